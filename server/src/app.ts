@@ -57,7 +57,7 @@ import { metricsRoutes } from "#kernel/http/metrics.ts";
 import { webAppRoutes } from "#kernel/pages/web-app.ts";
 import { purposes } from "./purposes.ts";
 
-/** The whole server, not yet listening; one line per feature, in order. `given` is for who watches it being built. */
+/** Builds the whole server, not yet listening. Tests pass `given` to record the routes. */
 export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   const http = given ?? (await buildHttp(deps));
   const app: App = {

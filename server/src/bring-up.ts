@@ -1,4 +1,4 @@
-// From a database that runs to a server that listens. Loaded only then: who is refused the database is told at once.
+// From a running database to a listening server. Imported only then, so that database errors show at once.
 
 import type { FastifyInstance } from "fastify";
 import { loadSampleCatalogue } from "#features/catalog/catalog/load-sample-catalogue.ts";
@@ -23,8 +23,8 @@ const TRIES = 20;
 const isTaken = (error: unknown) => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 
 /**
- * Listens on PORT, or, when it is unset, on 3000 or the next free port, so that two copies can run side by side.
- * Answers the port. Throws ConfigError when a port that was asked for is taken.
+ * Listens on PORT, or if it is unset on 3000 or the next free port, so that two copies can run side by side.
+ * Returns the port. Throws ConfigError if PORT is taken, or 3000 and the next 20 ports.
  */
 async function listen(http: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT" | "HOST">): Promise<number> {
   const wanted = PORT ?? USUAL_PORT;
@@ -47,7 +47,7 @@ interface Start extends Pick<Deps, "config" | "secrets" | "log"> {
   ownerUrl: string;
   progress: (message: string) => void;
   signal: AbortSignal;
-  /** What has to be undone again, in this order backwards. */
+  /** Receives the steps that stop what was started; run them in reverse order. */
   undos: Undo[];
 }
 
@@ -65,7 +65,7 @@ function warnOf(config: Config, log: Deps["log"]): void {
     log.warn("the sandbox is on: whoever buys here may pay with nothing; SANDBOX=off ends that");
 }
 
-/** Throws StartError, or the reason of `signal`; `undos` then says what is to be undone. */
+/** Throws StartError, or the reason of `signal`; then `undos` holds the steps to run. */
 export async function bringUp({
   config,
   secrets,
@@ -99,7 +99,7 @@ export async function bringUp({
   deps.ownOrigin.listensAt(port);
   const takeBack = leavePort(config.DATA_DIR, port);
   undos.push(async () => takeBack());
-  // Last, so that it is the first to be undone: nobody is let in while the rest goes down.
+  // Last, so that it is undone first: no requests are accepted while the rest stops.
   undos.push(() => http.close());
   return { port, loaded };
 }

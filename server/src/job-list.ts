@@ -76,9 +76,9 @@ const planned: PlannedJob[] = [
   { name: "sweep-payouts", cron: "* * * * *", run: sendPayouts },
 ];
 
-/** Every job of the product. */
+/** All jobs, bound to `deps`. */
 export const jobList = (deps: Deps): Job[] =>
   planned.map((job) => ({ ...job, run: (data) => job.run(deps, data) }));
 
-/** Their names, for the owner who makes the queues before anything runs. */
+/** Names of all jobs, to create their queues before anything runs. */
 export const jobNames = planned.map(({ name }) => name);

@@ -4,10 +4,10 @@ import { loadInLittleRoom } from "#kernel/release-memory.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import type { Running } from "./run.ts";
 
-/** For all of stopping together; service managers kill after ten seconds. */
+/** Time limit for the whole shutdown; service managers kill after ten seconds. */
 const PATIENCE = seconds(9);
 
-/** What people read goes here: standard output belongs to the log. */
+/** Messages for people go to stderr, because stdout is for the log. */
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function announce({ url, place, loaded }: Running): void {
@@ -18,23 +18,23 @@ function announce({ url, place, loaded }: Running): void {
   say("  Stop   Ctrl+C");
 }
 
-/** Expected refusals end in their one sentence; anything else is a fault and shows where it happened. */
+/** Returns just the message of a StartError; any other error is a bug and gets its stack trace. */
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The sign to stop, from the first moment on. */
+/** Returns a signal that aborts when the process has to stop, even during startup. */
 function listenForStop(): AbortSignal {
   const stop = new AbortController();
   const abort = () => {
     if (stop.signal.aborted) return;
     stop.abort();
-    // What is still at work then is the embedded database, whose supervisor ends it in order without us.
+    // Then only the embedded database is still stopping; its supervisor finishes that without this process.
     setTimeout(() => process.exit(0), PATIENCE);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, abort);
-  // Started by `npm start`: when that goes, however it goes, this process does not stay behind.
+  // `npm start` is the parent process: when it ends for any reason, this process ends too.
   process.on("disconnect", abort);
   return stop.signal;
 }
@@ -42,7 +42,7 @@ function listenForStop(): AbortSignal {
 async function live(stop: AbortSignal): Promise<void> {
   const config = readConfig();
   loadInLittleRoom();
-  // Loaded after the settings, so that a wrong one is told at once.
+  // Imported after the settings are read, so that an invalid one is reported at once.
   const { run } = await import("./run.ts");
   const running = await run(config, say, stop);
   announce(running);

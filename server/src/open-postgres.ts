@@ -6,7 +6,7 @@ import { launchPostgres } from "#postgres/launch-postgres.ts";
 
 interface Postgres {
   ownerUrl: string;
-  /** For people: where the data lies. */
+  /** Where the data is, for people. */
   place: string;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface Listeners {
   progress(message: string): void;
 }
 
-/** The outside database of DATABASE_URL, or the embedded one in DATA_DIR. */
+/** Opens the external database of DATABASE_URL, or starts the embedded one in DATA_DIR. */
 export async function openPostgres(config: Config, { log, progress }: Listeners): Promise<Postgres> {
   if (config.DATABASE_URL) {
     closeDataDir(config.DATA_DIR);

@@ -1,4 +1,4 @@
-// What the owner does to a database before the server works on it under its own, weaker role.
+// Prepares a database as its owner, before the server connects with its own, weaker role.
 import type { Logger } from "pino";
 import { StartError } from "#kernel/config/start-error.ts";
 import { type AppRole, grantApp } from "#kernel/database/app-role.ts";
@@ -12,7 +12,7 @@ import { jobNames } from "./job-list.ts";
 
 interface Options {
   ownerUrl: string;
-  /** Given where the owner may not create roles: then this role exists already and only receives its rights. */
+  /** Set if the owner may not create roles: then this role already exists and only gets its rights. */
   appUrl?: string | undefined;
   role: AppRole;
   log: Logger;
@@ -29,7 +29,7 @@ async function areQueuesReady(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/** Answers the address the server connects with. Throws StartError. */
+/** Returns the address the server connects with. Throws StartError. */
 export async function prepareDatabase(options: Options): Promise<string> {
   try {
     return await prepare(options);

@@ -2,5 +2,5 @@ import { planPurpose } from "#features/money/billing/plan-purpose.ts";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import { orderPurpose } from "#features/selling/orders/place/order-purpose.ts";
 
-/** What is done once a payment is paid, by what it is for. */
+/** What to do when a payment succeeds, by what it was for. */
 export const purposes: Purposes = { order: orderPurpose, plan: planPurpose };

@@ -1,4 +1,4 @@
-// The life of one server process: configuration, database, application, and the way down again.
+// The life of a server process: configuration, database, application, shutdown.
 
 import type { Config } from "#kernel/config/config.ts";
 import { loggable } from "#kernel/database/db.ts";
@@ -9,11 +9,11 @@ import { openPostgres } from "./open-postgres.ts";
 
 export interface Running {
   url: string;
-  /** For people: where the data lies. */
+  /** Where the data is, for people. */
   place: string;
   /** Sample products loaded by this start. */
   loaded: number;
-  /** Lets nobody in, finishes the requests that were accepted, then stops everything else in turn. */
+  /** Accepts no more requests, finishes accepted ones, then stops everything else in turn. */
   stop(): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ async function undoAll(undos: Undo[]): Promise<void> {
 }
 
 /**
- * `progress` hears what takes a while. Throws StartError, or the reason of `signal` when that stops a start half-way;
- * then nothing keeps running.
+ * Starts the server. `progress` receives messages about slow steps. Throws StartError, or the reason of
+ * `signal` if it aborts during startup; then nothing keeps running.
  */
 export async function run(
   config: Config,

@@ -1,4 +1,4 @@
-// Files in a folder of this machine, which several processes may share. Nobody but the server's user may read them.
+// Stores files in a local folder, which several processes may share. Only the server's user may read them.
 import { type FileHandle, mkdir, open, opendir, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { v4 } from "uuid";
@@ -16,12 +16,12 @@ async function using(path: string, flags: string, work: (file: FileHandle) => Pr
   }
 }
 
-/** Makes a new name in a folder outlive a power cut. Windows cannot open folders, and keeps names by itself. */
+/** Makes a new file name survive a power cut. Windows cannot open folders and does not need this. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== "win32") await using(path, "r", (folder) => folder.sync());
 }
 
-/** Of the file system a folder is on, or will be. */
+/** Returns the free space of the file system a folder is on or will be on. */
 async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -37,7 +37,7 @@ export function diskStorage(root: string): FileStorage {
     async put(key, bytes) {
       const path = join(root, requireKey(key));
       const folder = dirname(path);
-      // Other processes may write the same folder: the draft's name is nobody else's.
+      // Other processes may write to the same folder, so the draft has a unique name.
       const draft = join(folder, `.${v4()}`);
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       try {

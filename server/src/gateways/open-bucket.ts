@@ -5,21 +5,21 @@ import { seconds } from "#kernel/time/clock.ts";
 const ATTEMPTS = 3;
 const timeouts = {
   connectionTimeout: seconds(2),
-  /** Until an answer begins. */
+  /** Until the response starts. */
   requestTimeout: seconds(6),
   throwOnRequestTimeout: true,
-  /** Without a byte, also in the middle of a file. */
+  /** Idle timeout, also in the middle of a file. */
   socketTimeout: seconds(20),
 };
 
-/** A visitor who reads slowly keeps one. */
+/** Each visitor who downloads slowly occupies one. */
 const sockets = { maxSockets: 200 };
 
 const silent = () => undefined;
-/** Its warnings would lie among the lines of our log, which are JSON. */
+/** Silences the library, whose warnings would break our log of JSON lines. */
 const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** Connects at the first call: Amazon's library takes 40 MB that a desk without a bucket does without. */
+/** Loads Amazon's library on the first call, to save its 40 MB in installations without a bucket. */
 export function openBucket({ region, endpoint, credentials }: Bucket) {
   let loading: ReturnType<typeof load> | undefined;
 
@@ -29,7 +29,7 @@ export function openBucket({ region, endpoint, credentials }: Bucket) {
       region,
       credentials,
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-      // Checks that were invented later are unknown to many servers that speak as S3 does.
+      // Many S3-compatible servers do not support the newer checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: ATTEMPTS,

@@ -67,7 +67,7 @@ describe("what goes wrong", () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Passes everything on, until so many bytes went up or came down; then the line is cut. */
+  /** A proxy that cuts the connection after so many bytes up or down. */
   const cutLine = (most: { up?: number; down?: number }) =>
     addressOf(
       createServer((near) => {
@@ -93,7 +93,7 @@ describe("what goes wrong", () => {
   };
   const large = Buffer.alloc(2_000_000, 7);
 
-  /** Everything is refused with this, in the way of S3. */
+  /** A server that refuses every request with this S3 error. */
   const refusing = (status: number, code: string) =>
     addressOf(
       createHttpServer((request, answer) => {
@@ -106,7 +106,7 @@ describe("what goes wrong", () => {
       }),
     );
 
-  /** What each call ends in, and what the operator reads of it. */
+  /** Runs each call and checks its error and the log lines. */
   async function attempts(broken: FileStorage) {
     const calls = [
       () => broken.put("d4/x.webp", Buffer.from("x")),
@@ -160,7 +160,7 @@ describe("what goes wrong", () => {
     );
     await opened({ S3_ENDPOINT: address }).put("d4/x.webp", Buffer.from("x"));
     expect([asked, lines]).toEqual([3, []]);
-    // A server that is older than these refuses what carries them.
+    // Servers that do not know these headers refuse requests with them.
     expect(names.filter((name) => /checksum|crc|trailer|expect$/.test(name))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-// Files in a bucket, which several machines may share. What the bucket answers decides; what our own machine's
-// environment or home folder says to Amazon's library does not.
+// Stores files in a bucket, which several machines may share. Ignores the configuration that Amazon's library
+// would read from environment variables or the home folder.
 import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import { AppError } from "#kernel/app-error.ts";
@@ -9,12 +9,12 @@ import { isFolder, requireFolder, requireKey } from "#kernel/files/stored-name.t
 import { seconds } from "#kernel/time/clock.ts";
 import { openBucket } from "./open-bucket.ts";
 
-/** For one call with its repetitions, until its answer begins. */
+/** Timeout of a call including retries, until its response starts. */
 const PATIENCE = seconds(15);
-/** Files of a folder that are removed at once. */
+/** How many files of a folder are removed concurrently. */
 const AT_ONCE = 8;
 
-/** By its name alone: a message of the bucket may repeat what was sent to it. */
+/** Returns only the code or name, because a message may repeat what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
@@ -24,7 +24,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
   const connect = openBucket(bucket);
   type Connected = Awaited<ReturnType<typeof connect>>;
 
-  /** Throws "unavailable", and tells the operator why. */
+  /** Throws "unavailable" and logs the reason for the operator. */
   async function ask<T>(
     operation: string,
     work: (bucket: Connected, abortSignal: AbortSignal) => Promise<T>,
@@ -47,7 +47,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
     }
   }
 
-  /** A page of a thousand after the other: of the files that begin so, or of the folders. */
+  /** Yields pages of up to a thousand files with this prefix, or of folders if there is a delimiter. */
   async function* pages(Prefix: string, Delimiter?: string) {
     let ContinuationToken: string | undefined;
     do {
@@ -69,7 +69,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
     async put(key, bytes) {
       const Key = bucket.prefix + requireKey(key);
       await ask("put", ({ client, PutObjectCommand }, abortSignal) =>
-        // With its length said beforehand, a file that breaks off is none.
+        // With the length known in advance, an upload that breaks off stores nothing.
         client.send(
           new PutObjectCommand({ Bucket: bucket.name, Key, Body: bytes, ContentLength: bytes.length }),
           { abortSignal },
@@ -94,7 +94,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
     },
 
     async remove(folder) {
-      // One by one: several at once is an order that not every server knows.
+      // One request per file, because not every server supports deleting several at once.
       for await (const { Contents = [] } of pages(`${bucket.prefix}${requireFolder(folder)}/`)) {
         const keys = Contents.flatMap(({ Key }) => Key ?? []).values();
         await Promise.all(

@@ -1,20 +1,20 @@
 import { type ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 
-/** What an answer may tell beside the sentence. */
+/** Fields that an error response may carry in addition to its message. */
 export type Told = Pick<
   ErrorBody,
   "suggestions" | "clash" | "slots" | "occurrences" | "current" | "reasons" | "ways" | "ticket" | "stands"
 >;
 
 interface Details extends Told {
-  /** Replaces the table's sentence where a more exact one helps. */
+  /** Replaces the default message of the error code. */
   message?: string;
   fields?: Record<string, string>;
   /** Seconds until the same call may succeed; sent as Retry-After. */
   retryAfter?: number;
 }
 
-/** An expected refusal: the caller gets its status, code and sentence; nothing is logged as a fault. */
+/** An expected error: the caller gets its status, code and message, and it is not logged as a fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

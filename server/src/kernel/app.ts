@@ -5,27 +5,27 @@ import type { SessionUser } from "./secrets/session.ts";
 
 export interface Caller {
   user: SessionUser;
-  /** Settles once the database has said that the session lives; rejects with AppError "unauthenticated". */
+  /** Resolves once the database confirms the session; rejects with AppError "unauthenticated". */
   live: Promise<void>;
-  /** Of the token. */
+  /** When the token expires. */
   expires: Date;
-  /** Asks anew whether the session lives: for what outlasts the request. */
+  /** Checks again whether the session is live, for work that outlasts the request, such as streams. */
   lives: () => Promise<boolean>;
 }
 
-/** What a feature hangs its routes on. */
+/** What a feature registers its routes on. */
 export interface App {
   http: FastifyInstance;
   deps: Deps;
-  /** Who an Authorization header speaks for; throws AppError for a missing, forged or expired token. */
+  /** Returns who the header authenticates. Throws AppError for a missing, forged or expired token. */
   authenticate(authorization: string | undefined): Promise<Caller>;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set by `serve` before anything of a route for signed-in callers runs. */
+    /** Set by `serve` before any handler of a route for signed-in callers runs. */
     user: SessionUser | undefined;
-    /** What the answer of a read must wait for. */
+    /** `Caller.live`, which the response of a read must wait for. */
     live: Promise<void> | undefined;
   }
   interface FastifyContextConfig {

@@ -17,7 +17,7 @@ import type { Passwords } from "./secrets/passwords.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 import type { Clock } from "./time/clock.ts";
 
-/** Everything a use case may reach for, handed in so that a test can hand in its own. */
+/** Everything a use case may depend on, passed in so that tests can replace it. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -29,16 +29,16 @@ export interface Deps {
   jobs: JobQueue;
   news: DatabaseNews;
   probe: DatabaseProbe;
-  /** Undefined where no mail server is set. */
+  /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
   ownOrigin: OwnOrigin;
-  /** Undefined where nobody signs in with it. */
+  /** Undefined if sign-in with Google is not configured. */
   google: Google | undefined;
-  /** For addresses of calendars that people typed. */
+  /** Fetches calendars from addresses that sellers entered. */
   fetchCalendar: FetchOutside;
-  /** Those that are configured, in the order to offer them. `wallet` is not among them: it asks nobody outside. */
+  /** The configured gateways, in the order to offer them. Without `wallet`, which calls nothing outside. */
   gateways: Map<GatewayName, PaymentGateway>;
-  /** Undefined where the operator pays by hand. */
+  /** Undefined if the operator makes payouts by hand. */
   payoutProvider: PayoutProvider | undefined;
   log: Logger;
 }

@@ -1,7 +1,7 @@
-// By what a name is made to look like another's. Every script passes, and several in one name; only what readers cannot see
-// or cannot tell apart does not.
+// Finds characters that make a name look like another person's. Every script is allowed, even several in one
+// name; only characters that readers cannot see or cannot tell apart are refused.
 
-/** Alphabets with letters that look the same. */
+/** Alphabets that share letters of the same look. */
 const alphabets = [
   "Latin",
   "Cyrillic",
@@ -17,11 +17,11 @@ const alphabets = [
 const alphabetOf = (letter: string): string | undefined =>
   alphabets.find(({ letters }) => letters.test(letter))?.name;
 
-/** What is wrong with it and where; undefined where nothing is. */
+/** Returns what is wrong with the name and where, as a sentence; undefined if nothing is. */
 export const findConfusables = (name: string): string | undefined =>
   invisibleIn(name) ?? floodIn(name) ?? drawnIn(name) ?? mixedIn(name);
 
-// Where some scripts choose between two shapes of a letter, and by what emoji are put together.
+// Invisible characters are needed in scripts that choose between letter shapes, and to compose emoji.
 const scriptsThatJoin =
   "Arabic Syriac Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar"
     .split(" ")
@@ -31,10 +31,10 @@ const needed = [
   `(?<=[${scriptsThatJoin}])[\\u200c\\u200d]`,
   "(?<=\\p{Script=Mongolian})[\\u180b-\\u180f]",
   "(?<=\\p{Script=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]",
-  // Those alone that are put together by rule: "™" is a pictograph too, and joins nothing.
+  // Only the standard emoji sequences may contain joiners: "™" is a pictograph too, but joins nothing.
   "(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic})[\\ufe0e\\ufe0f]?",
 ].join("|");
-/** Takes no room, or turns the direction of what follows; the last is the blank of the braille signs. */
+/** Characters without width or that change the writing direction; the last one is the braille blank. */
 const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2028\\u2029\\ufff9-\\ufffb\\u2800]";
 const invisible = new RegExp(`${needed}|(${unseen})`, "gv");
 
@@ -46,7 +46,7 @@ function invisibleIn(name: string): string | undefined {
   return `Remove the invisible character ${before ? `after “${before}”` : "at the beginning"} (U+${code}).`;
 }
 
-/** Hebrew, Thai, Tibetan and Vietnamese put up to four on one letter. */
+/** More than four combining marks on a letter. Hebrew, Thai, Tibetan and Vietnamese use up to four. */
 const flood = /(\P{M}?)(\p{Mn}{5,})/u;
 
 function floodIn(name: string): string | undefined {
@@ -57,7 +57,7 @@ function floodIn(name: string): string | undefined {
 }
 
 const words = /[\p{L}\p{M}\p{N}'’]+/gu;
-/** Japanese writes whole words in them. */
+/** Full-width Latin letters. Japanese writes whole words in them; only a mix with plain ones is refused. */
 const wide = /[Ａ-Ｚａ-ｚ]/u;
 
 function drawnIn(name: string): string | undefined {
@@ -68,8 +68,8 @@ function drawnIn(name: string): string | undefined {
 }
 
 /**
- * Letters as mathematics and headings draw them, Roman numerals and ligatures. Emoji and the sign for "micro" are no letters, and
- * raised ones ("Mª") are seen to be others.
+ * Matches styled variants of letters: mathematical and circled letters, Roman numerals and ligatures. Emoji
+ * and the sign for "micro" are no letters, and superscript letters ("Mª") are easy to tell apart.
  */
 function isDrawn(sign: string): boolean {
   const plain = sign.normalize("NFKC");
@@ -98,7 +98,7 @@ function mixedIn(name: string): string | undefined {
   return undefined;
 }
 
-/** Of as many the first. */
+/** In a tie, the first one wins. */
 function mostFrequent<T>(all: readonly T[]): T | undefined {
   const timesOf = (one: T) => all.filter((other) => other === one).length;
   return all.toSorted((a, b) => timesOf(b) - timesOf(a))[0];

@@ -5,11 +5,11 @@ import { idMaker, madeAt } from "./ids.ts";
 test("ids are told apart, in the order of their moments, and say when they were made", () => {
   const clock = testClock("2026-06-01T12:00:00Z");
   const newId = idMaker(clock);
-  // More than are drawn at once, and by two makers that share nothing.
+  // More ids than one pool of random bytes holds, from two makers with separate pools.
   const ids = Array.from({ length: 1_000 }, () => newId());
   const others = Array.from({ length: 1_000 }, idMaker(clock));
   expect(new Set([...ids, ...others]).size).toBe(2_000);
-  // What is random in them is random in all of them: not one character of it is ever the same.
+  // Every random position must vary: no character of the tail may be constant over all ids.
   const tails = ids.map((id) => id.slice(20));
   for (let place = 0; place < 15; place += 1)
     expect(new Set(tails.map((tail) => tail[place])).size, `${place}`).toBeGreaterThan(

@@ -5,7 +5,7 @@ import type { Clock } from "./time/clock.ts";
 
 const BYTES = 16;
 
-/** Asking the system takes a multiple of all else that an id does, and every request has one: it is asked for many. */
+/** Draws random bytes for 256 ids at once: drawing them is slow, and every request needs an id. */
 function randomBytes(): () => Uint8Array {
   const pool = new Uint8Array(BYTES * 256);
   let used = pool.length;
@@ -19,7 +19,7 @@ function randomBytes(): () => Uint8Array {
   };
 }
 
-/** Makes UUIDv7 ids, ordered by the clock that is handed in. */
+/** Makes UUIDv7 ids, ordered by the given clock. */
 export function idMaker(clock: Clock): () => Id {
   const rng = randomBytes();
   return () => v7({ msecs: clock.now().getTime(), rng });
@@ -27,7 +27,7 @@ export function idMaker(clock: Clock): () => Id {
 
 const VERSION_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The moment an id was made; undefined for what is no such id. */
+/** Returns when an id was made; undefined if it is not a UUIDv7. */
 export function madeAt(id: string): Date | undefined {
   const [, high, low] = VERSION_7.exec(id) ?? [];
   return high === undefined ? undefined : new Date(Number.parseInt(`${high}${low}`, 16));

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { z } from "zod";
 import type { Config } from "./config/config.ts";
 
-// Nothing logs bodies or headers; these paths are the second fence, should a line ever carry one.
+// Nothing logs bodies or headers. Redacting these fields is a second line of defence.
 const secret = [
   "password",
   "newPassword",
@@ -13,17 +13,17 @@ const secret = [
   "cookie",
 ];
 
-/** Also two levels down: that deep lie the headers which the reader of forms logs at the level of traces. */
+/** Covers two levels of nesting: @fastify/multipart logs headers that deep at trace level. */
 const secretPaths = secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const Line = z.looseObject({ time: z.number(), level: z.number(), msg: z.string().optional() });
 const hidden = new Set(["time", "level", "msg", "pid", "hostname", "request_id"]);
 
-/** What moves a cursor, names a window or begins a line would let whoever asks for an address write to the terminal. */
+/** Control characters in a requested path could move the cursor, set the window title or fake a log line. */
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const escaped = (character: string) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 
-/** One log line as a person at a terminal reads it; machines get the JSON itself. */
+/** Formats one log line for a terminal. When stdout is not a terminal, the JSON is written unchanged. */
 export function readable(json: string): string {
   const { time, level, msg = "", ...rest } = Line.parse(JSON.parse(json));
   const facts = Object.entries(rest)

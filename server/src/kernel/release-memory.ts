@@ -10,14 +10,14 @@ const Collector = z.function({
 });
 
 /**
- * Called before modules are loaded. Their garbage would let V8 widen the room for what is young, step by step to where
- * a start takes 290 MB at its height instead of 140, and what it takes it keeps in part.
+ * Stops V8 from growing its young generation; called before modules are loaded. Otherwise their garbage makes
+ * it grow until startup peaks at 290 MB instead of 140 MB, and V8 keeps part of that.
  */
 export const loadInLittleRoom = (): void => setFlagsFromString("--semi-space-growth-factor=1");
 
 /**
- * Loading modules leaves some 150 MB of garbage, which V8 would otherwise keep as its own for as long as the process
- * is quiet. Costs a pause of some tens of milliseconds, so it belongs before the first request.
+ * Collects the garbage of loading modules, some 150 MB, which V8 would otherwise keep while the process is
+ * idle. Pauses the process for some tens of milliseconds, so call it before the first request.
  */
 export function releaseMemory(): void {
   setFlagsFromString("--expose-gc");

@@ -9,8 +9,8 @@ import { commandAs, type RunAs } from "./run-as.ts";
 type Account = { name: string; uid: number; gid: number };
 
 /**
- * Picks who runs PostgreSQL by trying: the first candidate that can write in `dataDir` and run `postgres` from where
- * it is. Throws one sentence that says what to set when nobody can. Whoever it is, nobody else gets into `dataDir`.
+ * Picks the user that runs PostgreSQL: the first candidate that can write in `dataDir` and run `postgres`
+ * from its path. Closes `dataDir` to all other users. Throws StartError if no candidate can.
  */
 export async function chooseRunAs(dataDir: string, postgres: string): Promise<RunAs> {
   const uid = process.getuid?.();
@@ -25,7 +25,7 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<Ru
         `The database in ${dataDir} belongs to another user (id ${owner.uid}); start as that user or as root, or set DATA_DIR to another folder.`,
       );
     }
-    // initdb wants a name for its user: an id without an account (containers) borrows one.
+    // initdb needs a user name. In containers an id may have no account, so it is mapped to an existing one.
     if (accounts.some((account) => account.uid === uid)) return { who: "self" };
     const borrowed = namespaceOf(accounts);
     return (await works(borrowed, dataDir, postgres)) ? borrowed : { who: "self" };
@@ -39,7 +39,7 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<Ru
   );
 }
 
-/** Whoever owns the files of an earlier start comes first, so that they need not change hands. */
+/** The owner of existing database files comes first, so that the files need no new owner. */
 function candidatesOfRoot(accounts: Account[], owner: { uid: number; gid: number } | undefined): RunAs[] {
   const users = ["postgres", "_postgres", "nobody"].flatMap((name): RunAs[] =>
     accounts.filter((account) => account.name === name).map(({ uid, gid }) => ({ who: "user", uid, gid })),
@@ -50,14 +50,14 @@ function candidatesOfRoot(accounts: Account[], owner: { uid: number; gid: number
   return [{ who: "user", uid: owner.uid, gid: owner.gid }, ...users, namespace];
 }
 
-/** The id inside the namespace must have an account, or initdb stops with "user does not exist". */
+/** The id inside the namespace must have an account, or initdb fails with "user does not exist". */
 function namespaceOf(accounts: Account[]): RunAs {
   const account =
     accounts.find(({ name }) => name === "nobody") ?? accounts.find(({ uid }) => uid > 0 && uid < 65_536);
   return { who: "namespace", uid: account?.uid ?? 1000, gid: account?.gid ?? 1000 };
 }
 
-/** Root keeps the folder, and the group of the user that runs PostgreSQL may pass through it: nothing tighter would do. */
+/** The folder stays root's; the group of the user that runs PostgreSQL may only pass through it. */
 const closeFor = (runAs: RunAs, dataDir: string): void =>
   closeDataDir(dataDir, runAs.who === "user" ? runAs.gid : undefined);
 
@@ -82,7 +82,7 @@ async function readAccounts(): Promise<Account[]> {
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   return passwd.split("\n").flatMap((line) => {
     const [name, , uid, gid] = line.split(":");
-    // `nobody` is -2 on macOS, which the system calls take as an unsigned number.
+    // `nobody` is -2 on macOS; system calls take ids as unsigned numbers.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

@@ -1,4 +1,4 @@
-// The data folder is closed to the other users of the machine, and PostgreSQL runs in it all the same.
+// The data folder is closed to other users of the machine, and PostgreSQL still runs in it.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
-/** Starts and stops the database in `dataDir`, and asks it something. */
+/** Starts the database in `dataDir`, runs a query and stops it. */
 async function visit(dataDir: string): Promise<void> {
   const { url, stop } = await launchPostgres({ dataDir, durable: false });
   const client = new pg.Client(url);
@@ -22,7 +22,7 @@ async function visit(dataDir: string): Promise<void> {
 }
 
 test("a folder that stood open is closed, as far as the user that runs PostgreSQL lets it", async () => {
-  // As root: a folder that the user postgres can reach.
+  // When run as root, the user postgres must be able to reach the folder.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   mkdirSync(dataDir);

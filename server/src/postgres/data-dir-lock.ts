@@ -17,10 +17,10 @@ export class DataDirInUse extends StartError {
   }
 }
 
-/** Makes this process the only one on `dataDir` until `release` or its end; throws `DataDirInUse` within half a second. */
+/** Locks `dataDir` for this process until `release` or exit. Throws `DataDirInUse` within half a second. */
 export async function lockDataDir(dataDir: string): Promise<HeldLock> {
   const pidFile = join(dataDir, "solodesk.pid");
-  // A killed holder may need a moment to vanish.
+  // A killed holder may need a moment to exit.
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const lock = tryLock(join(dataDir, "solodesk.lock"));
     if (lock !== undefined) {

@@ -8,7 +8,7 @@ import { StartError } from "#kernel/config/start-error.ts";
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** Paths of the PostgreSQL programs that npm installed for this platform; throws a sentence where there are none. */
+/** Returns the PostgreSQL programs that npm installed. Throws StartError if they are missing. */
 export async function findBinaries(): Promise<Binaries> {
   const packageDir = findPackageDir();
   await completeLibraryLinks(packageDir);
@@ -29,7 +29,7 @@ function findPackageDir(): string {
   }
 }
 
-/** npm packages hold no symlinks: the package recreates them in an install script, which npm may have left out. */
+/** npm packages contain no symlinks; an install script recreates them, which npm may have skipped. */
 async function completeLibraryLinks(packageDir: string): Promise<void> {
   if (await linksComplete(packageDir)) return;
   await promisify(execFile)(process.execPath, [join("scripts", "hydrate-symlinks.js")], { cwd: packageDir });

@@ -5,8 +5,8 @@ import { readPostmaster } from "./postmaster.ts";
 import { tryLogin } from "./server-login.ts";
 
 /**
- * The owner's connection string to the database that another process runs in `dataDir`, for a command beside a running
- * application; undefined when none runs there.
+ * Returns the owner's connection string to the database that another process runs in `dataDir`, for commands
+ * while the application runs; undefined if none runs there.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(dataDir).catch(() => dataDir);

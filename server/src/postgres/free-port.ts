@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { StartError } from "#kernel/config/start-error.ts";
 
-/** A port of 127.0.0.1 that nobody listens on just now. */
+/** Returns a port of 127.0.0.1 that is currently free. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

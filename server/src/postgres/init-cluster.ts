@@ -19,8 +19,9 @@ const DRAFT = "postgres.init-";
 const HBA = "# Only this machine, only with the password.\nhost all all 127.0.0.1/32 scram-sha-256\n";
 
 /**
- * Makes sure `dataDir/postgres` holds a whole database and returns the owner's password. It is made in a draft folder
- * and renamed when complete, so a start that was killed half-way leaves nothing but a draft to sweep.
+ * Makes sure that `dataDir/postgres` holds a complete database, and returns the owner's password. A new
+ * database is made in a draft folder and renamed when complete, so a killed start leaves only a draft to
+ * delete.
  */
 export async function initCluster(options: Options): Promise<string> {
   const { dataDir, runAs } = options;
@@ -88,7 +89,7 @@ async function createCluster(options: Options, password: string, cluster: string
   await rm(draft, { recursive: true, force: true });
 }
 
-/** An initdb whose starter was killed may still be writing in its draft: what cannot go now goes at the next start. */
+/** An initdb whose parent was killed may still write to its draft: the next start deletes the rest. */
 async function sweepDrafts(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   const drafts = names.filter((name) => name.startsWith(DRAFT) || name.startsWith("postgres.probe-"));
@@ -97,9 +98,9 @@ async function sweepDrafts(dataDir: string): Promise<void> {
   );
 }
 
-/** Without it a power cut soon after could take the rename back, and with it all that was written since. */
+/** Without this, a power cut could undo the rename and lose everything written since. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // opens no folders
+  if (process.platform === "win32") return; // cannot open folders
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -108,12 +109,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Gives the files to the user that runs PostgreSQL now, as when a data folder has moved to another machine. */
+/** Gives the files to the user that runs PostgreSQL now, for example after a move to another machine. */
 async function handOver(cluster: string, runAs: RunAs): Promise<void> {
   if (runAs.who === "self" || process.getuid?.() !== 0) return;
   const uid = runAs.who === "user" ? runAs.uid : 0;
   const gid = runAs.who === "user" ? runAs.gid : 0;
   if ((await stat(cluster)).uid === uid) return;
   for (const name of await readdir(cluster, { recursive: true })) await lchown(join(cluster, name), uid, gid);
-  await lchown(cluster, uid, gid); // last: a hand-over cut short starts again
+  await lchown(cluster, uid, gid); // last, so that an interrupted change starts again
 }

@@ -18,10 +18,10 @@ type App = { child: ChildProcess; pid: number; port: number; url: string; adopte
 const folders: string[] = [];
 const strangers: ChildProcess[] = [];
 
-// Enough to outlive kill -9 of the server, if not a power cut.
+// Survives kill -9 of the server, though not a power cut.
 const MAKE_KEPT =
   "set synchronous_commit = on; drop table if exists kept; create table kept (n int); insert into kept values (1)";
-// Most tests share one folder: that it survives them all, in a row, is part of what they show.
+// Most tests share one folder: they also show that it survives all of them in a row.
 let shared = "";
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test("G2: a server left by a killed application and supervisor is adopted, then 
   const dataDir = shared;
   const app = await startApp(dataDir);
   const orphan = postmasterOf(dataDir);
-  process.kill(app.pid, "SIGSTOP"); // or it would replace its supervisor
+  process.kill(app.pid, "SIGSTOP"); // otherwise it would replace its supervisor
   process.kill(supervisorOf(dataDir), "SIGKILL");
   await kill(app.pid);
 
@@ -127,7 +127,7 @@ test("G2: a killed server comes back on its port, whatever its sessions were bus
   const dataDir = shared;
   const app = await startApp(dataDir);
   await query(app.url, MAKE_KEPT);
-  // A session that only computes does not notice that its server has died, and keeps the shared memory.
+  // A session that is busy computing does not notice that its server died, and holds the shared memory.
   const busy = new pg.Client(app.url);
   busy.on("error", () => undefined);
   await busy.connect();
@@ -151,7 +151,7 @@ test("G2: a killed supervisor is replaced without a stop of the server", async (
   await eventually(() => expect(supervisorOf(dataDir)).not.toBe(killed));
   expect(postmasterOf(dataDir).pid).toBe(pid);
   await kill(supervisorOf(dataDir));
-  await database.stop(); // the moment nobody watches
+  await database.stop(); // while no supervisor runs
   expect(processesOf(dataDir)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test("a second start on the same folder refuses at once, and the first goes on",
   const app = await startApp(dataDir);
   const started = performance.now();
   const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error);
-  // It waits for nothing: a start takes many times as long.
+  // It fails at once, in a fraction of the time of a start.
   const [refused, usual] = [performance.now() - started, started - began];
   expect(refused / usual).toBeLessThan(2);
   expect(refusal).toBeInstanceOf(DataDirInUse);
@@ -323,7 +323,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Never 0, which to a signal means the whole group of processes. */
+/** Never 0, because a signal to 0 goes to the whole process group. */
 function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error("not started");
   return child.pid;

@@ -14,11 +14,11 @@ export { DataDirInUse };
 
 type LaunchOptions = {
   dataDir: string;
-  /** Takes the server's own log, a line at a time. */
+  /** Receives the lines of the server's log. */
   log?: (line: string) => void;
-  /** Takes what a person who waits should read. */
+  /** Receives progress messages for the person who waits. */
   progress?: (message: string) => void;
-  /** False for tests only: faster, and a power cut may lose everything. */
+  /** False only in tests: faster, but a power cut may lose everything. */
   durable?: boolean;
 };
 
@@ -26,14 +26,14 @@ export type EmbeddedPostgres = {
   /** The owner's connection string to the database "solodesk". */
   url: string;
   port: number;
-  /** True when a server that an earlier, killed run had left behind was taken on. */
+  /** Whether a server that a killed run left behind was adopted. */
   adopted: boolean;
   stop(): Promise<void>;
 };
 
 /**
- * Runs the PostgreSQL of `dataDir`, made at the first start, until `stop` or the end of this process, whatever ends
- * it. Throws `DataDirInUse` when another process has that folder, else another `StartError`.
+ * Runs the PostgreSQL of `dataDir`, created at the first start, until `stop` or the end of this process,
+ * whatever ends it. Throws `DataDirInUse` if another process uses the folder, or another `StartError`.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined, progress = () => undefined, durable = true } = options;
@@ -78,7 +78,7 @@ async function ensureDatabase(server: string): Promise<void> {
 
 async function run(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
-  // What breaks fails the query that waits for it; alone it would end the process.
+  // A broken connection fails its query anyway; without a listener the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

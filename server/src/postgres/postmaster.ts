@@ -1,11 +1,11 @@
-/** What the file postmaster.pid and the process list say about the PostgreSQL of one data folder. */
+/** Finds the PostgreSQL of a data folder by postmaster.pid and the process list. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 export type Postmaster = { pid: number; port: number };
 
-/** The server named in postmaster.pid, alive or not. */
+/** Returns the server named in postmaster.pid, whether or not it is alive. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const [pid, , , port] = readLines(join(cluster, "postmaster.pid"));
   const known = { pid: Number(pid), port: Number(port) };
@@ -13,9 +13,9 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Tells PostgreSQL that the process id in postmaster.pid is none of its own (an id used again by another program),
- * by putting the id of its parent-to-be there, which it takes for stale. The file must stay: its last lines let
- * PostgreSQL see whether processes of the dead server still write to these files.
+ * Marks postmaster.pid as stale if another program has its process id now: writes the id of this process,
+ * which PostgreSQL ignores because it will be its parent. The file must stay: its last lines let PostgreSQL
+ * see whether processes of the dead server still write to these files.
  */
 export function disownPostmasterFile(cluster: string): void {
   const file = join(cluster, "postmaster.pid");
@@ -23,7 +23,7 @@ export function disownPostmasterFile(cluster: string): void {
   if (first !== undefined) writeFileSync(file, [process.pid, ...rest].join("\n"));
 }
 
-/** Whether `pid` is a PostgreSQL of `cluster`; undefined where the system does not tell (no /proc). */
+/** Returns whether `pid` is a PostgreSQL of `cluster`; undefined if the system cannot tell (no /proc). */
 export function isPostmasterOf(cluster: string, pid: number): boolean | undefined {
   if (!isAlive(pid)) return false;
   if (process.platform !== "linux") return undefined;
@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
 }
 
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
-  if (pid <= 0) return; // that would be a whole group of processes
+  if (pid <= 0) return; // 0 or less would be a whole process group
   try {
     process.kill(pid, signal);
   } catch {
@@ -50,14 +50,14 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The name this folder's server carries in the process list: what its processes are known by. */
+/** The cluster_name of this folder's server, which identifies its processes in the process list. */
 export function clusterName(cluster: string): string {
   return `solodesk-${createHash("sha256").update(cluster).digest("hex").slice(0, 12)}`;
 }
 
 /**
- * Ends processes of a server that was killed: one that is busy computing does not notice, keeps the shared memory and
- * so keeps a new server from starting. Only to be called while no server of `cluster` runs.
+ * Kills leftover processes of a server that was killed: one that is busy computing does not notice, holds the
+ * shared memory and so prevents a new server from starting. Call it only while no server of `cluster` runs.
  */
 export function endLeftoverProcesses(cluster: string): void {
   if (process.platform !== "linux") return;

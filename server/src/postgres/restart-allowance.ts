@@ -1,4 +1,4 @@
-/** A question that says yes at most `times` within any `windowMs`, so that what cannot run is not started for ever. */
+/** Returns a function that allows `times` restarts per `windowMs`, so that failures do not loop forever. */
 export function restartAllowance(times: number, windowMs: number): () => boolean {
   let recent = 0;
   return () => {

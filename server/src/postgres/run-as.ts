@@ -2,14 +2,14 @@ import type { SpawnOptions } from "node:child_process";
 import { parse } from "node:path";
 
 /**
- * Who runs the database's programs, since PostgreSQL refuses root: this process's own user, another user, or root
- * itself inside a user namespace in which it bears the ids of an ordinary user (its files stay root's).
+ * The user that runs PostgreSQL's programs, which refuse root: the user of this process, another user, or
+ * root inside a user namespace in which it has the ids of an ordinary user (its files stay root's).
  */
 export type RunAs = { who: "self" } | { who: "user" | "namespace"; uid: number; gid: number };
 
 type Command = { file: string; args: string[]; options: SpawnOptions };
 
-/** The command that runs `file` as `runAs`, with nothing of our environment in it. */
+/** Returns the command that runs `file` as `runAs`, without our environment variables. */
 export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
   const options: SpawnOptions = {
     env: { LC_ALL: "C", PATH: "/usr/sbin:/usr/bin:/sbin:/bin" },
@@ -26,7 +26,7 @@ export function commandAs(runAs: RunAs, file: string, args: string[]): Command {
   };
 }
 
-/** `runAs` as one word of a command line; `parseRunAs` reads it back. */
+/** Formats `runAs` as a command-line argument for `parseRunAs`. */
 export function formatRunAs(runAs: RunAs): string {
   return runAs.who === "self" ? "self" : `${runAs.who}:${runAs.uid}:${runAs.gid}`;
 }

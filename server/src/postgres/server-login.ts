@@ -3,9 +3,9 @@ import pg from "pg";
 type Answer = "ours" | "foreign" | "not yet" | "absent" | "silent";
 
 /**
- * What a login as the owner says of the server on `port`: "ours" when it takes our password and serves `cluster`,
- * "foreign" when it is another one, "not yet" while it starts or stops, "absent" when nobody listens, "silent" when
- * nothing comes back.
+ * Tries to log in as the owner to the server on `port`. Returns "ours" if it accepts our password and serves
+ * `cluster`, "foreign" if it is another server, "not yet" while it starts or stops, "absent" if nothing
+ * listens, "silent" if it does not respond.
  */
 export async function tryLogin(cluster: string, port: number, password: string): Promise<Answer> {
   const client = new pg.Client({

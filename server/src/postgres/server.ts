@@ -1,4 +1,4 @@
-/** One running PostgreSQL: started here, or found running and adopted. */
+/** A running PostgreSQL: started here, or found running and adopted. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
@@ -13,7 +13,7 @@ import {
 import { commandAs, type RunAs } from "./run-as.ts";
 import { tryLogin } from "./server-login.ts";
 
-/** The server's settings as arguments, so that they follow the program's version and not the data folder's age. */
+/** Returns the settings as arguments: they depend on this release, not on the age of the data folder. */
 function serverSettings(cluster: string, port: number, durable: boolean): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -24,7 +24,7 @@ function serverSettings(cluster: string, port: number, durable: boolean): string
     shared_buffers: "128MB",
     TimeZone: "UTC",
     log_timezone: "UTC",
-    lc_messages: "C", // the supervisor reads them
+    lc_messages: "C", // startServer parses them
     logging_collector: "off",
     log_destination: "stderr",
     log_checkpoints: "off",
@@ -37,9 +37,9 @@ export type Server = {
   pid: number;
   port: number;
   adopted: boolean;
-  /** Fulfilled once connections are accepted; for ever pending when the server ends before. */
+  /** Resolves once connections are accepted; never if the server ends before. */
   ready: Promise<void>;
-  /** The server's last words, once it has ended. */
+  /** Resolves with the reason once the server has ended. */
   ended: Promise<string>;
 };
 
@@ -68,7 +68,7 @@ export function startServer({ cluster, postgres, runAs, durable, port, log }: St
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("close", () => resolve(lastWords));
-    // Its children may hold the pipe open for long: do not wait for its end.
+    // Its child processes may keep the pipe open for long, so do not wait for that.
     child.once("exit", () => setTimeout(() => resolve(lastWords), 100));
   });
   if (child.stderr !== null) {
@@ -81,7 +81,7 @@ export function startServer({ cluster, postgres, runAs, durable, port, log }: St
   return { pid: child.pid ?? 0, port, adopted: false, ready, ended };
 }
 
-/** Takes on a server that a killed supervisor has left running. */
+/** Adopts a server that a killed supervisor left running. */
 export function adoptServer(cluster: string, { pid, port }: Postmaster, password: string): Server {
   const watch = async () => {
     while (isPostmasterOf(cluster, pid) !== false) await wait(200);
@@ -100,7 +100,7 @@ async function untilOurs(cluster: string, { pid, port }: Postmaster, password: s
       );
     }
     if (answer === "silent") silences += 1;
-    if (silences >= 2) sendSignal(pid, "SIGKILL"); // hangs: what it has acknowledged is on disk
+    if (silences >= 2) sendSignal(pid, "SIGKILL"); // it hangs; committed data is on disk
     await wait(25);
   }
   await new Promise<never>(() => undefined);

@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { endLeftoverProcesses, sendSignal } from "./postmaster.ts";
 import type { Server } from "./server.ts";
 
-// Fast: ends the sessions and writes everything out. Immediate: like a power cut, the next start recovers.
+// SIGINT ends the sessions and writes everything to disk. After SIGQUIT, the next start has to recover.
 const STEPS = [
   { signal: "SIGINT", patienceMs: 10_000 },
   { signal: "SIGQUIT", patienceMs: 5_000 },
   { signal: "SIGKILL", patienceMs: 5_000 },
 ] as const;
 
-/** Ends `server`, more firmly while it does not, and whatever of it is left. */
+/** Stops `server`, with stronger signals if it does not end, and kills leftover processes. */
 export async function stopServer(server: Server, cluster: string, pgCtl: string): Promise<void> {
   for (const { signal, patienceMs } of STEPS) {
     tell(server.pid, signal, pgCtl);
@@ -21,7 +21,7 @@ export async function stopServer(server: Server, cluster: string, pgCtl: string)
 }
 
 function tell(pid: number, signal: "SIGINT" | "SIGQUIT" | "SIGKILL", pgCtl: string): void {
-  // Windows has no signals: there PostgreSQL listens on a pipe, which pg_ctl knows.
+  // Windows has no signals: there PostgreSQL listens on a pipe, and pg_ctl writes to it.
   if (process.platform === "win32") execFile(pgCtl, ["kill", signal.slice(3), String(pid)], () => undefined);
   else sendSignal(pid, signal);
 }

@@ -9,12 +9,12 @@ type Listeners = { log: (line: string) => void; progress: (message: string) => v
 type Ready = { port: number; adopted: boolean };
 type Supervisor = {
   ready: Promise<Ready>;
-  /** Its exit code: 0 when it has nothing left to do, anything else when it was killed. */
+  /** Its exit code: 0 if it has finished, anything else if it was killed. */
   ended: Promise<number | null>;
   dismiss(): void;
 };
 
-/** Has the database run under a supervisor, and the supervisor replaced when it is killed, until `stop`. */
+/** Runs the database under a supervisor process, which is replaced if it is killed, until `stop`. */
 export async function supervise(
   order: SupervisorOrder,
   listeners: Listeners,
@@ -56,7 +56,7 @@ function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): S
     child.once("error", () => resolve(1));
     child.once("exit", resolve);
   });
-  // An application that has nothing left to do may end, and its database with it.
+  // Does not keep the application alive: when it has nothing left to do, it may exit with its database.
   const letGo = () => {
     child.unref();
     child.channel?.unref();
@@ -79,7 +79,7 @@ function forkSupervisor(order: SupervisorOrder, { log, progress }: Listeners): S
     ready,
     ended,
     dismiss: () => {
-      child.ref(); // whoever stops the database waits for its end
+      child.ref(); // stop() waits until it has ended
       if (child.connected) child.disconnect();
     },
   };

@@ -1,4 +1,4 @@
-/** What the application and its supervisor say to each other: an order on the command line, messages back. */
+/** The protocol between application and supervisor: an order on the command line, messages back. */
 import { parseArgs } from "node:util";
 import { formatRunAs, parseRunAs, type RunAs } from "./run-as.ts";
 
@@ -8,7 +8,7 @@ export type SupervisorOrder = {
   pgCtl: string;
   runAs: RunAs;
   durable: boolean;
-  /** The port to start on; undefined for any free one. */
+  /** The port to start on; undefined for any free port. */
   port: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 /**
- * A process of its own that keeps the database running for as long as the application lives. The end of the channel
- * to the application, however that died, is the one sign to stop; signals of a terminal or a service manager are the
- * application's business, which drains first.
+ * A separate process that keeps the database running while the application runs. It stops only when the
+ * channel to the application closes, however that ended. It ignores signals from a terminal or service
+ * manager, because the application handles them and finishes its requests first.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -32,9 +32,9 @@ try {
 } catch (error) {
   await tell({ type: "failed", text: error instanceof Error ? error.message : String(error) });
 }
-process.exit(0); // a server that was not ours to adopt may still be watched
+process.exit(0); // the watch of a server that was not adopted may still run
 
-/** Two supervisors never meet: the one of a killed application first finishes stopping its server. */
+/** Waits until a killed application's supervisor stops its server. Throws StartError after 20 s. */
 async function succeedPredecessor(): Promise<HeldLock> {
   const stepMs = 25;
   for (let waitedMs = 0; waitedMs < 20_000; waitedMs += stepMs) {
@@ -48,7 +48,7 @@ async function succeedPredecessor(): Promise<HeldLock> {
   throw new StartError(`The database in ${cluster} is still held by an earlier run that does not end.`);
 }
 
-/** A long last write-out is cut short: recovery repeats it from the log. */
+/** Cuts a long final checkpoint short; the next start recovers it from the write-ahead log. */
 function hurry(): void {
   const running = readPostmaster(cluster);
   if (running !== undefined && isPostmasterOf(cluster, running.pid) === true)
@@ -79,7 +79,7 @@ async function start(port: number | undefined): Promise<Server> {
   return startServer({ ...order, cluster, port: port ?? (await findFreePort()), log });
 }
 
-/** The server in postmaster.pid when it lives and is ours; a process id that others use now is struck out. */
+/** Returns the server in postmaster.pid if it is alive and ours; marks the file stale if it is not ours. */
 async function adopt(): Promise<Server | undefined> {
   const known = readPostmaster(cluster);
   if (known === undefined || !isAlive(known.pid)) return undefined;
@@ -94,7 +94,7 @@ function log(line: string): void {
   void tell({ type: "log", text: line });
 }
 
-/** Fulfilled once written, or once it is clear that the application is gone. */
+/** Resolves once the message is sent or the application is known to be gone. */
 function tell(message: SupervisorMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());

@@ -1,17 +1,17 @@
-// What a provider says about itself: asked for when somebody first needs it, kept for a day, and asked anew after a failure.
+// The provider's metadata: fetched when first needed, cached for a day, and fetched again after a failure.
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import type * as Library from "openid-client";
 import { type GoogleClient, isPrivateWay } from "#kernel/config/google-settings.ts";
 import { after, type Clock, days, seconds } from "#kernel/time/clock.ts";
 
-/** For one answer of the provider. */
+/** Timeout of each call to the provider. */
 export const PATIENCE = seconds(5);
 const GOOD_FOR = days(1);
 
 export interface Provider {
   library: typeof Library;
   settings: Library.Configuration;
-  /** As the provider writes itself into its tokens. */
+  /** The issuer as the provider writes it into its tokens. */
   issuer: string;
   keys: JWTVerifyGetKey;
   authorizationEndpoint: string;
@@ -31,7 +31,7 @@ export function providerFinder(client: GoogleClient, clock: Clock): () => Promis
   };
 }
 
-/** The library is loaded with it: most desks are without Google and need not hold it in memory. */
+/** Also loads the library, to save its memory in installations without Google. */
 async function discover({ issuer, clientId, clientSecret }: GoogleClient): Promise<Provider> {
   const library = await import("openid-client");
   const isPlain = new URL(issuer).protocol === "http:";
@@ -42,8 +42,8 @@ async function discover({ issuer, clientId, clientSecret }: GoogleClient): Promi
   const { jwks_uri, authorization_endpoint, issuer: name } = settings.serverMetadata();
   if (!isUsable(jwks_uri) || !isUsable(authorization_endpoint))
     throw new Error("The provider names no usable address of its keys or of its sign-in page.");
-  // Without a pause between two fetches, for only what the provider itself hands us over TLS is looked up in them: a key
-  // that was changed a moment ago costs one fetch, and nobody else can cause any.
+  // No cooldown between fetches: we verify only tokens that the provider itself sends us over TLS, so nobody
+  // else can trigger fetches, and a key that was just rotated takes only one.
   const keys = createRemoteJWKSet(new URL(jwks_uri), { cooldownDuration: 0, timeoutDuration: PATIENCE });
   return { library, settings, issuer: name, keys, authorizationEndpoint: authorization_endpoint };
 }

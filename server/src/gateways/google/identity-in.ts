@@ -25,13 +25,13 @@ const Claims = z.object({
 const ownMail = /@(gmail|googlemail)\.com$/i;
 
 /**
- * Google confirmed an address once: of its own mail and of a domain it runs it knows whose it is, of any other not whether
- * somebody else has it by now.
+ * Google verifies an address once. Only for Gmail and for domains it hosts (`hd`) does it know who has the
+ * address now; any other address may belong to somebody else by now.
  */
 const vouches = (issuer: string, { email = "", hd }: z.infer<typeof Claims>): boolean =>
   issuer !== GOOGLE_ITSELF || hd !== undefined || ownMail.test(email);
 
-/** Of what is said about a person only the subject is needed; whatever else is not as it should be counts as not said. */
+/** Reads the claims about the user. Only the subject is required; other invalid claims count as absent. */
 export function identityIn(claims: JWTPayload, issuer: string): GoogleIdentity {
   const known = Claims.parse(claims);
   const { sub, email, email_verified, name, picture, auth_time } = known;

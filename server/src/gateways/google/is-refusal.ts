@@ -1,6 +1,6 @@
-// Was what the browser brought worth nothing, or did the provider fail? By codes alone: messages may repeat what was sent.
+// Was the browser's answer invalid, or did the provider fail? Uses only codes: messages may repeat secrets.
 const refusals = new Set([
-  // openid-client: wrong claims, wrong times, no token or one that is none
+  // openid-client: wrong claims, wrong times, missing or invalid token
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
   "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
   "OAUTH_INVALID_RESPONSE",
@@ -21,7 +21,7 @@ const property = (error: unknown, name: string): string | undefined => {
   return typeof value === "string" ? value : undefined;
 };
 
-/** The provider's own word for it, where it has said one: "invalid_grant" for a code that is spent, forged or not ours. */
+/** Returns the provider's error code if it sent one: "invalid_grant" for a used, forged or foreign code. */
 export function reasonOf(error: unknown): string {
   const word = property(error, "error") ?? property(error, "code");
   return word ?? (error instanceof Error ? error.name : "unknown");

@@ -10,16 +10,16 @@ import { type Provider, providerFinder } from "./find-provider.ts";
 import { identityIn } from "./identity-in.ts";
 import { isRefusal, reasonOf } from "./is-refusal.ts";
 
-/** What a page waits for that would show the button; then the provider is looked for behind its back. */
+/** How long a page waits before it leaves out the button; the lookup continues in the background. */
 const PAGE_PATIENCE = seconds(1);
-/** How long a provider that did not answer is left alone by pages. */
+/** How long pages do not call a provider that did not respond. */
 const REST = seconds(10);
-/** Clocks of two machines differ. */
+/** Tolerance for clock differences. */
 const LEEWAY_SECONDS = 30;
-/** Public keys all of them: what both sides share a secret for proves nothing. */
+/** Only public-key algorithms: with a shared secret, the signature would not prove who signed. */
 const algorithms = ["RS256", "PS256", "ES256", "EdDSA", "Ed25519"];
 
-/** Undefined where it is not set up. */
+/** Undefined if sign-in with Google is not configured. */
 export function openGoogle(
   config: Config,
   { clock, log }: { clock: Clock; log: Pick<Logger, "warn"> },
@@ -68,7 +68,7 @@ async function claimsFor(
 ): Promise<JWTPayload> {
   const back = new URL(redirectUri);
   back.searchParams.set("code", code);
-  // Which of several providers answered is no question where there is one.
+  // There is only one provider, so the response is always from this issuer.
   back.searchParams.set("iss", issuer);
   const tokens = await library.authorizationCodeGrant(settings, back, {
     pkceCodeVerifier: codeVerifier,
@@ -85,10 +85,10 @@ async function claimsFor(
   });
   const { userinfo_endpoint } = settings.serverMetadata();
   if (payload["email"] !== undefined || userinfo_endpoint === undefined) return payload;
-  // Google writes the address into the token; others tell it only who asks.
+  // Google includes the email address in the token; others return it only from the userinfo endpoint.
   return { ...(await library.fetchUserInfo(settings, tokens.access_token, payload.sub ?? "")), ...payload };
 }
 
-/** Undefined after that many milliseconds. */
+/** Resolves with undefined after `ms` milliseconds. */
 const silence = (ms: number): Promise<undefined> =>
   new Promise((resolve) => void setTimeout(() => resolve(undefined), ms).unref());

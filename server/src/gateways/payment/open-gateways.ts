@@ -5,7 +5,7 @@ import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { sandboxGateway } from "./sandbox/sandbox-gateway.ts";
 import { stripeGateway } from "./stripe/stripe-gateway.ts";
 
-/** A row a gateway, in the order to offer them. */
+/** Opens the configured gateways, one line each, in the order to offer them. */
 export function openGateways(
   deps: Omit<Deps, "gateways" | "payoutProvider">,
 ): Map<GatewayName, PaymentGateway> {

@@ -1,21 +1,21 @@
 import { AppError } from "#kernel/app-error.ts";
 
-/** When it was signed, in seconds, and one signature a version or secret; nothing else, and in no other spelling. */
+/** The time in seconds, then one signature per version or secret, in exactly this form. */
 const HEADER = /^t=([1-9]\d{9})((?:,v\d=[0-9a-f]{64})+)$/;
 
-/** Seconds a signature is good for, to either side: clocks differ. */
+/** Seconds that a signature's time may differ from ours in either direction. */
 export const TOLERANCE = 300;
 
 export const invalidSignature = () => new AppError("invalid_signature");
 
 interface SignatureHeader {
   text: string;
-  /** Seconds. */
+  /** In seconds. */
   signedAt: number;
   signatures: string[];
 }
 
-/** Of `t=…,v1=…`, before anything is computed. Throws AppError "invalid_signature". */
+/** Parses `t=…,v1=…` and checks its time. Throws AppError "invalid_signature". */
 export function readSignatureHeader(header: string | string[] | undefined, now: Date): SignatureHeader {
   if (typeof header !== "string") throw invalidSignature();
   const [, moment, listed = ""] = HEADER.exec(header) ?? [];

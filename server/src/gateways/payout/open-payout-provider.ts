@@ -2,7 +2,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { PayoutProvider } from "#kernel/outside/payout-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 
-/** Who pays earnings out here; undefined: the operator, by hand. */
+/** Returns the configured provider; undefined if the operator makes payouts by hand. */
 export function openPayoutProvider(deps: Pick<Deps, "config" | "db" | "clock">): PayoutProvider | undefined {
   switch (deps.config.PAYOUT_PROVIDER) {
     case "manual":

@@ -40,7 +40,7 @@ test("the page of the API leads from each body to the schemas it holds", async (
   expect(body).toContain("<code>Idempotency-Key</code> in header");
 });
 
-/** Asks, and then reads nothing. */
+/** Sends requests and never reads the responses. */
 async function slowReader(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.on("error", () => undefined);
@@ -55,7 +55,7 @@ test("many who read slowly hold no more of the server's memory than one", async 
   const { body } = await ask("/openapi.json");
   const before = process.memoryUsage();
   const readers = await Promise.all(Array.from({ length: 200 }, () => slowReader(Number(port))));
-  // The server has answered all of them once somebody who came after them is served.
+  // Once a later request is served, the server has answered all of these.
   await fetch(`http://127.0.0.1:${port}/healthz`);
   const { rss } = process.memoryUsage();
   readers.forEach((socket) => socket.destroy());

@@ -1,4 +1,4 @@
-// The human page of the API: plain HTML without scripts, so it lives under the same strict policy as all pages.
+// The API reference for people: plain HTML without scripts, under the same strict policy as all pages.
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -10,7 +10,7 @@ import { readContract } from "./read-contract.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Made anew each time; what /openapi.json serves. */
+    /** Builds the document that /openapi.json serves; not cached. */
     apiDocument(): OpenApiDocument;
   }
 }
@@ -34,7 +34,7 @@ const Document = z.object({
 type Operation = z.infer<typeof Operation>;
 type Parameters = z.infer<typeof Document>["components"]["parameters"];
 
-/** Each schema that is referred to can be followed to where it stands. */
+/** Renders JSON in which each schema reference links to the schema. */
 const json = (value: unknown) =>
   `<pre>${escapeHtml(JSON.stringify(value, null, 2)).replaceAll(
     /#\/components\/schemas\/(\w+)/g,
@@ -71,7 +71,7 @@ function page(document: unknown): string {
       section(path, method, operation, components.parameters),
     ),
   );
-  // A link to what lies inside of it opens the closed part, too.
+  // The id is inside the <details>, so that a link to it also opens the closed section.
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
       `<details><summary><code>${name}</code></summary><div id="schema-${name}">${json(schema)}</div></details>`,

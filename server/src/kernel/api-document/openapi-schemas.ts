@@ -1,30 +1,30 @@
-// The contract's schemas as JSON Schema: each export stands once, under its name, and the others refer to it.
+// The contract's schemas as JSON Schema. Each exported one appears once, under its name; others reference it.
 import { z } from "zod";
 import type { Contract } from "./read-contract.ts";
 
 export type Json = Record<string, unknown>;
 
 export interface Schemas {
-  /** Of what a caller sends. */
+  /** A schema of data that callers send. */
   sent(schema: z.ZodType): Json;
-  /** The same written out, whether or not it has a name. */
+  /** The same, but inlined even if it has a name. */
   spread(schema: z.ZodType): Json;
-  /** Of what the server answers. */
+  /** A schema of data that the server returns. */
   answered(schema: z.ZodType): Json;
-  /** What the others refer to, by name. */
+  /** The referenced schemas, by name. */
   components: Record<string, Json>;
 }
 
 const PREFIX = "#/components/schemas/";
-/** Without a name of its own a schema is written where it is used. */
+/** Prefix of schemas that have no name and are inlined. */
 const NAMELESS = "#";
-/** Names of the contract that would tell a reader less. */
+/** Clearer names for some exports of the contract. */
 const renamed: Record<string, string> = { ErrorBody: "Error" };
 
 const Reference = z.object({ $ref: z.string().startsWith(PREFIX) });
 const Fields = z.record(z.string(), z.unknown());
 
-/** A copy in which `rename` has been asked for the name in each reference. */
+/** Returns a copy in which `rename` replaced the name in each reference. */
 function mapReferences(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => mapReferences(one, rename));
   if (typeof value !== "object" || value === null) return value;
@@ -42,7 +42,7 @@ function referencesIn(schema: Json | undefined): Set<string> {
   return names;
 }
 
-/** A record that has all of some keys names each: not every reader of the document understands `propertyNames`. */
+/** Lists the fixed keys of a record as properties: some OpenAPI tools do not support `propertyNames`. */
 function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, required, additionalProperties = {} } = jsonSchema;
   if (propertyNames === undefined || required === undefined) return;
@@ -52,13 +52,13 @@ function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }):
 }
 
 interface Used {
-  /** Named where the contract names them. */
+  /** Referenced by name if the contract exports them. */
   whole: readonly z.ZodType[];
-  /** Written out, named or not. */
+  /** Always inlined. */
   spread: readonly z.ZodType[];
 }
 
-/** What the used ones need, in one direction. Zod writes a reference wherever a schema holds one that is registered. */
+/** Converts the used schemas and all they reference, for one direction. Zod references registered schemas. */
 function schemasOf(named: Contract["schemas"], { whole, spread }: Used, io: "input" | "output") {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of named) registry.add(schema, { id: renamed[name] ?? name });
@@ -88,7 +88,7 @@ function schemasOf(named: Contract["schemas"], { whole, spread }: Used, io: "inp
   return { nameOf, schemaOf, components };
 }
 
-/** `uses` must hold all that will be asked for. */
+/** `uses` must contain every schema that the result is called with. */
 export function openApiSchemas(
   { schemas }: Contract,
   uses: { sent: readonly z.ZodType[]; spread: readonly z.ZodType[]; answered: readonly z.ZodType[] },
@@ -102,7 +102,7 @@ export function openApiSchemas(
     if (JSON.stringify(input) !== JSON.stringify(output)) return true;
     return [...referencesIn(input)].some((inner) => differs(inner, [...seen, name]));
   }
-  /** A field with a default may be left out of what is sent, and is always in what is answered. */
+  /** Input and output can differ: a field with a default is optional in requests, but always in responses. */
   const inputName = (name: string) => (differs(name) ? `${name}Input` : name);
   const outputName = (name: string) => name;
 

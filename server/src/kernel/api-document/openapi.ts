@@ -1,4 +1,4 @@
-// The OpenAPI document of the whole contract.
+// Builds the OpenAPI document of the whole contract.
 import type { Endpoint, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 import { z } from "zod";
@@ -20,7 +20,7 @@ function refusalCodes({ access, body, params, upload, refuses = [] }: Endpoint):
   return [...withBody, ...signedIn, "validation_failed", "rate_limited", ...aimed, ...refuses, "internal"];
 }
 
-/** How the shared answer of each status is called. */
+/** Name of the shared error response of each status. */
 const refusalNames: Record<(typeof errors)[ErrorCode][0], string> = {
   400: "BadRequest",
   401: "Unauthenticated",
@@ -38,7 +38,7 @@ const refusalNames: Record<(typeof errors)[ErrorCode][0], string> = {
 
 const inList = (codes: Iterable<ErrorCode>) => [...codes].join(", ");
 
-/** Status → the shared answer, described by the codes that this call gives with it. */
+/** Maps each status to its shared response, described by the error codes of this endpoint. */
 function refusals(endpoint: Endpoint) {
   const byStatus = Map.groupBy(new Set(refusalCodes(endpoint)), (code) => errors[code][0]);
   return Object.fromEntries(
@@ -87,7 +87,7 @@ const Properties = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Each property of an object as a parameter of its own. */
+/** Returns one parameter per property of the object. */
 function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined, schemas: Schemas): Json[] {
   if (!schema) return [];
   const { properties, required } = Properties.parse(schemas.spread(schema));
@@ -99,7 +99,7 @@ function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined, 
   }));
 }
 
-/** A file travels as the one part of a form. */
+/** A file is sent as the only part of a multipart form. */
 const formOf = ({ maxBytes, types }: Upload) => ({
   type: "object",
   properties: {
@@ -158,7 +158,7 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
 
 const given = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);
 
-/** `server` is where the calls lead: an origin, or "/" for wherever the document was read. */
+/** `server` is the base URL of the API: an origin, or "/" for the one that serves the document. */
 export function openApiDocument(contract: Contract, server: string): OpenApiDocument {
   const endpoints = [...contract.endpoints.values()];
   const schemas = openApiSchemas(contract, {

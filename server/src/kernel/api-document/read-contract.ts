@@ -1,4 +1,4 @@
-// The names that people know the contract by: its exports, which the schemas and endpoints themselves do not carry.
+// Reads the export names of the contract, because its schemas and endpoints do not know their own names.
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -20,7 +20,7 @@ const Feature = z.record(z.string(), AnEndpoint);
 const KERNEL = dirname(fileURLToPath(import.meta.resolve("@solodesk/contract/kernel/endpoint.ts")));
 const SOURCES = dirname(KERNEL);
 
-/** Those of the kernel first, each part by name. */
+/** Modules of the kernel come first; each group is sorted by name. */
 function listModules(): string[] {
   const modules = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith(".ts") && !name.includes(".test."))
@@ -31,11 +31,11 @@ function listModules(): string[] {
   );
 }
 
-/** As a file's endpoints are called: second-factor.ts exports `secondFactor`. */
+/** Returns the export that holds a file's endpoints: second-factor.ts exports `secondFactor`. */
 const featureOf = (module: string) =>
   basename(module, ".ts").replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** Reads every module of the contract. The server has loaded nearly all of them by then. */
+/** Imports every module of the contract. The server has already loaded nearly all of them. */
 export async function readContract(): Promise<Contract> {
   const endpoints = new Map<string, Endpoint>();
   const schemas = new Map<string, z.ZodType>();

@@ -1,4 +1,4 @@
-// Where pictures go instead of into DATA_DIR: a bucket of S3, or of one of the many servers that speak as it does.
+// Settings for storing pictures in a bucket instead of DATA_DIR: Amazon S3 or any S3-compatible server.
 import { z } from "zod";
 
 const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -38,7 +38,7 @@ type Settings = z.infer<typeof Settings>;
 
 const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What somebody who began to describe a bucket has left out. */
+/** Returns the required S3 settings that are missing; none if no S3 setting is given. */
 export function missingOfBucket(settings: Settings): string[] {
   const isBegun = Settings.keyof().options.some((name) => settings[name] !== undefined);
   return isBegun ? needed.filter((name) => settings[name] === undefined) : [];

@@ -1,4 +1,4 @@
-// The one door to the environment. Each variable is described where it is read.
+// The only place that reads the environment. Each variable is described where it is defined.
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
@@ -15,7 +15,7 @@ import { serverVariables } from "./server-settings.ts";
 import { settingFault } from "./setting-fault.ts";
 import { StartError } from "./start-error.ts";
 
-/** All settings, by topic. Documentation is generated from this, so a setting belongs to exactly one group. */
+/** All settings, by topic. The documentation is generated from this, so put each in exactly one group. */
 export const settingGroups = {
   Server: serverVariables,
   Database: databaseVariables,
@@ -45,10 +45,10 @@ export const variables = {
 const Environment = z.object(variables);
 export type Config = z.infer<typeof Environment>;
 
-/** A wrong setting; the message names the variable. */
+/** An invalid setting; the message names the variable. */
 export class ConfigError extends StartError {}
 
-/** Settings that nothing may show: the whole value, or the password in an address. */
+/** Settings that must never be shown: the whole value, or the password in an address. */
 export const secretVariables: Partial<Record<string, "value" | "password">> = {
   SECRET_KEY: "value",
   DATABASE_URL: "password",
@@ -70,7 +70,7 @@ const fromFile = (path: string): Given => (existsSync(path) ? parseEnv(readFileS
 const settings = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([name, value]) => name in variables && value !== ""));
 
-/** Pictures that went into DATA_DIR because of a forgotten key would be missed only later. */
+/** Throws ConfigError, because with a forgotten key pictures would silently be stored in DATA_DIR. */
 function requireWhole(config: Config): Config {
   const missing = missingOfBucket(config);
   if (missing.length === 0) return config;
@@ -84,7 +84,7 @@ function requireSender(config: Config): Config {
   throw new ConfigError("SMTP_URL needs an address to send from: set MAIL_FROM too.");
 }
 
-/** What was paid and never heard of would be noticed first by those who paid. */
+/** Throws ConfigError, because without its webhook secret Stripe's payments would go unnoticed. */
 function requireStripe(config: Config): Config {
   const [missing] = missingOfStripe(config);
   if (missing === undefined) return config;
@@ -104,7 +104,7 @@ function requireGoogle(config: Config): Config {
   throw new ConfigError(`The Google settings are incomplete: set ${missing} too, or unset both.`);
 }
 
-/** The sandbox says of payouts that they are paid, and pays nobody. */
+/** Throws ConfigError, because the sandbox marks payouts as paid without paying anybody. */
 function requirePayer(config: Config): Config {
   if (config.PAYOUT_PROVIDER !== "sandbox" || isSandboxOn(config)) return config;
   throw new ConfigError(
@@ -114,7 +114,7 @@ function requirePayer(config: Config): Config {
 
 const rules = [requireWhole, requireSender, requireStripe, requirePayer, requireGoogle, requireOnePassword];
 
-/** Reads `.env` and the environment, which wins. Throws ConfigError. */
+/** Reads `.env` and the environment, which takes precedence. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, envFile = ".env"): Config {
   const given = { ...settings(fromFile(envFile)), ...settings(environment) };
   const read = Environment.safeParse(given, { error: settingFault });

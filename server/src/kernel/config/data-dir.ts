@@ -1,8 +1,8 @@
-// The folder of everything that is kept on this machine: closed to its other users.
+// The folder for everything stored on this machine, closed to its other users.
 import { chmodSync, chownSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Only the folder itself is closed: those above it, where they are missing, are made as usual. */
+/** Creates the folder with mode 700. Missing parent folders get the default mode. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dirname(dataDir), { recursive: true });
   try {
@@ -12,12 +12,13 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** What everybody writes to, such as /tmp, is not ours to close. */
+/** The sticky bit: a folder that everybody writes to, such as /tmp, must not be closed. */
 const STICKY = 0o1000;
 
 /**
- * Nobody but the folder's owner gets in. `group` may pass through it, to what it is allowed to inside, and can neither list
- * nor write to it. Left as it is: a folder that belongs to somebody else, or on a file system without such rights.
+ * Closes the folder to all but its owner. `group` may pass through it to files inside, but can neither list
+ * nor write to it. Does nothing if the folder belongs to another user or the file system does not support
+ * modes.
  */
 export function closeDataDir(dataDir: string, group?: number): void {
   const user = process.getuid?.();
@@ -27,11 +28,11 @@ export function closeDataDir(dataDir: string, group?: number): void {
   const ours = group ?? gid;
   if ((mode & 0o7777) === wanted && gid === ours) return;
   try {
-    // First, or the group it had could pass for a moment.
+    // Close it first, or a group would have too much access while group and mode change.
     if (gid !== ours) chmodSync(dataDir, 0o700);
     chownSync(dataDir, uid, ours);
     chmodSync(dataDir, wanted);
   } catch {
-    // What is secret in it is closed by itself.
+    // The files with secrets have private modes anyway.
   }
 }

@@ -1,4 +1,4 @@
-// Where the database is, and as whom the server works on it.
+// Settings for the address of the database and the role of the server.
 import { z } from "zod";
 
 const postgresUrl = z.url({
@@ -37,7 +37,7 @@ export const databaseVariables = {
 
 const Settings = z.object(databaseVariables);
 
-/** An address has its own password. */
+/** Returns whether the password is set twice: DATABASE_APP_URL already contains one. */
 export const namesTwoPasswords = ({
   DATABASE_APP_URL,
   DATABASE_APP_PASSWORD,

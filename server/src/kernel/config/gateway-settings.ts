@@ -1,4 +1,4 @@
-// Who may take money here: Stripe where it has keys, and the sandbox where nobody could mistake it for the real thing.
+// Settings of the payment gateways: Stripe if it has keys, and the sandbox for trying things out.
 import { z } from "zod";
 import { isOwnMachine } from "../http/own-machine.ts";
 
@@ -36,7 +36,7 @@ type Settings = z.infer<typeof Settings>;
 
 const isLive = ({ STRIPE_SECRET_KEY }: Settings): boolean => STRIPE_SECRET_KEY?.includes("_live_") === true;
 
-/** What somebody who began to set up Stripe has left out. Who pays for real never comes back to where a request says. */
+/** Returns the missing Stripe settings. A live key needs PUBLIC_URL, where buyers return after paying. */
 export function missingOfStripe(settings: Settings & Pick<Place, "PUBLIC_URL">): string[] {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PUBLIC_URL } = settings;
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return [];
@@ -47,7 +47,7 @@ export function missingOfStripe(settings: Settings & Pick<Place, "PUBLIC_URL">):
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  /** Undefined: Stripe's own. */
+  /** Undefined: Stripe's own API. */
   apiUrl: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function stripeOf({
 
 type Place = Settings & { PUBLIC_URL?: string | undefined; HOST: string };
 
-/** An address for people, or a key that moves money, says that this is for real: there it must be asked for. */
+/** With a public address or a live key the installation is live, and the sandbox is off unless SANDBOX=on. */
 export function isSandboxOn(place: Place): boolean {
   const { SANDBOX, PUBLIC_URL } = place;
   if (SANDBOX !== undefined) return SANDBOX === "on";
@@ -69,7 +69,7 @@ export function isSandboxOn(place: Place): boolean {
   return PUBLIC_URL === undefined || isOwnMachine(PUBLIC_URL);
 }
 
-/** Can others than whoever sits at this machine pay with nothing? */
+/** Returns whether people on other machines can reach the sandbox and pay without money. */
 export const isSandboxOpenToOthers = (place: Place): boolean =>
   isSandboxOn(place) &&
   (place.PUBLIC_URL === undefined

@@ -1,8 +1,8 @@
-// Who may vouch for people here: Google, or whatever OpenID provider the operator puts in its place.
+// Settings for sign-in with Google, or with another OpenID provider in its place.
 import { z } from "zod";
 import { isOwnMachine } from "../http/own-machine.ts";
 
-/** What passes over http can be read and changed on its way, save on the machine itself. */
+/** Returns whether traffic to the address is safe from others: it uses https or stays on this machine. */
 export const isPrivateWay = (address: string): boolean =>
   URL.parse(address)?.protocol === "https:" || isOwnMachine(address);
 
@@ -36,7 +36,7 @@ export interface GoogleClient {
   clientSecret: string;
 }
 
-/** What somebody who began to set up Google has left out. */
+/** Returns the missing one if only one of the two Google settings is given. */
 export function missingOfGoogle({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: Settings): string | undefined {
   if ((GOOGLE_CLIENT_ID === undefined) === (GOOGLE_CLIENT_SECRET === undefined)) return undefined;
   return GOOGLE_CLIENT_ID === undefined ? "GOOGLE_CLIENT_ID" : "GOOGLE_CLIENT_SECRET";

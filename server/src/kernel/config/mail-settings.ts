@@ -1,4 +1,4 @@
-// The mail server, and the address emails are sent from.
+// Settings for the mail server and the sender address.
 import { z } from "zod";
 
 const smtpUrl = z.url({
@@ -7,7 +7,7 @@ const smtpUrl = z.url({
   error: "must be an address such as smtps://name:password@mail.example.com:465",
 });
 
-/** Takes the address from "Desk <desk@example.com>"; each email has the name of its sender. */
+/** Extracts the address from "Desk <desk@example.com>". The name is dropped: each email sets its own. */
 const sender = z
   .string()
   .transform((written) => /^[^<>\r\n]*<([^<>]+)>$/.exec(written)?.[1] ?? written)

@@ -1,4 +1,4 @@
-// Who pays earnings out here, from which amount on, and how long a new destination waits.
+// Settings for payouts: the provider, approval, minimum, debt limit, and the delay for new destinations.
 import { z } from "zod";
 import { providerNames } from "../outside/payout-provider.ts";
 import { minutes } from "../time/clock.ts";
@@ -43,5 +43,5 @@ export const payoutVariables = {
 const Settings = z.object(payoutVariables);
 type Settings = z.infer<typeof Settings>;
 
-/** A thief who adds a bank account has to wait, while the mail about it reaches the owner. */
+/** Milliseconds before a new destination can be used, so that the owner can notice one a thief added. */
 export const payoutDelay = ({ PAYOUT_DELAY_HOURS }: Settings): number => minutes(60) * PAYOUT_DELAY_HOURS;

@@ -1,4 +1,4 @@
 import product from "../../../../package.json" with { type: "json" };
 
-/** The release this is, as the change log names it. */
+/** This release, as named in the changelog. */
 export const productVersion = product.version;

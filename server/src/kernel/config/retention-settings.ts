@@ -3,7 +3,7 @@ import { z } from "zod";
 const span = (least: number, most: number, unset: number) =>
   z.coerce.number().int().min(least).max(most).default(unset);
 
-/** How long records are kept. The floors of 0052-forget-records.sql are no higher than the least values here. */
+/** How long records are kept. The limits in 0052-forget-records.sql must not exceed the minimums here. */
 export const retentionVariables = {
   VISIT_DAYS: span(1, 400, 90).describe(
     "Days to keep each visit to a store page. The daily totals are kept longer",

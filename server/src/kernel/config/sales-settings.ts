@@ -1,4 +1,4 @@
-// The currency, the operator's fee, and how long money waits and can go back.
+// Settings for the currency, the operator's fee, the release of earnings, and refunds.
 import { z } from "zod";
 
 export const salesVariables = {

@@ -1,4 +1,4 @@
-// Where the server listens, where its data is, and what it logs and limits.
+// Settings for the address and data folder of the server, its limits and logs.
 import { z } from "zod";
 import { isProxyList } from "../http/proxy-list.ts";
 

@@ -1,2 +1,2 @@
-/** Why a start was refused, for whoever starts: its message is one sentence that says what to put right. */
+/** Why the server cannot start. The message is one sentence that tells the operator what to fix. */
 export class StartError extends Error {}

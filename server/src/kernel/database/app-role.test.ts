@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What can be allowed of some columns alone. */
+/** Privileges that can be granted on single columns. */
 const partly = ["INSERT", "UPDATE"];
 
-/** Table → what the server may do with it. */
+/** Maps each table to the privileges of the server's role. */
 async function rights(): Promise<Record<string, string>> {
   const rows = await database.sql<{ table: string; may: string[]; parts: Record<string, string[]> }>(
     `SELECT tablename AS table, array(
@@ -44,7 +44,7 @@ test("the server may read and write every table but those that are named, and do
 test("a table that may only grow stays so at every start", async () => {
   await database.sql("CREATE TABLE notes (id int)");
   const narrow = { ...grantTables, notes: "SELECT, INSERT" };
-  // It was wide open before it was named.
+  // Before the table is listed, the role has full rights on it.
   await grantApp(database.ownerUrl, APP_ROLE);
   expect((await rights())["notes"]).toBe("SELECT, INSERT, UPDATE, DELETE");
   for (let start = 0; start < 2; start += 1) {

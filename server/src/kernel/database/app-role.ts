@@ -1,22 +1,22 @@
-// The server works under a role that owns no table, so that not even a bug can drop or disable a constraint.
+// The server connects as a role that owns no table, so that no bug can drop or disable a constraint.
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import type { Secrets } from "../secrets/secrets.ts";
 import { connectClient } from "./connect-client.ts";
 
 export const APP_ROLE = "solodesk_app";
-// Any fixed number: concurrent changes of one role refuse each other, so they queue up here.
+// Key of the advisory lock, an arbitrary number. Concurrent changes of one role fail, so they take turns.
 const LOCK = 7_246_002;
 
 export interface AppRole {
   secrets: Secrets;
-  /** DATABASE_APP_PASSWORD; where it is unset, one is derived. */
+  /** DATABASE_APP_PASSWORD; if unset, a password is derived. */
   password?: string | undefined;
 }
 
 /**
- * Every machine that knows the owner's password arrives at the same password for the role,
- * so several of them can share one database.
+ * Derives the role's password from the owner's, so that all machines that share a database get the same one.
+ * If the owner has no password, it is derived from the installation's secret.
  */
 function rolePassword(owner: URL, { secrets, password }: AppRole): string {
   if (password !== undefined) return password;
@@ -24,7 +24,7 @@ function rolePassword(owner: URL, { secrets, password }: AppRole): string {
   return createHmac("sha256", root).update(APP_ROLE).digest("base64url");
 }
 
-/** The server's address of the database that `ownerUrl` owns. */
+/** Returns the connection address of the server's role for the database that `ownerUrl` owns. */
 export function appUrlOf(ownerUrl: string, role: AppRole): string {
   const url = new URL(ownerUrl);
   const password = rolePassword(url, role);
@@ -43,7 +43,7 @@ export async function asOwner(ownerUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** The rights on tables where the server has fewer than on all others; a table is named once it exists. */
+/** Tables on which the server has fewer rights than usual. List a table only once a migration creates it. */
 export const grantTables: Record<string, string> = {
   migrations: "SELECT",
   contact_messages: "SELECT, INSERT",
@@ -61,7 +61,7 @@ export const grantTables: Record<string, string> = {
   audit_entries: "SELECT, INSERT (about, address, device, event, session_id, user_id)",
 };
 
-/** In one transaction, so that no moment passes in which a narrow table is wide open. */
+/** Runs in one transaction, so that a restricted table is never fully writable, not even for a moment. */
 async function grant(client: pg.Client, role: string, narrow = grantTables): Promise<void> {
   await client.query("BEGIN");
   const name = pg.escapeIdentifier(role);
@@ -80,6 +80,6 @@ async function grant(client: pg.Client, role: string, narrow = grantTables): Pro
   await client.query("COMMIT");
 }
 
-/** Lets an existing role use what migrations made. */
+/** Grants an existing role its rights on the tables that migrations made. */
 export const grantApp = (ownerUrl: string, role: string, narrow = grantTables): Promise<void> =>
   asOwner(ownerUrl, (client) => grant(client, role, narrow));

@@ -54,7 +54,7 @@ test("what could not be written is written again a second later, in its order; w
   batch.add("c");
   await vi.advanceTimersByTimeAsync(5000);
   expect(write.mock.calls.map(([items]) => items).slice(2)).toEqual([["c"]]);
-  // What one of them belongs to has been deleted: the next time it is left out.
+  // A foreign key violation is retried: the parent row is gone, and the next write leaves this row out.
   write.mockImplementationOnce(() => Promise.reject(refused("23503")));
   batch.add("d");
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,32 +1,32 @@
-// What comes one by one, and often, is written together: one statement a second instead of one each.
+// Collects frequent single writes into batches: one statement per second instead of one per item.
 import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
 import { troubleBehind } from "./database-trouble.ts";
 import { loggable, refusalOf } from "./db.ts";
 
 export interface Batch<T> {
-  /** Never waits. What no room is left for is dropped. */
+  /** Returns at once. If there is no room left, the item is dropped. */
   add(item: T): void;
-  /** Writes what waits; what could not be written stays. */
+  /** Writes the waiting items; items that could not be written keep waiting. */
   flush(): Promise<void>;
 }
 
 interface Rules<T> {
-  /** Written together at most. */
+  /** Maximum number of items per write. */
   most?: number;
-  /** Milliseconds that something waits at most while the database answers. */
+  /** Milliseconds that an item waits at most, if the database answers. */
   every?: number;
-  /** That wait at most, when it does not. */
+  /** Maximum number of waiting items, if it does not. */
   room?: number;
   log: Pick<Logger, "warn">;
-  /** May be handed the same once more: an answer that was lost says nothing of the work. */
+  /** May get the same items twice: when the response is lost, nobody knows whether they were written. */
   write: (items: T[]) => Promise<void>;
 }
 
-/** What a row belongs to was deleted while it was written; by the next time that is known. */
+/** The parent of a row was deleted during the write; the next attempt sees that and leaves the row out. */
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Of the data itself: it would be refused again. */
+/** The database refuses the data itself, so a retry would fail again. */
 const isHopeless = (error: unknown): boolean => {
   const { code = "" } = refusalOf(error) ?? {};
   return /^2[23]/.test(code) && code !== FOREIGN_KEY_VIOLATION;
@@ -45,7 +45,7 @@ export function batched<T>({
   let dropped = 0;
   let isTold = false;
 
-  /** Stops at the first that fails, so that nobody waits for a database that does not answer. */
+  /** Stops at the first failed write, so that `flush` does not wait for an unresponsive database. */
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const items = waiting.slice(0, most);
@@ -53,7 +53,7 @@ export function batched<T>({
         await write(items);
         isTold = false;
       } catch (error) {
-        // It is tried again each second, and a database that is away is told once.
+        // It is tried again every second; an unreachable database is logged only once.
         if (!isTold) log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
         isTold = troubleBehind(error) !== undefined;
         if (!isHopeless(error)) return;

@@ -4,18 +4,18 @@ import { seconds } from "../time/clock.ts";
 
 interface Wanted {
   url: string;
-  /** The setting the address came from. */
+  /** The setting that holds the address, for error messages. */
   setting?: "DATABASE_URL" | "DATABASE_APP_URL";
-  /** How the connection is called in the database's own lists. */
+  /** The connection's application_name in PostgreSQL. */
   name: string;
-  /** Milliseconds that a statement is waited for at most; unset: for ever. */
+  /** Timeout of each statement in milliseconds. If unset: none. */
   patience?: number;
 }
 
 const REFUSED_LOGIN = new Set(["28P01", "28000"]);
 const NO_SUCH_DATABASE = "3D000";
 
-/** One connection of its own, for the time before the pool. Throws StartError, which never shows the password. */
+/** Opens a single connection outside the pool. Throws StartError, whose message never shows the password. */
 export async function connectClient({
   url,
   setting = "DATABASE_URL",
@@ -28,7 +28,7 @@ export async function connectClient({
     connectionTimeoutMillis: seconds(8),
     query_timeout: patience,
   });
-  // A connection that breaks later fails the query that waits for it; alone it would end the process.
+  // A connection that breaks later fails its query; without a listener the event would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -45,7 +45,7 @@ function sentence({ hostname, port, username, pathname }: URL, setting: string, 
     return `${server} does not let the user "${decodeURIComponent(username)}" in: check user and password in ${setting}.`;
   if (code === NO_SUCH_DATABASE)
     return `${server} has no database "${decodeURIComponent(pathname.slice(1))}": create it, or name another in ${setting}.`;
-  // With several addresses behind one name the message is empty and the code says it all.
+  // If the host name has several addresses, the message is empty and only the code is useful.
   const message = error instanceof Error ? error.message : "";
   const reason = message || code || "no answer";
   return `${server} cannot be reached (${reason}): check that it runs and that ${setting} names it.`;

@@ -1,4 +1,4 @@
-// What the database calls out (LISTEN), heard by one connection of its own in each process that wants to hear.
+// PostgreSQL notifications (LISTEN), received over one separate connection in each process that listens.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
@@ -7,22 +7,22 @@ import { reasonOf } from "./database-trouble.ts";
 
 export interface NewsListener {
   hear: (said: string) => void;
-  /** From now on it is heard, and what was called out before may be lost: after the start, and after each break. */
+  /** Called whenever listening (re)starts: earlier notifications may have been missed. */
   missed: () => void;
 }
 
 export interface DatabaseNews {
-  /** Before the first break of the connection or after it: the channel is listened to again by itself. */
+  /** Listens to a channel, and automatically again after the connection breaks. */
   listen(channel: string, listener: NewsListener): void;
   close(): Promise<void>;
 }
 
-/** A connection that broke without a word, as behind a firewall that forgot it, is noticed so soon. */
+/** How often the connection is checked, because a firewall may drop it silently. */
 const LOOK_EVERY = seconds(30);
 const PATIENCE = seconds(10);
 const [SHORTEST_WAIT, LONGEST_WAIT] = [seconds(0.2), seconds(10)];
 
-/** Doubled with each failure; spread, so that many processes do not come back in one moment. */
+/** Doubles with each failure, with jitter so that many processes do not reconnect at once. */
 const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * (0.5 + Math.random() / 2);
 
@@ -31,7 +31,7 @@ async function follow(client: pg.Client, [channel, { missed }]: [string, NewsLis
   missed();
 }
 
-/** Connects with the first channel. */
+/** Connects when the first channel is listened to. */
 export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): DatabaseNews {
   const listeners = new Map<string, NewsListener>();
   const closing = new AbortController();
@@ -44,7 +44,7 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
     for (const listener of listeners) await follow(client, listener);
   }
 
-  /** Rejects where it cannot be had. */
+  /** Resolves when the connection is lost. Rejects if it cannot be opened. */
   async function hearUntilLost(): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     const lose = () => resolve();
@@ -90,7 +90,7 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
     listen(channel, listener) {
       listeners.set(channel, listener);
       running ??= hear();
-      // Where that fails the connection is lost, and found again with all channels.
+      // If that fails, the connection is lost, and reconnecting listens to all channels again.
       if (connected) follow(connected, [channel, listener]).catch(() => undefined);
     },
     async close() {

@@ -1,9 +1,9 @@
-// One question to the database by a connection of its own: a pool that is busy or stuck says nothing about the database.
+// Checks the database over a separate connection: a busy or stuck pool says nothing about the database.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { seconds } from "../time/clock.ts";
 
-/** Answers the rows of the last statement. Throws within two seconds where the database does not answer. */
+/** Returns the rows of the last statement. Throws within two seconds if the database does not respond. */
 export type DatabaseProbe = (statements: readonly string[]) => Promise<unknown[]>;
 
 const PATIENCE = seconds(1.5);
@@ -29,7 +29,7 @@ export const openDatabaseProbe =
     try {
       return await Promise.race([work(), late]);
     } finally {
-      // Cuts off a statement that still runs, and is not waited for.
+      // Cuts off a statement that is still running; there is no need to await it.
       client.end().catch(() => undefined);
     }
   };

@@ -1,15 +1,16 @@
-// Which failures of a statement are no fault of the statement: the database is away, busy or full, and will be back; or others changed the same rows.
+// Classifies failures that are not the statement's fault: the database is unreachable, busy or full, or
+// another transaction changed the same rows.
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
 /**
- * `away`: the statement never reached the database, or the database takes back what it had done. `lost`: the connection
- * broke while a statement ran that stands by itself or a COMMIT, so nobody knows whether it was carried out.
+ * `away`: the statement never reached the database, or was rolled back. `lost`: the connection broke during a
+ * COMMIT or a statement outside a transaction, so nobody knows whether it was carried out.
  */
 export type Trouble = "away" | "lost" | "busy" | "contended" | "slow" | "read-only" | "full";
 
 const codes: Record<string, Trouble> = {
-  // PostgreSQL's own, as SQLSTATE.
+  // SQLSTATE codes of PostgreSQL.
   "57P03": "away",
   "28P01": "away",
   "28000": "away",
@@ -27,7 +28,7 @@ const codes: Record<string, Trouble> = {
   "25006": "read-only",
   "53100": "full",
   "58030": "full",
-  // The network's.
+  // Error codes of the network.
   ECONNREFUSED: "away",
   EHOSTUNREACH: "away",
   ENETUNREACH: "away",
@@ -38,7 +39,7 @@ const codes: Record<string, Trouble> = {
   EPIPE: "lost",
 };
 
-/** As the driver and its pool say it; they have no codes for these. */
+/** Error messages of the driver and its pool, which have no codes for these. */
 const messages: Record<string, Trouble> = {
   "timeout exceeded when trying to connect": "busy",
   "Connection terminated due to connection timeout": "busy",
@@ -52,7 +53,7 @@ const messages: Record<string, Trouble> = {
 const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Of an error that is known to come from a connection to the database. */
+/** Classifies an error that is known to come from a database connection. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (error instanceof TransactionUndone) {
     const trouble = troubleOf(error.cause);
@@ -72,20 +73,20 @@ const isFromDatabase = (error: unknown): boolean =>
 
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Of any error; undefined where neither the database nor the disk is the reason. */
+/** Classifies any error; undefined if neither the database nor a full disk is the cause. */
 export function troubleBehind(error: unknown): Trouble | undefined {
   if (isFromDatabase(error)) return troubleOf(error);
   return error instanceof Error && DISK_FULL.has(codeOf(error)) ? "full" : undefined;
 }
 
-/** For the log: what went wrong, without a stack and without values. */
+/** Returns the reason for the log, without stack trace and without values. */
 export function reasonOf(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
   if (error instanceof TransactionUndone) return reasonOf(cause);
   const root = error instanceof DrizzleQueryError ? cause : error;
-  // With several addresses behind one name the message is empty and the code says it all.
+  // If the host name has several addresses, the message is empty and only the code is useful.
   return root instanceof Error ? root.message || codeOf(root) : String(root);
 }
 
-/** The connection could not be had, or was lost before COMMIT was sent: the database keeps nothing of the transaction. */
+/** No connection was available, or it broke before COMMIT was sent: the transaction left no changes. */
 export class TransactionUndone extends Error {}

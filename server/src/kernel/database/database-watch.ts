@@ -4,15 +4,15 @@ import { reasonOf, troubleOf } from "./database-trouble.ts";
 
 export interface DatabaseWatch {
   isAway(): boolean;
-  /** Of what came from the database, whatever it was. */
+  /** Call it with every error of a database call. */
   failed(error: unknown): void;
   answered(): void;
 }
 
-/** So long nothing may fail before the database counts as back: it may answer some statements and refuse others. */
+/** Time without a failure until the database counts as back: it may accept only some statements at first. */
 const CALM = seconds(5);
 
-/** Says once that the database cannot be used and once that it can again, however often somebody asks meanwhile. */
+/** Logs once when the database becomes unusable and once when it is usable again, not for each call. */
 export function watchDatabase(log: Pick<Logger, "info" | "warn">): DatabaseWatch {
   let [isAway, isCalm] = [false, true];
   let calming: NodeJS.Timeout | undefined;

@@ -14,10 +14,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Said on each connection: as parameters of its start, poolers such as PgBouncer would refuse them. */
+/** Sent on each new connection: poolers such as PgBouncer refuse them as startup parameters. */
 const TIMEOUTS = "SET statement_timeout = 30000; SET idle_in_transaction_session_timeout = 15000";
 
-/** `log` hears of connections that broke while idle; the pool replaces them by itself. */
+/** Opens the pool. Idle connections that break are logged to `log`, and the pool replaces them. */
 export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,8 +31,8 @@ export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize =
     onConnect: (client) => client.query(TIMEOUTS),
   });
   pool.on("error", (error) => log.debug({ reason: error.message }, "an idle database connection was lost"));
-  // While a client is lent out the pool does not listen: the error reaches the query that waits, and alone it would end
-  // the process.
+  // The pool does not listen while a client is checked out. The pending query fails anyway, but without a
+  // listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle({ client: pool });
   db.transaction = (work, config) => onOneClient(pool, (on) => on.transaction(work, config));
@@ -40,9 +40,9 @@ export function openDatabase(url: string, log: Pick<Logger, "debug">, poolSize =
 }
 
 /**
- * Runs a transaction on a connection that is given back whatever happens: Drizzle keeps one for ever whose BEGIN failed.
- * Throws TransactionUndone when the connection was lost before COMMIT was sent; what is thrown after that says that
- * nobody knows.
+ * Runs a transaction on a connection that is always released: Drizzle leaks one whose BEGIN failed. Throws
+ * TransactionUndone if the connection breaks before COMMIT is sent. If it breaks later, the trouble is
+ * `lost`.
  */
 async function onOneClient<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((cause: unknown) => {
@@ -60,18 +60,18 @@ async function onOneClient<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) =
   }
 }
 
-/** What PostgreSQL said when it refused a statement: SQLSTATE and constraint; undefined for other errors. */
+/** Returns SQLSTATE and constraint of a statement that PostgreSQL refused; undefined for other errors. */
 export function refusalOf(error: unknown): { code: string; constraint: string | undefined } | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code === undefined) return undefined;
   return { code: cause.code, constraint: cause.constraint };
 }
 
-/** Did this UNIQUE, EXCLUDE or CHECK constraint refuse the statement? */
+/** Returns whether this UNIQUE, EXCLUDE or CHECK constraint refused the statement. */
 export const brokeConstraint = (error: unknown, constraint: string): boolean =>
   refusalOf(error)?.constraint === constraint;
 
-/** A failed statement as it may be logged: without the values, which people sent in confidence. */
+/** Returns the error of a failed statement without its values, which are confidential. */
 export function loggable(error: unknown): unknown {
   if (error instanceof TransactionUndone) return loggable(error.cause);
   if (!(error instanceof DrizzleQueryError)) return error;
@@ -85,8 +85,8 @@ interface RawQuery<Row extends pg.QueryResultRow> extends PreparedQueryConfig {
 }
 
 /**
- * Runs one statement that each connection prepares once under `name`; for what is asked too often to be planned anew.
- * One name, one text. Times come back as text, bigint as a string.
+ * Runs a statement that each connection prepares once under `name`, for queries too frequent to plan each
+ * time. Use one text per name. Timestamps are returned as text, bigint as a string.
  */
 export async function prepared<Row extends pg.QueryResultRow>(
   db: Db,
@@ -99,7 +99,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Runs a statement that a library wrote; in the transaction, where `db` is one. */
+/** Runs a statement that a library wrote, within the transaction if `db` is one. */
 export const execute = (db: Db, text: string, values: unknown[] = []): Promise<pg.QueryResult> =>
   db._.session
     .prepareQuery<RawQuery<pg.QueryResultRow>>({ sql: text, params: values }, undefined, undefined, false)
@@ -109,13 +109,13 @@ interface TupleQuery<Row> extends PreparedQueryConfig {
   execute: Row[];
 }
 
-// What a statement answers is known to whoever wrote it, as with `prepared`.
+// The caller declares the type of the rows, as with `prepared`.
 function asIs<Row>(rows: unknown[][]): Row[];
 function asIs(rows: unknown[][]): unknown {
   return rows;
 }
 
-/** The same with each row as a tuple in the order of its columns: a page of them is read in two thirds of the time. */
+/** Like `prepared`, but returns rows as tuples in column order, in two thirds of the time for a page. */
 export const preparedTuples = <Row extends unknown[]>(
   db: Db,
   name: string,
@@ -123,7 +123,7 @@ export const preparedTuples = <Row extends unknown[]>(
   values: unknown[],
 ) => tuples<Row>(db, name, text, values);
 
-/** Rows as tuples of a statement that reads much: it is planned for its values each time, as the best plan for any is a poor one. */
+/** Runs a large query, planned for its values because a generic plan is slow. Returns rows as tuples. */
 export const plannedTuples = <Row extends unknown[]>(db: Db, text: string, values: unknown[]) =>
   tuples<Row>(db, undefined, text, values);
 
@@ -139,16 +139,17 @@ function tuples<Row extends unknown[]>(
 
 const ATTEMPTS = 4;
 
-/** Did the database undo this for the sake of another transaction? The same may work a moment later. */
+/** Returns whether the database aborted this because of another transaction, so that a retry may succeed. */
 export const lostRace = (error: unknown): boolean => troubleOf(error) === "contended";
 
-/** Runs `work` so that what it wrote is undone when it throws, and the transaction it is part of goes on. */
+/** Runs `work` in a savepoint: if it throws, its writes are undone and the outer transaction can continue. */
 export const inSavepoint = <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> =>
   deps.db.transaction((db) => work({ ...deps, db }));
 
 /**
- * Runs `work` in one transaction, with `deps` whose `db` is that transaction. Within another transaction it is a savepoint. Retries up to
- * three times when PostgreSQL aborts it because of another transaction (deadlock, serialization failure).
+ * Runs `work` in a transaction, or in a savepoint within another one, and passes it `deps` with that `db`.
+ * Retries up to three times if PostgreSQL aborts it because of another transaction (deadlock, serialization
+ * failure).
  */
 export async function inTransaction<D extends { db: Db }, T>(
   deps: D,

@@ -1,6 +1,6 @@
 const BATCH = 5_000;
 
-/** Deletes batch after batch until nothing is left to delete; answers how many rows went. */
+/** Deletes in batches of 5000 until nothing is left to delete. Returns the number of deleted rows. */
 export async function forgetInBatches(forget: (most: number) => Promise<number>): Promise<number> {
   let forgotten = 0;
   for (;;) {

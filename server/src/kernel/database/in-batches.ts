@@ -4,14 +4,14 @@ import { oneByOne } from "./one-by-one.ts";
 const BATCH = 100;
 
 interface Page<T> {
-  /** The last one that was looked at; undefined in the beginning. */
+  /** The last item of the previous page; undefined on the first page. */
   after: T | undefined;
   limit: number;
 }
 
 /**
- * Work on all that `list` finds, page after page and one by one; answers how many were done. Each is looked at once in a run, so
- * that those which fail keep none of the others.
+ * Runs `work` on every item that `list` finds, page by page and one by one. Each item is tried once per run,
+ * so that failing items do not block the others. Returns how many were done.
  */
 export async function inBatches<T>(
   log: Pick<Logger, "error">,

@@ -3,7 +3,7 @@ import { ConfigError } from "../config/config.ts";
 import type { Db } from "./db.ts";
 import { installation } from "./installation.table.ts";
 
-/** The kept value of a fact; the first one ever given is kept. */
+/** Stores a fact unless it is already stored, and returns the stored value: the first one wins. */
 export async function keepFact(db: Db, key: string, value: string): Promise<string> {
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
   return (await findFact(db, key)) ?? value;
@@ -14,12 +14,12 @@ export async function findFact(db: Db, key: string): Promise<string | undefined>
   return row?.value;
 }
 
-/** For facts that go with the program, and not with what is stored. */
+/** Overwrites a fact. For facts about the running program, such as its version of time zone data. */
 export async function replaceFact(db: Db, key: string, value: string): Promise<void> {
   await db.update(installation).set({ value }).where(eq(installation.key, key));
 }
 
-/** The currency is fixed at first start: amounts in the database mean nothing without it. */
+/** Fixes the currency at first start, because stored amounts mean nothing without it. Throws ConfigError. */
 export async function keepCurrency(db: Db, currency: string): Promise<void> {
   const kept = await keepFact(db, "currency", currency);
   if (kept === currency) return;

@@ -1,2 +1,2 @@
-/** A LIKE pattern for texts that contain these words as they are typed. */
+/** Returns a LIKE pattern for texts that contain exactly what was typed. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, "\\$&")}%`;

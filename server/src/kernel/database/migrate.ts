@@ -1,4 +1,4 @@
-// Brings a database to the newest schema: numbered SQL files, each applied once, in order, under a lock.
+// Migrates a database to the newest schema: numbered SQL files, each applied once, in order, under a lock.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import { StartError } from "../config/start-error.ts";
 import { connectClient } from "./connect-client.ts";
 
 const FOLDER = join(import.meta.dirname, "../../migrations");
-// Any fixed number: it only has to be the same in every process of this product.
+// Key of the advisory lock, an arbitrary number. It must be the same in every process.
 const LOCK = 7_246_001;
 
-/** A database this version cannot work with. */
+/** This version cannot work with the database. */
 export class MigrationError extends StartError {}
 
 export interface Migration {
@@ -31,7 +31,7 @@ export function readMigrations(folder = FOLDER): Migration[] {
 interface Applied {
   name: string;
   hash: string;
-  /** The release that applied it; null where one did that did not write itself down yet. */
+  /** The release that applied it; null if that release did not record its version yet. */
   version: string | null;
 }
 
@@ -40,7 +40,7 @@ async function appliedOf(client: pg.Client): Promise<Map<string, Applied>> {
     `CREATE TABLE IF NOT EXISTS migrations (
        name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), version text)`,
   );
-  // Asked first: to add a column waits for everybody who reads the table, even where it is there.
+  // Check first: ALTER TABLE waits for all readers of the table, even if the column exists.
   const { rowCount } = await client.query(
     "SELECT FROM pg_attribute WHERE attrelid = 'migrations'::regclass AND attname = 'version' AND NOT attisdropped",
   );
@@ -65,7 +65,7 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   }
 }
 
-/** Refuses a database that holds what this version does not know, and names the release to start. */
+/** Throws MigrationError, naming the release to start, if a migration was applied that is unknown here. */
 function requireKnown(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const newest = [...applied.values()].findLast(({ name }) => !known.has(name));
@@ -77,7 +77,7 @@ function requireKnown(applied: ReadonlyMap<string, Applied>, migrations: readonl
   );
 }
 
-/** Names of the migrations that were applied now. `ownerUrl` must own the schema. */
+/** Applies the pending migrations and returns their names. The user of `ownerUrl` must own the schema. */
 export async function migrate(ownerUrl: string, migrations = readMigrations()): Promise<string[]> {
   const client = await connectClient({ url: ownerUrl, name: "solodesk migrate" });
   try {

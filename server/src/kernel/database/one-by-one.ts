@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { loggable } from "./db.ts";
 
-/** Work on each in turn. One that fails is logged and keeps none of the others; answers how many were done. */
+/** Runs `work` on each item. A failure is logged and does not stop the others. Returns how many were done. */
 export async function oneByOne<T>(
   log: Pick<Logger, "error">,
   items: readonly T[],

@@ -1,4 +1,4 @@
-// Makes sure that the role exists under which the server works, and that it can log in.
+// Makes sure that the server's role exists and can log in.
 import pg from "pg";
 import { StartError } from "../config/start-error.ts";
 import { APP_ROLE, type AppRole, appUrlOf, asOwner, grantApp } from "./app-role.ts";
@@ -11,11 +11,11 @@ const LACKS_RIGHT = "42501";
 const OR_ANOTHER = "or create a role for this installation alone and name it in DATABASE_APP_URL";
 
 interface Found {
-  /** What it may do and should not, as ALTER ROLE takes it away. */
+  /** ALTER ROLE options that revoke the attributes it must not have. */
   toTakeAway: string[];
-  /** It may do whatever the owner may. */
+  /** Whether it is the owner or a member of it. */
   isOwner: boolean;
-  /** Databases in which somebody uses it: other ones in which it has rights, and those that it is connected to. */
+  /** Databases that use the role: other databases in which it has rights, and those it is connected to. */
   usedIn: string[];
 }
 
@@ -46,14 +46,14 @@ function requireWeak({ toTakeAway, isOwner }: Found): void {
     );
 }
 
-/** The owner is connected, so whatever keeps the role out is about the role. */
+/** The owner could connect, so if this login fails, the role is the cause. */
 async function canLogIn(appUrl: string): Promise<boolean> {
   const app = await connectClient({ url: appUrl, name: "solodesk" }).catch(() => undefined);
   await app?.end();
   return app !== undefined;
 }
 
-/** Roles belong to the whole server, so another process may create this one in the same moment, for another database. */
+/** Roles belong to the whole server, so another installation may create this one at the same moment. */
 async function createRole(client: pg.Client, password: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD ${password}`);
@@ -62,7 +62,7 @@ async function createRole(client: pg.Client, password: string): Promise<void> {
   }
 }
 
-/** A new password would lock out everybody else who uses the role. */
+/** Throws StartError if the role is in use, because a new password would lock out its other users. */
 async function setPassword(client: pg.Client, password: string, { usedIn }: Found): Promise<void> {
   const other = `The role "${APP_ROLE}" has another password than the one this installation uses`;
   const ways = `set DATABASE_APP_PASSWORD to the role's password, ${OR_ANOTHER}`;
@@ -77,8 +77,9 @@ async function setPassword(client: pg.Client, password: string, { usedIn }: Foun
 }
 
 /**
- * Creates the role where it is missing, lets it use what migrations made, and answers its connection address. An owner
- * who is no superuser may not repeat what stands already, so only what differs is changed. Throws StartError.
+ * Creates the role if it is missing, grants its rights on the tables, and returns its connection address.
+ * Changes only what differs, because an owner who is no superuser may not even repeat the rest. Throws
+ * StartError.
  */
 export async function prepareAppRole(ownerUrl: string, role: AppRole): Promise<string> {
   const appUrl = appUrlOf(ownerUrl, role);
@@ -90,7 +91,7 @@ export async function prepareAppRole(ownerUrl: string, role: AppRole): Promise<s
     requireWeak(found);
     if (await canLogIn(appUrl)) return;
     await setPassword(client, password, found);
-    // PgBouncer lets the role wait for 15 seconds after a login that failed behind it.
+    // After a failed login, PgBouncer makes the role wait for 15 seconds.
     for (let tries = 0; tries < 3; tries += 1) if (await canLogIn(appUrl)) return;
     const { host } = new URL(appUrl);
     throw new StartError(

@@ -1,6 +1,6 @@
 /**
- * Reads once for all who ask for the same key while a read is under way. They share the next one and not the one that
- * runs, so each is told what was true after it asked.
+ * Combines concurrent reads of the same key. Callers that arrive during a read share the next one, not the
+ * running one, so that each gets data read after its call.
  */
 export function readTogether<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   interface Round {

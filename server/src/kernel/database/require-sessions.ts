@@ -5,10 +5,10 @@ import { connectClient } from "./connect-client.ts";
 
 type Setting = "DATABASE_URL" | "DATABASE_APP_URL";
 
-/** Enough that a pooler which other processes keep busy is found out too. */
+/** Enough rounds to detect a pooler even while other processes use it. */
 const ROUNDS = 5;
 
-/** A pooler takes any number of connections, and lets a statement wait that it has no session for. */
+/** A pooler accepts any number of connections and queues statements until it has a session for them. */
 const PATIENCE = seconds(5);
 
 async function sessionOf(client: pg.Client, setting: Setting): Promise<number> {
@@ -23,7 +23,7 @@ async function sessionOf(client: pg.Client, setting: Setting): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Two connections that are open at once have a session of PostgreSQL each, and keep it. */
+/** Returns whether each connection has a PostgreSQL session to itself, the same one in every round. */
 async function haveOwnSessions(clients: readonly pg.Client[], setting: Setting): Promise<boolean> {
   const seen = clients.map(() => new Set<number>());
   for (let round = 0; round < ROUNDS; round += 1)
@@ -33,8 +33,8 @@ async function haveOwnSessions(clients: readonly pg.Client[], setting: Setting):
 }
 
 /**
- * LISTEN, SET, prepared statements and the locks of migrations belong to a session. A pooler that gives each transaction
- * to whatever session is free would be noticed only by what goes wrong. Throws StartError.
+ * Throws StartError if a pooler in transaction or statement mode is in front of the database. LISTEN, SET,
+ * prepared statements and the locks of migrations need a session, and would fail there without a clear error.
  */
 export async function requireSessions(url: string, setting: Setting): Promise<void> {
   const clients: pg.Client[] = [];

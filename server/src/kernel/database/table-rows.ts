@@ -1,5 +1,5 @@
-// Whole rows of a table by statements that are written once: for what is asked with every purchase, where to put a statement
-// together takes as long as the database takes for it.
+// Reads and inserts whole rows with statements that are built once. For queries of every purchase, where
+// building the statement takes as long as running it.
 import { type Column, getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { type Db, preparedTuples } from "./db.ts";
@@ -19,7 +19,7 @@ function textOf(name: string, write: () => Text): Text {
 
 const listed = (columns: Text["columns"]): string => columns.map(([, { name }]) => `"${name}"`).join(", ");
 
-// What a row is made of its table says.
+// The table determines the type of the row.
 function rowOf<Table extends PgTable>(
   table: Table,
   columns: Text["columns"],
@@ -34,7 +34,7 @@ function rowOf(_table: PgTable, columns: Text["columns"], values: unknown[]): un
   );
 }
 
-/** `rest`: what follows the table's name. One `name`, one table and rest: each connection prepares it once. */
+/** `rest` follows the table's name. Each connection prepares `name` once: use one table and rest for it. */
 export async function selectRows<Table extends PgTable>(
   db: Db,
   name: string,
@@ -49,7 +49,7 @@ export async function selectRows<Table extends PgTable>(
   return tuples.map((tuple) => rowOf(table, columns, tuple));
 }
 
-/** Rows that all give the same columns. Answers how many were inserted. */
+/** Inserts rows that all set the same columns. Returns how many were inserted. */
 export async function insertRows<Table extends PgTable>(
   db: Db,
   name: string,

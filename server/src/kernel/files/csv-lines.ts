@@ -1,14 +1,14 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 
-/** Column → what a row says there; a spreadsheet shows them in this order. */
+/** Maps each column to a function that returns its cell; the columns appear in this order. */
 export type Columns<Row> = Record<string, (row: Row) => string>;
 
-/** Without this mark Excel takes the letters of all but English for others. */
+/** Without this byte order mark, Excel garbles all letters outside ASCII. */
 const MARK = "\uFEFF";
 
 const line = (cells: string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** A CSV file in pieces, each of as many rows as came together. */
+/** Yields a CSV file in pieces, one per batch of rows. */
 export async function* csvLines<Row>(
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,

@@ -1,8 +1,8 @@
-// Files that people bring, as text: proven to be UTF-8 or UTF-16, whatever their names say.
+// Decodes uploaded text files: checks that they are UTF-8 or UTF-16, whatever their names say.
 
-/** Whoever reads the file says what is to be done. */
+/** The file is not text. The caller tells the user what to do. */
 export class NotText extends Error {
-  /** A zip file, as which workbooks are stored too. */
+  /** A zip file, which is also the format of workbooks. */
   readonly isArchive: boolean;
   constructor(isArchive: boolean) {
     super("The file is no text in UTF-8 or UTF-16.");
@@ -10,22 +10,22 @@ export class NotText extends Error {
   }
 }
 
-/** Room for more than the byte order mark, and for less than a header. */
+/** Bytes that are inspected: more than a byte order mark, fewer than a header line. */
 const HEAD = 64;
 const archive = [0x50, 0x4b, 0x03, 0x04];
 
-/** UTF-16 says what it is by its byte order mark; a mark of UTF-8 the decoder drops by itself. Throws NotText. */
+/** UTF-16 needs a byte order mark; the decoder drops one of UTF-8. Throws NotText. */
 function encodingOf(head: Uint8Array): string {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  // Two letters of it alone may well begin a heading.
+  // "PK" alone could be the start of a heading, so all four bytes are compared.
   if (archive.every((byte, at) => head[at] === byte)) throw new NotText(true);
   if (head.includes(0)) throw new NotText(false);
   return "utf-8";
 }
 
-/** Chunk by chunk. Throws NotText. */
+/** Decodes chunk by chunk. Throws NotText. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decode = (bytes?: Uint8Array): string => {

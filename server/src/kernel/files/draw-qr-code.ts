@@ -1,13 +1,13 @@
-// A QR code as a picture, dark on white whatever the theme, because scanners want it so.
+// Draws a QR code, dark on white in every theme, because scanners need that.
 import { crc32, deflateSync } from "node:zlib";
 import { encode } from "uqr";
 
-/** Dots around the code that stay white, as its standard asks. */
+/** White margin around the code in dots, as the standard requires. */
 const QUIET = 4;
-/** Dots of the PNG's side, about: sharp on a poster. */
+/** Approximate side of the PNG in pixels: sharp on a poster. */
 const PNG_SIDE = 1200;
 
-/** Rows of dots, true where dark. A seventh of it may be dirty or torn. */
+/** Returns rows of dots, true if dark. At level M, about a seventh of the code may be damaged. */
 const dotsOf = (text: string): boolean[][] => encode(text, { ecc: "M", border: QUIET }).data;
 
 export function qrCodeSvg(text: string): string {
@@ -19,7 +19,7 @@ export function qrCodeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 8}" height="${side * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`;
 }
 
-/** Written here, one bit a dot: the library that draws photographs takes ten times as long for it, and 100 MB of memory. */
+/** Writes the PNG directly: the image library takes ten times as long and 100 MB of memory. */
 export function qrCodePng(text: string): Buffer {
   const rows = dotsOf(text);
   const scale = Math.ceil(PNG_SIDE / rows.length);
@@ -31,7 +31,7 @@ export function qrCodePng(text: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a dot, grey.
+  // One bit per pixel, greyscale.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -41,7 +41,7 @@ export function qrCodePng(text: string): Buffer {
   ]);
 }
 
-/** A byte that says "unfiltered", then the dots, eight a byte, white as 1. */
+/** Returns a scan line: filter byte 0 (none), then eight pixels per byte, white as 1. */
 function lineOf(row: boolean[], scale: number): Buffer {
   const line = Buffer.alloc(1 + Math.ceil((row.length * scale) / 8));
   for (let x = 0; x < row.length * scale; x += 1) {

@@ -1,15 +1,15 @@
 /**
- * A lock that the operating system frees when its holder dies, kill -9 included. Node has no flock, but SQLite has:
- * an exclusive transaction on an empty database holds a lock of the kernel, on every platform, taken by one at most
- * and without anything stale to clean up. Nothing is ever written to the file. No other code of this process may open
- * it: POSIX frees a process's locks on a file as soon as it closes any handle on it.
+ * A lock that the operating system frees when its holder dies, kill -9 included. Node has no flock, but
+ * SQLite locks files: an exclusive transaction on an empty database holds a kernel lock, on every platform,
+ * and leaves nothing stale behind. Nothing is ever written to the file. No other code of this process may
+ * open it, because POSIX frees a process's locks on a file as soon as it closes any handle on it.
  */
 import { chmodSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 export type HeldLock = { release: () => void };
 
-/** The lock on `file`, or undefined while another holds it. */
+/** Returns the lock on `file`, or undefined if it is already held. */
 export function tryLock(file: string): HeldLock | undefined {
   const database = new DatabaseSync(file);
   try {

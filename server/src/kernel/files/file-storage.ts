@@ -1,4 +1,4 @@
-// Where files of people are kept; adapters in gateways/.
+// Storage for uploaded files; the adapters are in gateways/.
 import type { Readable } from "node:stream";
 
 export interface StoredFile {
@@ -8,14 +8,14 @@ export interface StoredFile {
 }
 
 export interface FileStorage {
-  /** `key` is `folder/file`. When this resolves the file is there for good; it is never there in part. */
+  /** `key` is `folder/file`. Once this resolves the file is durable; a partial file is never visible. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file. Who opens a file must read or destroy its stream. */
+  /** Undefined if there is no such file. The caller must read or destroy the stream. */
   open(key: string): Promise<StoredFile | undefined>;
-  /** A folder with all its files; harmless when it is not there. */
+  /** Removes a folder with all its files; does nothing if it does not exist. */
   remove(folder: string): Promise<void>;
-  /** The names of the folders. */
+  /** Lists the names of the folders. */
   list(): AsyncIterable<string>;
-  /** Bytes that can still be kept; Infinity where nobody knows a bound. */
+  /** Free space in bytes; Infinity if there is no known limit. */
   free(): Promise<number>;
 }

@@ -8,7 +8,7 @@ import { spool } from "./spooled-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "solodesk-spool-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Files of the folder that this process holds open, though they have no name any more. */
+/** Files of the folder that this process has open, including unlinked ones. */
 const open = () =>
   readdirSync("/proc/self/fd")
     .map((fd) => {

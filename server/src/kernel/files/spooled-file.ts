@@ -1,16 +1,16 @@
-// A file too large for the memory, on the disk for as long as it is worked on. Its name there is taken away at once, so nothing
-// is left of it however the process ends.
+// A file too large for memory, on disk while it is processed. It is unlinked right after creation, so that
+// nothing is left of it however the process ends.
 import { createHash, randomUUID } from "node:crypto";
 import { open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface SpooledFile {
-  /** As the sender calls it, without folders. */
+  /** File name from the sender, without folders. */
   name: string;
   size: number;
   /** Hexadecimal. */
   sha256: string;
-  /** From its beginning, any number of times. */
+  /** Reads the file from the start; can be called any number of times. */
   chunks(): AsyncIterable<Buffer>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 const NAME = "[a-z0-9][a-z0-9-]*";
 const FOLDER = new RegExp(`^${NAME}$`);
-/** One folder, one file, one ending: no dots that climb, no slash that begins anew. */
+/** One folder, one file name, one extension: no ".." and no further slash. */
 const KEY = new RegExp(`^${NAME}/${NAME}\\.[a-z0-9]+$`);
 
 function require(name: string, form: RegExp): string {
@@ -10,5 +10,5 @@ function require(name: string, form: RegExp): string {
 
 export const isFolder = (name: string): boolean => FOLDER.test(name);
 export const requireFolder = (name: string): string => require(name, FOLDER);
-/** `folder/file`, as every storage takes it. */
+/** Throws unless it is a valid `folder/file` key, the form that every storage takes. */
 export const requireKey = (name: string): string => require(name, KEY);

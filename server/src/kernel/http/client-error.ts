@@ -1,4 +1,4 @@
-// What never becomes a request, because it is not HTTP, far too long or too slow, is answered like everything else.
+// Answers input that never becomes a request (not HTTP, far too long, too slow) with the usual error.
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -9,7 +9,7 @@ import { seconds } from "../time/clock.ts";
 const tooLong = new Set(["HPE_HEADER_OVERFLOW", "HPE_CHUNK_EXTENSIONS_OVERFLOW"]);
 const TOO_SLOW = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** For the answer to be read: cut at once, its reader might lose it. */
+/** Time for the client to read the response; if the connection were cut at once, it might get lost. */
 const LINGER = seconds(1);
 
 const refusalOf = (code: string | undefined): AppError => {
@@ -23,11 +23,11 @@ const refusalOf = (code: string | undefined): AppError => {
 
 type RefuseConnection = (error: { code?: string | undefined }, socket: Socket) => void;
 
-/** Answers and ends the connection, whether or not its peer agrees to end it. */
+/** Sends the error and closes the connection, after LINGER even if the peer does not close its side. */
 export const connectionRefuser =
   (newId: () => Id, headers: Record<string, string>): RefuseConnection =>
   ({ code }, socket) => {
-    // Nobody is there any more, or an answer has begun already.
+    // The peer is gone, or a response has already started.
     if (code === "ECONNRESET" || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();
     const refusal = toRefusal(refusalOf(code));
     const id = newId();

@@ -1,4 +1,4 @@
-// What one address can hold of the server: a bounded number of connections, and none that it does not read from.
+// Limits how many connections one address can hold, and closes connections whose client does not read.
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -7,13 +7,13 @@ import { addressKey } from "../limits/rate-limit.ts";
 import { type Clock, minutes, seconds } from "../time/clock.ts";
 import { proxyNetworks } from "./proxy-list.ts";
 
-/** As long as a request may take to arrive, and a piece of an answer to be taken; both are looked at every second. */
+/** Time for a request to arrive, and for the client to read a piece of the response; checked every second. */
 export const SLOWEST = seconds(12);
 export const LOOK_EVERY = seconds(1);
 
 type Settings = Pick<Config, "RATE_LIMIT" | "TRUST_PROXY" | "CONNECTIONS_PER_ADDRESS">;
 
-/** Answers whether one more connection of an address is too many. A trusted proxy's stand for many people. */
+/** Returns a check whether a new connection exceeds the limit of its address. Trusted proxies are exempt. */
 function perAddress({ RATE_LIMIT, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Settings) {
   const open = new Map<string, number>();
   const isProxy = proxyNetworks(TRUST_PROXY);
@@ -33,7 +33,7 @@ function perAddress({ RATE_LIMIT, TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Settin
   };
 }
 
-/** Ends each connection whose peer has not taken a piece of its answer for too long. Answers how to look no more. */
+/** Closes connections whose client stopped reading its response. Returns a function that stops the checks. */
 function endSlowReaders(sockets: ReadonlySet<Socket>): () => void {
   const waiting = new WeakMap<Socket, { left: number; looks: number }>();
   const look = () => {
@@ -49,7 +49,7 @@ function endSlowReaders(sockets: ReadonlySet<Socket>): () => void {
   return () => clearInterval(looking);
 }
 
-/** Once a minute at most: whoever opens too many does so often. */
+/** Logs at most once a minute, because such clients reconnect often. */
 function tellRefused(log: Deps["log"], clock: Clock) {
   let quietUntil = 0;
   return (address: string | undefined) => {

@@ -1,4 +1,4 @@
-// The HTTP server without any route: ids, headers, limits, errors, logging.
+// The HTTP server without routes: ids, headers, limits, errors, logging.
 import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
 import fastify, {
@@ -24,10 +24,10 @@ import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { headersFor } from "./security-headers.ts";
 
-// Closing finishes what was accepted and then goes: neither a client that keeps its connection nor a slow one holds it.
-/** How often connections that have become idle are let go, in milliseconds. */
+// Closing finishes accepted requests; neither keep-alive connections nor slow clients hold it up.
+/** How often idle connections are closed meanwhile, in milliseconds. */
 const SWEEP = 50;
-/** When the last requests are cut off: the rest of the process needs some of its ten seconds too. */
+/** When the last requests are cut off: the process has ten seconds to stop, and needs some for the rest. */
 const PATIENCE = seconds(6);
 
 function drainOnClose(http: FastifyInstance): void {
@@ -47,7 +47,7 @@ const BODY_LIMIT = 512 * 1024;
 const MAX_CONNECTIONS = 4_000;
 const LINGER = seconds(2);
 
-/** An address nobody has: one that cannot be decoded gets the usual 404, with all its headers. */
+/** A path without a route: a URL that cannot be decoded gets the usual 404, with all its headers. */
 const NOWHERE = "/undecodable";
 
 function isDecodable(url: string): boolean {
@@ -64,7 +64,7 @@ function askedBy({ method, headers, routeOptions }: FastifyRequest): Asked {
   return { isRead, isKeyed };
 }
 
-/** Pages have no endpoint; who opens one in a browser is told in a page. */
+/** Pages have no endpoint. A browser that opens one gets its errors as a page. */
 const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === "GET" && !routeOptions.config.endpoint && (headers.accept ?? "").includes("text/html");
 
@@ -80,23 +80,23 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type("text/html; charset=utf-8").send(refusalPage(refusal.message));
 }
 
-/** `?status=` is what a form sends where nobody chose: it counts as left out. */
+/** Forms send `?status=` if nothing is chosen: an empty parameter counts as left out. */
 function leaveOutEmpty(query: unknown): void {
   if (typeof query !== "object" || query === null) return;
   for (const [name, value] of Object.entries(query)) if (value === "") Reflect.deleteProperty(query, name);
 }
 
-/** Who has the answer already has a moment to end the request, because some read only then. */
+/** Cuts off a client that still sends after its response, but late: some read only when done sending. */
 function letGo(socket: Socket): void {
   const cut = setTimeout(() => socket.destroy(), LINGER).unref();
   socket.once("close", () => clearTimeout(cut));
 }
 
-/** So that a slow sender cannot hold a connection. */
+/** Refuses a request whose body takes longer than SLOWEST to arrive. */
 function giveUpSlowBody(raw: FastifyRequest["raw"], refuse: ReturnType<typeof connectionRefuser>): void {
   const { "content-length": length = "0", "transfer-encoding": chunked } = raw.headers;
   const isWithoutBody = length === "0" && chunked === undefined;
-  // Called without a connection there is none to cut.
+  // Injected requests (tests) have no real socket.
   if (isWithoutBody || !(raw.socket instanceof Socket)) return;
   const late = setTimeout(() => refuse(tooSlow, raw.socket), SLOWEST).unref();
   raw.once("end", () => clearTimeout(late)).once("close", () => clearTimeout(late));
@@ -112,24 +112,24 @@ export async function buildHttp(
   const http: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Each line names its request itself; a logger for every request would cost more than all of its routing.
+    // Log lines contain the request id; a child logger per request would take longer than all of its routing.
     childLoggerFactory: (logger) => logger,
     genReqId: newId,
     bodyLimit: BODY_LIMIT,
     http: { headersTimeout: SLOWEST, connectionsCheckingInterval: LOOK_EVERY },
-    // Milliseconds for a whole upload to arrive; all else has SLOWEST.
+    // Time for a whole upload to arrive; all other requests have SLOWEST.
     requestTimeout: seconds(30),
-    // Without a byte in either direction.
+    // Idle timeout: no byte in either direction.
     connectionTimeout: seconds(30),
     clientErrorHandler: refuseConnection,
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUST_PROXY ? proxyList(config.TRUST_PROXY) : false,
-    // A `__proto__` in a body is an unknown field like any other: the schema names and refuses it.
+    // A `__proto__` in a body is an unknown field like any other, which the schema refuses by name.
     onProtoPoisoning: "ignore",
     onConstructorPoisoning: "ignore",
     return503OnClosing: false,
     forceCloseConnections: "idle",
-    // As long as a request line may be: an address too long is an address nobody has, and gets the usual 404.
+    // The length of the longest request line, so that a parameter that is too long gets the usual 404.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
@@ -139,7 +139,7 @@ export async function buildHttp(
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   http.setErrorHandler(sendRefusal);
-  // Only JSON has a parser: every other content type ends at 415 before any handler.
+  // Only JSON has a parser: any other content type gets 415 before the handler runs.
   http.removeContentTypeParser("text/plain");
 
   http.addHook("onRequest", async (request, reply) => {
@@ -158,7 +158,7 @@ export async function buildHttp(
     });
   });
   http.addHook("onRequest", async ({ raw, routeOptions }) => {
-    // Uploads are watched while they are read.
+    // Uploads have their own check while they are read (watch-sender.ts).
     if (!routeOptions.config.endpoint?.upload) giveUpSlowBody(raw, refuseConnection);
   });
   http.addHook("preValidation", async ({ query }) => leaveOutEmpty(query));

@@ -1,15 +1,16 @@
-// The port a server got is left in its data folder, so that commands beside it know where links lead.
+// The server writes its port to its data folder, so that commands on the same machine can build links.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HeldLock, tryLock } from "../files/file-lock.ts";
 
 const fileIn = (dataDir: string): string => join(dataDir, "solodesk.port");
-/** Held by whoever left the port: on one that a killed server left behind, anybody may listen by now. */
+/** Held by the server that wrote the port. After a server was killed, another program may use its port. */
 const lockIn = (dataDir: string): string => join(dataDir, "solodesk.port.lock");
 
 /**
- * Takes it away again. Of several servers over one folder the first leaves its own. A folder nothing can be written to, as beside
- * an outside database and a bucket, is none of its concern.
+ * Writes the port and returns a function that removes it. Of several servers over one folder, only the first
+ * writes its port. A folder that is not writable is ignored: with an external database and a bucket it may
+ * be.
  */
 export function leavePort(dataDir: string, port: number): () => void {
   let lock: HeldLock | undefined;
@@ -18,7 +19,7 @@ export function leavePort(dataDir: string, port: number): () => void {
     if (lock === undefined) return () => undefined;
     writeFileSync(fileIn(dataDir), `${port}\n`, { mode: 0o600 });
   } catch {
-    // Held beside a port that another left, it would vouch for that.
+    // Otherwise the held lock would make an old port in the file look valid.
     lock?.release();
     return () => undefined;
   }
@@ -29,7 +30,7 @@ export function leavePort(dataDir: string, port: number): () => void {
   };
 }
 
-/** Undefined where no server runs over this folder. */
+/** Undefined if no server runs on this folder. */
 export function findListeningPort(dataDir: string): number | undefined {
   const port = readPort(dataDir);
   return port !== undefined && isHeld(lockIn(dataDir)) ? port : undefined;

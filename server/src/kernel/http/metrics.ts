@@ -11,13 +11,13 @@ type Settings = Pick<Config, "METRICS" | "METRICS_TOKEN">;
 const digest = (text: string) => hash("sha256", text, "buffer");
 const isOwnMachine = proxyNetworks("loopback");
 
-/** From this machine itself: behind a proxy on it everybody would seem to be. */
+/** Whether the request is from this machine. Forwarded ones are not: a local proxy makes all look local. */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   isOwnMachine(socket.remoteAddress ?? "") &&
   headers.forwarded === undefined &&
   headers["x-forwarded-for"] === undefined;
 
-/** Throws "not_found" for whoever may not know that there are figures, "unauthenticated" for a wrong token. */
+/** Throws "not_found" for remote callers if no token is set, "unauthenticated" for a wrong token. */
 function requireReader(request: FastifyRequest, { METRICS_TOKEN }: Settings): void {
   if (METRICS_TOKEN === undefined) {
     if (!isLocal(request)) throw new AppError("not_found");
@@ -28,18 +28,18 @@ function requireReader(request: FastifyRequest, { METRICS_TOKEN }: Settings): vo
     throw new AppError("unauthenticated", { message: "Send METRICS_TOKEN as the bearer token." });
 }
 
-/** A figure that is read whenever somebody asks; its name says the unit. */
+/** A gauge that is read at each scrape; its name contains the unit. */
 export interface ReadFigure {
   name: string;
   help: string;
   read(): Promise<number>;
 }
 
-/** Serves /metrics for Prometheus when METRICS=on; off, the address does not exist. */
+/** Serves /metrics for Prometheus if METRICS=on; otherwise the path does not exist. */
 export async function metricsRoutes({ http, deps }: App, figures: readonly ReadFigure[]): Promise<void> {
   const { config, log } = deps;
   if (!config.METRICS) return;
-  // Loaded only where it is wanted: it costs more than a megabyte.
+  // Loaded only if needed: it takes more than a megabyte.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -56,7 +56,7 @@ export async function metricsRoutes({ http, deps }: App, figures: readonly ReadF
       help,
       registers: [register],
       async collect() {
-        // While the database is away the others are still told, and this one is not a number.
+        // While the database is away this gauge is NaN, and the others are still served.
         gauge.set(await read().catch((error: unknown) => (log.warn({ err: loggable(error) }, name), NaN)));
       },
     });

@@ -1,18 +1,18 @@
-// Where links lead. Those in letters are never taken from a request: whoever sends one could have others led astray by it.
+// The origin of links. Emails never use the origin of a request, because a forged one would mislead others.
 import type { Config } from "../config/config.ts";
 
 export interface OwnOrigin {
   /** Scheme, host and port, such as https://desk.example.com. */
   get(): string;
-  /** Where somebody gets back to who reached us at `origin`: until PUBLIC_URL names one address, a desk has several. */
+  /** Where to send back a visitor who came by `origin`: without PUBLIC_URL there may be several addresses. */
   backTo(origin: string): string;
-  /** Told once the server listens, because the port may be any that was free. */
+  /** Called once the server listens, because the port may be any free one. */
   listensAt(port: number): void;
 }
 
 const USUAL_PORT = 3000;
 
-/** What a request says of itself may be any text: undefined for more than an address, or less. */
+/** The origin in a request can be any text. Undefined unless it is exactly an origin. */
 function originIn(said: string): string | undefined {
   const url = URL.parse(said);
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;

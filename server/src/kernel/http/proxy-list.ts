@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Names of networks that are the same everywhere. */
+/** Networks with well-known names. */
 const wellKnown: Record<string, readonly string[]> = {
   loopback: ["127.0.0.0/8", "::1"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -15,13 +15,13 @@ function isPeer(peer: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** The peers of a comma separated list. */
+/** Splits a comma-separated list of peers. */
 export const proxyList = (list: string): string[] => list.split(",").map((peer) => peer.trim());
 
-/** Is every one of them an address, a network such as 10.0.0.0/8, or a network known by name? */
+/** Returns whether every peer is an address, a network such as 10.0.0.0/8, or a well-known name. */
 export const isProxyList = (list: string): boolean => proxyList(list).every(isPeer);
 
-/** Answers whether an address is one of those peers; nobody's is where no list is set. */
+/** Returns a check whether an address is one of those peers; always false without a list. */
 export function proxyNetworks(list: string | undefined): (address: string) => boolean {
   const networks = new BlockList();
   for (const peer of list === undefined ? [] : proxyList(list).flatMap((name) => wellKnown[name] ?? [name])) {

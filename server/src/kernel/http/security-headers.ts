@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 
-/** The one policy of all pages; `/docs` needs no scripts and lives under it too. */
+/** The same policy for all pages; `/docs` needs no scripts, so it applies there too. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,25 +17,25 @@ const policy = [
   "trusted-types app",
 ];
 
-/** The headers of every answer; see headersFor. */
+/** The headers of every response; see headersFor. */
 export const securityHeaders = {
   "content-security-policy": policy.join(";"),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "origin-agent-cluster": "?1",
   "referrer-policy": "strict-origin-when-cross-origin",
-  // Browsers heed it over https alone, so it is harmless on a laptop.
+  // Browsers ignore it over http, so it does no harm on a laptop.
   "strict-transport-security": "max-age=31536000",
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
-  // The filter of old browsers could itself be turned against a page.
+  // Off, because the filter of old browsers could itself be exploited.
   "x-xss-protection": "0",
 };
 
-/** Behind a public https address no name below it is reached without https either. */
+/** With a public https address, browsers must use https for its subdomains too. */
 export const headersFor = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): typeof securityHeaders => {
   if (!PUBLIC_URL?.startsWith("https://")) return securityHeaders;
   const { "strict-transport-security": always } = securityHeaders;

@@ -2,7 +2,7 @@ import { isIPv4 } from "node:net";
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** "203.0.113.x", "2001:db8:5::x": the network somebody came from, not their machine; empty for what is no address. */
+/** Returns the network, not the machine: "203.0.113.x" or "2001:db8:5::x"; empty if it is no address. */
 export function shortAddress(address: string): string {
   const plain = address.replace(MAPPED, "");
   if (isIPv4(plain)) return plain.replace(/\d+$/, "x");

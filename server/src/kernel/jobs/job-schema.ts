@@ -1,13 +1,13 @@
-// The queue's own tables have a version of their own, which the library raises with some of its releases.
+// pg-boss versions its own tables, and some of its releases raise that version.
 
 import type pg from "pg";
 import pgBoss from "pg-boss/package.json" with { type: "json" };
 import { StartError } from "../config/start-error.ts";
 
-/** Of the installed library. */
+/** The schema version of the installed pg-boss. */
 export const jobSchemaVersion = pgBoss.pgboss.schema;
 
-/** Undefined where the queue has no tables yet. */
+/** Undefined if the queue has no tables yet. */
 async function storedVersion(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ present: boolean }>(
     "SELECT to_regclass('pgboss.version') IS NOT NULL AS present",
@@ -18,8 +18,9 @@ async function storedVersion(client: pg.Client): Promise<number | undefined> {
 }
 
 /**
- * Are the queue's tables those of the installed library, with a queue for each of `names`? Bringing them there costs half
- * a second, so it happens only when they are not. Throws StartError for tables of a newer library.
+ * Returns whether the tables match the installed library and there is a queue for each of `names`. Preparing
+ * them takes half a second, so it is done only if needed. Throws StartError if a newer library made the
+ * tables.
  */
 export async function areJobsReady(client: pg.Client, names: readonly string[]): Promise<boolean> {
   const version = await storedVersion(client);

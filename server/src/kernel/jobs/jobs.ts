@@ -1,4 +1,4 @@
-// Work that happens later or on a schedule; exactly once however many processes run.
+// Work that runs later or on a schedule, exactly once however many processes there are.
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
@@ -8,37 +8,37 @@ import { type Db, execute } from "../database/db.ts";
 import { minutes, seconds } from "../time/clock.ts";
 
 export interface Job {
-  /** verb-noun, as the use case it runs. */
+  /** verb-noun, like the use case it runs. */
   name: string;
-  /** Five cron fields, in UTC; none for work that is sent. */
+  /** Five cron fields, in UTC. If unset, the job runs only when sent. */
   cron?: string;
-  /** How many are done side by side; one unless given. */
+  /** How many run concurrently in this process. Default: 1. */
   atOnce?: number;
   run(data?: unknown): Promise<unknown>;
 }
 
 export interface JobQueue {
-  /** Part of the transaction: nothing is done for what was rolled back, and nothing is forgotten for what stands. */
+  /** Sends a job as part of the transaction, so that it runs if and only if the transaction commits. */
   send(tx: Db, name: string, data: object, startAfter: Date): Promise<void>;
-  /** Does this work from now on. */
+  /** Starts to process these jobs. */
   work(jobs: Job[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long a job that runs when the process stops may go on. */
+/** How long a running job may continue when the process stops. */
 const PATIENCE = seconds(1.5);
-/** For work that is sent: whoever sent it sees to what failed, and to what a crash left behind. */
+/** Options of sent jobs. The queue does not retry them; wakeJob says how missed work is found. */
 const SENT = { retryLimit: 0, expireInSeconds: minutes(5) / 1000, deleteAfterSeconds: minutes(60) / 1000 };
 
-/** Seconds between two looks for work: what is sent is waited for, a schedule is minutes wide. */
+/** Polling intervals in seconds: short for sent jobs, which are awaited, and long for schedules. */
 const [SOON, LATER] = [2, 15];
 
 const complain = (log: Logger) => (error: Error) => log.error({ err: error }, "job queue");
 
-/** How often, in milliseconds, and for how long at most. */
+/** Polling interval in milliseconds, and the maximum number of polls. */
 const [LOOK, LOOKS] = [seconds(0.25), 1200];
 
-/** Some indexes are built after the migration that asks for them, by nobody but the owner: waits until they stand. */
+/** Waits for the indexes that pg-boss builds after a migration, because only the owner can build them. */
 async function finishMigration(boss: PgBoss, log: Logger): Promise<void> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const open = (await boss.getBamStatus()).filter(({ status }) => status !== "completed");
@@ -52,8 +52,8 @@ async function finishMigration(boss: PgBoss, log: Logger): Promise<void> {
 }
 
 /**
- * Makes the queue's own tables, or brings them to the version of the library, and makes one queue a job. Needs the owner,
- * because it creates tables.
+ * Creates or upgrades the queue's tables and creates one queue per job. Needs the database owner, because it
+ * creates tables.
  */
 export async function prepareJobs(ownerUrl: string, names: string[], log: Logger): Promise<void> {
   const boss = new PgBoss({
@@ -61,7 +61,7 @@ export async function prepareJobs(ownerUrl: string, names: string[], log: Logger
     supervise: false,
     schedule: false,
     max: 2,
-    // The shortest there is: one index each time.
+    // The minimum. One index is built per interval.
     bamIntervalSeconds: 10,
   });
   boss.on("error", complain(log));
@@ -71,7 +71,7 @@ export async function prepareJobs(ownerUrl: string, names: string[], log: Logger
   await boss.stop({ graceful: false });
 }
 
-/** Works under the application's role; starts with the first call. */
+/** Connects as the server's own role; starts on the first call. */
 export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
   const watch = watchDatabase(log);
   const executeSql = async (statement: string, values?: unknown[]) => {
@@ -84,7 +84,7 @@ export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
       throw error;
     }
   };
-  // Each of its workers asks every few seconds, and would tell of each time.
+  // While the database is away, each worker fails every few seconds, so those errors are only debug logs.
   const tell = (error: Error) =>
     watch.isAway() ? log.debug({ reason: error.message }, "job queue") : complain(log)(error);
   let started: Promise<PgBoss> | undefined;

@@ -2,20 +2,20 @@ import { inSavepoint, loggable } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { seconds } from "../time/clock.ts";
 
-/** A job may wake so much before the time it was set for: what is due by then is due. */
+/** A job may start this many milliseconds early, so it must treat work due within that time as due. */
 export const EARLY = seconds(5);
 
 interface Waking {
-  /** The job's. */
+  /** Name of the job. */
   name: string;
-  /** What it is handed: ids alone, for they are logged. */
+  /** Data for the job. Only ids, because it is logged. */
   data: object;
   at: Date;
 }
 
 /**
- * Has a job done from then on, as part of the transaction. A queue that is out of order undoes nothing that was decided: whoever
- * wakes a job has a schedule that finds what it did not take.
+ * Sends a job to run at `at`, as part of the transaction. If the queue fails, the transaction can still
+ * commit: most such jobs also have a schedule that finds missed work (not reset links and sandbox events).
  */
 export async function wakeJob(
   deps: Pick<Deps, "db" | "jobs" | "log">,

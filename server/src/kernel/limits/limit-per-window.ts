@@ -4,13 +4,13 @@ import { callCounter } from "./rate-limit.ts";
 
 interface Limit {
   most: number;
-  /** Milliseconds of the window. */
+  /** Length of the window in milliseconds. */
   length: number;
-  /** What whoever comes once more is told. */
+  /** The error message once the limit is reached. */
   message: string;
 }
 
-/** Counts calls by key in this process, for what no budget of an address is meant for. Throws "rate_limited". */
+/** Limits calls per key in this process, beyond the budgets per address. Throws "rate_limited". */
 export function limitPerWindow(clock: Clock, { most, length, message }: Limit): (key: string) => void {
   const count = callCounter(clock, length);
   return (key) => {

@@ -1,4 +1,4 @@
-// How often one address may call: a budget a minute, drawn from by every call of its kind together.
+// How often one address may call: a budget per minute for each kind of call, which its routes share.
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config/config.ts";
@@ -8,10 +8,10 @@ const perMinute = { auth: 60, write: 60, upload: 30, document: 30, other: 1200 }
 type Budget = keyof typeof perMinute;
 
 const WINDOW = minutes(1);
-/** Beyond this many addresses a minute the oldest are forgotten, so that a flood cannot fill the memory. */
+/** Beyond this many keys the oldest is dropped, so that a flood cannot fill the memory. */
 const MOST_ADDRESSES = 50_000;
 
-/** An IPv6 customer owns a whole /64, so the network counts as one address. */
+/** Returns the key an address counts under. An IPv6 customer has a whole /64, so it counts as one. */
 export function addressKey(address: string): string {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address;
   const [head = "", tail = ""] = address.split("::");
@@ -27,7 +27,7 @@ interface Count {
   ttl: number;
 }
 
-/** Counts calls by key in fixed windows of `length` ms; answers the count with this call in it. */
+/** Counts calls by key in fixed windows of `length` ms; returns the count including this call. */
 export function callCounter(clock: Clock, length = WINDOW): (key: string) => Count {
   const windows = new Map<string, { calls: number; ends: number }>();
   return (key) => {
@@ -47,7 +47,7 @@ export function callCounter(clock: Clock, length = WINDOW): (key: string) => Cou
 
 type Done = (error: Error | null, count: Count) => void;
 
-/** The store the plugin asks for, a class because it wants one; its own would count for each route apart. */
+/** A store class for @fastify/rate-limit, whose built-in store would count each route separately. */
 export const budgetStore = (clock: Clock) => {
   const count = callCounter(clock);
   return class BudgetStore {

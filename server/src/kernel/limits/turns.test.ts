@@ -2,7 +2,7 @@ import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fewAtOnce, takingTurns } from "./turns.ts";
 
-/** Works that end when told, and which of them have begun. */
+/** Tasks that end on demand, and the names of the started ones. */
 function worksOf(bounds: { places: number; waiting: number }) {
   const turns = takingTurns({ ...bounds, message: "Too many at once." });
   const begun: string[] = [];

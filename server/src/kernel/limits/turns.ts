@@ -1,20 +1,20 @@
 import { AppError } from "../app-error.ts";
 
 interface Bounds {
-  /** What a work needs one of, or more. */
+  /** How many places there are; a task takes one or more. */
   places: number;
-  /** How many works may wait for theirs. */
+  /** How many tasks may wait for a place. */
   waiting: number;
-  /** What whoever comes too late is told. */
+  /** The error message when the queue is full. */
   message: string;
 }
 
-/** Seconds after which somebody who was turned away may try again. */
+/** Retry-After of a refused task, in seconds. */
 const TRY_AGAIN = 5;
 
 /**
- * Bounds what happens at the same time in this process, first come first served. A work that says whose it is waits until
- * their other one is done, and lets others pass meanwhile. Throws "unavailable" when even the queue is full.
+ * Limits how many tasks run at once in this process, first come first served. A task with an owner (`whose`)
+ * waits until that owner's other task is done; others may pass it. Throws "unavailable" if the queue is full.
  */
 export function takingTurns({ places, waiting, message }: Bounds) {
   let free = places;
@@ -51,7 +51,7 @@ export function takingTurns({ places, waiting, message }: Bounds) {
   };
 }
 
-/** Bounds what each caller does at the same time in this process. Throws "rate_limited": nobody waits for themselves. */
+/** Limits how many tasks each caller runs at once in this process. Throws "rate_limited", never queues. */
 export function fewAtOnce({ most, message }: { most: number; message: string }) {
   const busy = new Map<string, number>();
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {

@@ -1,29 +1,29 @@
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 
-/** The issuer that is Google, where another provider may stand in its place. */
+/** Google's own issuer; GOOGLE_ISSUER may name another provider instead. */
 export const GOOGLE_ITSELF = "https://accounts.google.com";
 
-/** Who somebody is, as the provider has signed it for us. */
+/** The user's identity from the provider's signed token. */
 export interface GoogleIdentity {
   issuer: string;
-  /** The issuer's own name for this person: never given to another, as an address may be. */
+  /** The issuer's id of the user. Unlike an email address, it is never reassigned. */
   subject: string;
-  /** Undefined where the account has none, or nobody has confirmed it. */
+  /** Undefined if the account has none or it is not verified. */
   email: string | undefined;
-  /** Whether the issuer knows today, and not only since it was once confirmed, whose address that is. */
+  /** Whether the issuer knows who has the address now, not only who had it when it was verified. */
   vouches: boolean;
   name: string | undefined;
   picture: string | undefined;
-  /** When the password or the like was asked for; undefined where the provider does not say. */
+  /** When the user last authenticated at the provider; undefined if it does not say. */
   authTime: Date | undefined;
 }
 
 export interface Google {
   clientId: string;
-  /** As accounts are kept under it. */
+  /** The issuer under which accounts are linked. */
   issuer: string;
-  /** Undefined while the provider does not answer; nobody waits long for it. */
+  /** Undefined if the provider does not respond in time. */
   authorizationEndpoint(): Promise<string | undefined>;
-  /** Throws "google_refused" for an answer that is worth nothing, "google_unavailable". */
+  /** Throws "google_refused" if the answer is not valid, "google_unavailable" if Google does not respond. */
   exchange(answer: GoogleAnswer): Promise<GoogleIdentity>;
 }

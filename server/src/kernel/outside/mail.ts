@@ -1,46 +1,46 @@
-// The one door letters leave by.
+// The only place that sends emails.
 
 import type { Config } from "../config/config.ts";
 import { seconds } from "../time/clock.ts";
 
 export interface OutgoingMail {
-  /** The same at every attempt, so that a reader can tell a second delivery from a second letter. */
+  /** The same for every attempt, so that mail programs can recognize a duplicate delivery. */
   id: string;
   senderName: string;
   to: string;
-  /** Empty: answers go to the sender's address. */
+  /** If empty, replies go to the sender's address. */
   replyTo: string;
   subject: string;
   text: string;
   html: string;
-  /** An iCalendar file, which says by its METHOD what is to be done with it. */
+  /** An iCalendar file; its METHOD tells mail programs what to do with it. */
   calendar: string | null;
 }
 
-/** A lasting refusal would come again; all others are worth another attempt. */
+/** After a lasting failure, a retry is pointless; after all others, it makes sense. */
 export type Delivery = { sent: true } | { sent: false; reason: string; isLasting: boolean };
 
 export interface Mailer {
-  /** Takes a minute at most; never throws. */
+  /** Takes at most a minute; never throws. */
   send(mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** Of one step, and of all together. */
+/** Timeout of each step; LONGEST_DELIVERY is that of the whole delivery. */
 const PATIENCE = seconds(15);
 export const LONGEST_DELIVERY = seconds(60);
 
-// Header lines end at line breaks, and letters that turn the direction of reading make one name look like another.
+// Line breaks would end a header line, and direction marks can make one name look like another.
 const unwanted = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Words as they may stand in a header: one line, and as long as a line may be read. */
+/** Makes text safe for a header: one line of at most 200 characters. */
 export const oneLine = (words: string): string =>
   words.replace(unwanted, " ").replace(/\s+/g, " ").trim().slice(0, 200).toWellFormed();
 
-/** By which readers of mail would take a name for an address, or for several of them. */
+/** Characters that would make mail programs read a name as one or several addresses. */
 const addressing = /[<>@,;:"\\()[\]]+/g;
 const LONGEST_SENDER = 80;
 
-/** Whoever runs the installation answers for what is sent from its address, and whatever sellers call themselves says so. */
+/** Returns "Seller via Operator", because the operator is responsible for emails from its address. */
 function senderOf(name: string, operator: string): string {
   const plain = (words: string) =>
     oneLine(words.replace(addressing, " ")).slice(0, LONGEST_SENDER).trim().toWellFormed();
@@ -50,18 +50,18 @@ function senderOf(name: string, operator: string): string {
 
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 
-/** What went wrong, in words a seller may read: of a server's answer its first lines, of a program's error its kind. */
+/** The reason in words that a seller may read: the server's response in one line, or the error code. */
 function refusalOf(error: unknown): Delivery {
   if (!(error instanceof Error)) return { sent: false, reason: "The mail was not taken.", isLasting: false };
   const { code, responseCode, response } = { code: "", responseCode: 0, response: "", ...error };
-  // A server that does not let us in refuses us, not this letter: the operator may set that right.
+  // A refused sign-in is not about this email, and the operator may fix it, so it is not lasting.
   const isLasting = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
   if (code === "EAUTH") return { sent: false, reason: "The mail server refused the sign-in.", isLasting };
   if (response) return { sent: false, reason: `The mail server answered: ${oneLine(response)}`, isLasting };
   return { sent: false, reason: `The mail server could not be reached (${code || error.name}).`, isLasting };
 }
 
-/** Undefined without SMTP_URL. */
+/** Undefined without SMTP_URL or MAIL_FROM. */
 export function openMailer({
   SMTP_URL,
   MAIL_FROM,
@@ -72,7 +72,7 @@ export function openMailer({
 
   const deliver = async (mail: OutgoingMail) => {
     const { id, senderName, to, replyTo, subject, text, html, calendar } = mail;
-    // Loaded with the first letter: it takes memory that an installation without mail does not need.
+    // Loaded with the first email, to save its memory in installations without mail.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: SMTP_URL,
@@ -80,7 +80,7 @@ export function openMailer({
       greetingTimeout: PATIENCE,
       socketTimeout: PATIENCE,
       dnsTimeout: PATIENCE,
-      // A letter is what stands in it: nothing is fetched for one.
+      // The content of an email must never make the server read files or fetch URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,5 +1,5 @@
-// F10: whatever an address says, nothing inside is ever connected to. Listeners count every connection they get. The
-// outside of these tests is 127.0.0.2, and 127.0.0.1 the machine's own.
+// F10: no address may lead to a connection inside the network. Listeners count all their connections. In
+// these tests, 127.0.0.2 is outside and 127.0.0.1 inside.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -46,7 +46,7 @@ afterAll(() => {
   }
 });
 
-/** What each name means, one answer after the other; the last one stays. */
+/** Fake DNS: each name resolves to its answers one after the other; the last one repeats. */
 function names(meanings: Record<string, string[][]>) {
   const asked: string[] = [];
   const resolve = async (host: string) => {
@@ -82,7 +82,7 @@ describe("nothing inside is connected to", () => {
     ["NAT64 of loopback", () => `http://[64:ff9b::7f00:1]:${port}/`],
   ])("%s", async (_what, address) => {
     const fetchOutside = outsideFetch({ ports: [80, port], patience: 3000 });
-    // Some machines do not know their own name with a dot.
+    // Some machines do not resolve "localhost." with a dot.
     await expect(fetchOutside(address())).rejects.toThrow(
       /^is not on the public internet$|^cannot be reached \(ENOTFOUND\)$/,
     );
@@ -197,7 +197,7 @@ describe("what is outside", () => {
       setTimeout(() => response.destroy(), 20);
     };
     expect(await tried(shop(), { resolve })).toBe("cannot be reached (ECONNRESET)");
-    // A secret of TLS is spoken to a server that knows none.
+    // An https request to a server without TLS.
     expect(await tried(`https://shop.example:${port}/`, { resolve })).toMatch(/^cannot be reached/);
   });
 });

@@ -1,31 +1,32 @@
-// The one door to other people's servers. An address that somebody typed may lead back inside: to this machine, its
-// network or its cloud's own services. So the name is resolved here, every address it has is checked, and the connection
-// goes to the one that was checked: a name that answers differently a moment later leads nowhere else.
+// The only way to other people's servers. An address that a user entered may point back inside: to this
+// machine, its network or its cloud's metadata service. So the name is resolved here, all its addresses are
+// checked, and the connection uses a checked one: a name that resolves differently a moment later (DNS
+// rebinding) changes nothing.
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { seconds } from "../time/clock.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why nothing was fetched, as the end of a sentence about the address. */
+/** Why nothing was fetched. The message is the end of a sentence about the address. */
 export class OutsideError extends Error {}
 
 export type FetchOutside = (address: string) => Promise<Buffer>;
 
 interface Outside {
-  /** Every address a name has. */
+  /** Returns all addresses of a name. */
   resolve: (host: string) => Promise<string[]>;
   isPublic: (address: string) => boolean;
   ports: readonly number[];
   maxBytes: number;
-  /** What is asked for. */
+  /** The Accept header. */
   accept: string;
-  /** Milliseconds for everything together. */
+  /** Timeout of the whole fetch, in milliseconds. */
   patience: number;
 }
 
 const internet: Outside = {
-  // The first is connected to, and not every machine has a way out by IPv6.
+  // IPv4 first, because the first address is used and not every machine has IPv6.
   resolve: async (host) => {
     const found = await lookup(host, { all: true, order: "ipv4first" });
     return found.map(({ address }) => address);
@@ -40,7 +41,7 @@ const internet: Outside = {
 const MOST_REDIRECTS = 3;
 const moved = new Set([301, 302, 303, 307, 308]);
 
-/** What this answers reads an address and throws OutsideError. A test may name another outside. */
+/** Returns a function that fetches an address and throws OutsideError. Tests pass other settings. */
 export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
   const outside = { ...internet, ...given };
   return async (address) => {
@@ -81,7 +82,7 @@ function readAddress(address: string, { ports }: Outside, base?: string): URL {
   return url;
 }
 
-/** Throws OutsideError unless every address of the host is public: who names two may mean the other one. */
+/** Returns the first address of the host. Throws OutsideError unless all of them are public. */
 async function findPublic(
   { hostname }: URL,
   { resolve, isPublic }: Outside,
@@ -106,13 +107,13 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** Not imported: as a module `node:http` loads all that stands behind `fetch` too, which nothing here uses. */
+/** Not imported, because importing `node:http` also loads the code behind `fetch`, which is not used. */
 const requesting = (protocol: string) =>
   protocol === "https:"
     ? process.getBuiltinModule("node:https").request
     : process.getBuiltinModule("node:http").request;
 
-/** Over a connection of its own, to `pinned` whatever the name may mean by now. */
+/** Sends the request over a new connection to the address `pinned`, whatever the name resolves to by now. */
 function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const asked = requesting(url.protocol)(url, {
@@ -125,7 +126,7 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
     },
     headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
-  // Some ends are told by neither: an answer that wants to speak another protocol, for one.
+  // Some endings emit neither event, such as a response that switches protocols.
   const cut = () => reject(new OutsideError("broke off"));
   asked.on("response", resolve).on("error", reject).on("close", cut).end();
   return promise;

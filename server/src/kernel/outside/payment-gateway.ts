@@ -1,23 +1,23 @@
-// What the product asks of whoever takes money for it. A further gateway is a file like its neighbours and a row in
-// open-gateways.ts; one suite of tests runs over all of them.
+// The interface of payment gateways. To add one, implement it in gateways/payment and add it to
+// open-gateways.ts; one test suite runs over all gateways.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Signed } from "../secrets/signed.ts";
 
 export interface SessionToOpen {
-  /** Ours; the gateway keeps it and tells it back. The same one again answers the same session. */
+  /** Our id, which the gateway stores and returns. Repeating the call with it returns the same session. */
   paymentId: Id;
   projectId: string;
-  /** Minor units, more than 0. */
+  /** In minor units, greater than 0. */
   amount: number;
   currency: string;
   description: string;
   email: string;
-  /** Whole addresses on this site. */
+  /** Absolute URLs on this site. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Is what pays it to be kept, to be charged again without the buyer? */
+  /** Whether to save the payment method, to charge it again without the buyer. */
   saveMethod: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface OpenedSession {
   checkoutUrl: string;
 }
 
-/** What was kept of a payment: the card itself stays at the gateway. */
+/** A saved payment method; the card data stays at the gateway. */
 export interface MethodKept {
   customerRef: string;
   methodRef: string;
-  /** What people call it, e.g. "Visa ending in 4242". */
+  /** For people, e.g. "Visa ending in 4242". */
   label: string;
 }
 
-/** What the gateway itself says now. `chargeIds` names what was really taken: more than one when somebody paid twice. */
+/** The state at the gateway. `chargeIds` are the charges that took money: several if the buyer paid twice. */
 export interface SessionState {
   status: "open" | "failed" | "expired" | "paid";
   paymentId: Id;
@@ -42,13 +42,13 @@ export interface SessionState {
   amount: number;
   currency: string;
   chargeIds: string[];
-  /** Of a paid one that was to keep it. */
+  /** Set if it is paid and `saveMethod` was true. */
   method?: MethodKept | undefined;
 }
 
-/** Without the buyer, by what was kept. */
+/** A charge to a saved method, without the buyer. */
 export interface ChargeToMake {
-  /** Ours, and the idempotency key: the same one again charges nothing more. */
+  /** Our id and the idempotency key: repeating the call does not charge again. */
   paymentId: Id;
   projectId: string;
   amount: number;
@@ -57,14 +57,14 @@ export interface ChargeToMake {
   method: Pick<MethodKept, "customerRef" | "methodRef">;
 }
 
-/** A charge goes by a name like a session's: it is asked about, and closed, by the same calls. */
+/** A charge has a session id too, so the calls that find and close sessions work for it. */
 export type ChargeMade = SessionState & Pick<OpenedSession, "sessionId">;
 
-/** `checkoutUrl`: null where nobody is to pay, as for a charge by what was kept. */
+/** `checkoutUrl` is null if there is no page to pay on, as for a charge to a saved method. */
 type FoundSession = ChargeMade & { checkoutUrl: string | null };
 
 export interface RefundToMake {
-  /** Ours, and the idempotency key: the same one again pays back nothing more. */
+  /** Our id and the idempotency key: repeating the call does not refund again. */
   refundId: Id;
   sessionId: string;
   chargeId: string;
@@ -73,8 +73,9 @@ export interface RefundToMake {
 }
 
 /**
- * Both for good, while trouble may be tried again: `gone` cannot go back that way (say, the card is closed), `elsewhere` went
- * back another way or may (by the buyer's bank, or by hand at the gateway), so that nobody is given it once more.
+ * `gone` and `elsewhere` are final; GatewayTrouble may be retried. `gone`: it cannot be refunded this way,
+ * for example because the card is closed. `elsewhere`: it was or may be refunded another way (by the buyer's
+ * bank, or by hand at the gateway), so it must not be paid twice.
  */
 export interface RefundMade {
   status: "succeeded" | "pending" | "gone" | "elsewhere";
@@ -84,7 +85,7 @@ export interface RefundMade {
 
 interface EventOf {
   eventId: string;
-  /** The gateway's own word for it, for the log. */
+  /** The gateway's own type of the event, for the log. */
   type: string;
 }
 interface ChargeEvent extends EventOf {
@@ -96,12 +97,12 @@ interface ChargeEvent extends EventOf {
 }
 
 /**
- * What went back without our asking: the buyer's bank took it, or somebody gave it by hand at the gateway. `returned`: we have
- * it again, because the dispute was won or the refund came to nothing.
+ * Money that was returned without our request: by a dispute at the buyer's bank, or by a refund made by hand
+ * at the gateway. `returned`: we have it back, because the dispute was won or the refund failed.
  */
 export interface OutsideEvent extends EventOf {
   kind: "dispute" | "outside refund";
-  /** Null of a dispute: a charge has one. */
+  /** Null for a dispute, because a charge has at most one. */
   gatewayRefundId: string | null;
   chargeId: string;
   amount: number;
@@ -109,7 +110,7 @@ export interface OutsideEvent extends EventOf {
   outcome: "taken" | "returned";
 }
 
-/** What a webhook told, reduced to what matters here. */
+/** A webhook event, reduced to what matters here. */
 export type GatewayEvent =
   | (ChargeEvent & { kind: "paid"; chargeId: string; method?: MethodKept | undefined })
   | (ChargeEvent & { kind: "failed" | "expired" })
@@ -117,24 +118,24 @@ export type GatewayEvent =
   | OutsideEvent
   | (EventOf & { kind: "ignored" });
 
-/** Every method may go out and take up to 15 s; throws GatewayTrouble when what became of it is unknown. */
+/** Methods may call the gateway and take up to 15 s. They throw GatewayTrouble if the outcome is unknown. */
 export interface PaymentGateway {
   name: GatewayName;
   openSession(wanted: SessionToOpen): Promise<OpenedSession>;
-  /** Undefined when it knows no such session. */
+  /** Undefined if the gateway does not know the session. */
   findSession(sessionId: string): Promise<SessionState | undefined>;
-  /** Of a payment whose session's name we never heard: for answers that were lost. */
+  /** Finds the session of a payment whose session id we do not know, because the response was lost. */
   findSessionOf(paymentId: Id): Promise<FoundSession | undefined>;
-  /** From then on nobody can pay there; harmless when it is over already. */
+  /** After this nobody can pay in the session; does nothing if it has already ended. */
   closeSession(sessionId: string): Promise<void>;
-  /** Undefined when nothing can be charged by that any more, for good. */
+  /** Undefined if the method can never be charged again. */
   charge(wanted: ChargeToMake): Promise<ChargeMade | undefined>;
-  /** From then on nothing can be charged by it; harmless when it is gone already. */
+  /** After this the method cannot be charged; does nothing if it is already gone. */
   detach(method: Pick<MethodKept, "customerRef" | "methodRef">): Promise<void>;
   refund(wanted: RefundToMake): Promise<RefundMade>;
-  /** Throws AppError "invalid_signature". Signatures cover the raw bytes and are at most 300 s old or ahead. */
+  /** Throws AppError "invalid_signature". Signatures cover the raw bytes and may be 300 s off at most. */
   readEvent(signed: Signed): Promise<GatewayEvent>;
 }
 
-/** No answer, or none that says anything: it may have happened or not. The reconciler finds out. */
+/** No response, or an unclear one: the call may have succeeded or not. The reconciler finds out. */
 export class GatewayTrouble extends Error {}

@@ -1,5 +1,5 @@
-// What the product asks of whoever pays earnings out for it. A further provider is a folder like its neighbour and a row in
-// open-payout-provider.ts; `manual` is none of them: there the operator pays by hand.
+// The interface of payout providers. To add one, implement it in gateways/payout and add it to
+// open-payout-provider.ts. `manual` is no provider: the operator makes the payouts by hand.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 
@@ -7,26 +7,26 @@ export const providerNames = ["manual", "sandbox"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 export interface PayoutToSend {
-  /** Ours, and the idempotency key: the same one again pays nothing more, and answers what became of it. */
+  /** Our id and the idempotency key: repeating the call pays nothing more and returns the outcome. */
   payoutId: Id;
-  /** Minor units, more than 0. */
+  /** In minor units, greater than 0. */
   amount: number;
   currency: string;
   destination: NewDestination;
 }
 
-/** `paid` and `failed` are for good; what is `pending` is asked about again. */
+/** `paid` and `failed` are final; a `pending` payout is checked again later. */
 export type PayoutSent =
   | { status: "paid"; reference: string }
-  /** Nothing was paid, and nothing will be; the reason is for whoever was to get it. */
+  /** Nothing was paid and nothing will be. The reason is shown to the seller. */
   | { status: "failed"; reason: string }
   | { status: "pending" };
 
 export interface PayoutProvider {
   name: Exclude<ProviderName, "manual">;
-  /** Goes out and may take up to 15 s; throws ProviderTrouble when what became of it is unknown. */
+  /** Calls the provider and may take up to 15 s. Throws ProviderTrouble if the outcome is unknown. */
   send(wanted: PayoutToSend): Promise<PayoutSent>;
 }
 
-/** No answer, or none that says anything: it may have been paid or not. It is asked again by the same id. */
+/** No response, or an unclear one: it may have been paid or not. It is sent again with the same id. */
 export class ProviderTrouble extends Error {}

@@ -1,11 +1,11 @@
-// To this installation's own address and nowhere else; addresses that people give go by outside-fetch.ts.
+// Posts to this installation's own address only; addresses that users enter need outside-fetch.ts.
 
 import type { OwnOrigin } from "../http/own-origin.ts";
 import { seconds } from "../time/clock.ts";
 
 export const LONGEST_POST = seconds(10);
 
-/** Answers why it did not arrive; undefined when it did. */
+/** Returns why the post failed; undefined if it succeeded. */
 export async function postToOwnOrigin(
   ownOrigin: OwnOrigin,
   path: `/${string}`,

@@ -1,5 +1,5 @@
-// Which addresses are out on the internet. What is not named here as public is not: this machine, its network, its cloud's
-// own services, and every way of writing such an address as another one.
+// Decides which addresses are on the public internet. Not public: this machine, its network, its cloud's own
+// services, and every way to write such an address in another form.
 import { BlockList, isIP } from "node:net";
 
 type Net = [address: string, prefix: number];
@@ -22,9 +22,9 @@ const notPublic4: Net[] = [
   ["240.0.0.0", 4],
 ];
 
-/** All public unicast is in here: mapped IPv4, NAT64, local, link-local and multicast addresses are not. */
+/** Contains all public unicast addresses, but no mapped IPv4, NAT64, local, link-local or multicast ones. */
 const unicast6: Net = ["2000::", 3];
-/** Within it: protocols (Teredo among them), documentation, 6to4 and the old test network. */
+/** Exceptions within it: protocols (including Teredo), documentation, 6to4 and the old test network. */
 const notPublic6: Net[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -43,7 +43,7 @@ const refused4 = listOf(notPublic4, "ipv4");
 const allowed6 = listOf([unicast6], "ipv6");
 const refused6 = listOf(notPublic6, "ipv6");
 
-/** `address` as an IP address is written; anything else is not public. */
+/** `address` must be a plain IP address; anything else is not public. */
 export function isPublicAddress(address: string): boolean {
   const family = address.includes("%") ? 0 : isIP(address);
   if (family === 4) return !refused4.check(address, "ipv4");

@@ -1,5 +1,5 @@
-// What a client can unpack, and packing for it. Both methods at a quick setting: a page is packed after each change,
-// and an answer each time.
+// Negotiates the content encoding and compresses. Both methods use a fast setting: pages are compressed after
+// each change, and responses every time.
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -10,7 +10,7 @@ const GZIP = { level: constants.Z_BEST_SPEED };
 const brotlied = promisify(brotliCompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** `gzip;q=0` and `*;q=0` say no. */
+/** `gzip;q=0` and `*;q=0` exclude an encoding. */
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   const offers = acceptEncoding.split(",").map((offer) =>
     offer
@@ -24,7 +24,7 @@ function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   return isNamed && !/^q=0(?:\.0*)?$/.test(weight ?? "");
 }
 
-/** The tightest that this header allows. */
+/** Returns the encoding that compresses best of those the header allows. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
   if (accepts(acceptEncoding, "br")) return "br";

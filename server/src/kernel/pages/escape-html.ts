@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Also for what stands in an attribute. */
+/** Safe in attributes too. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);

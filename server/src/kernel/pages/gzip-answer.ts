@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip, pack } from "./content-encoding.ts";
 
-/** Below this many characters the packing costs more than the way. */
+/** Below this many characters, compressing takes longer than it saves. */
 const SMALLEST = 1024;
 
-/** For answers without secrets only: how well a secret packs beside words that somebody chose tells what it is. */
+/** Only for responses without secrets: beside text an attacker chose, the compressed size reveals them. */
 export async function gzipAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

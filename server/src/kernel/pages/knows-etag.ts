@@ -1,3 +1,3 @@
-/** Whether the copy that a visitor holds is the one there is. */
+/** Returns whether the client's cached copy is current. */
 export const knowsEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? "").split(",").some((known) => known.trim() === etag || known.trim() === "*");

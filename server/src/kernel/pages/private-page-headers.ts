@@ -1,4 +1,4 @@
-/** Headers of a page for whoever holds its link: kept nowhere, listed nowhere, and its address is told to nobody. */
+/** Headers of pages behind a secret link: not cached, not indexed, and the link is not sent as referrer. */
 export const privatePageHeaders = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex, nofollow",

@@ -1,4 +1,4 @@
-// The one door to the built store page: web/dist/server/store-page.js, made by Vite from web/src/store-page.
+// Loads the built store page: web/dist/server/store-page.js, which Vite builds from web/src/store-page.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,9 +18,9 @@ export interface StorePageRenderer {
   renderBooking(page: Omit<BookingPage, "assets">): string;
   /** The guest's page about an order, in the store's look. */
   renderOrder(page: Omit<OrderPage, "assets">): string;
-  /** The page of somebody who waits, in the store's look. */
+  /** The page of a visitor on the waitlist, in the store's look. */
   renderWaiting(page: Omit<WaitingPage, "assets">): string;
-  /** Where a guest's link is unknown, in the store's look. */
+  /** The page for an unknown guest link, in the store's look. */
   renderLost(page: Omit<LostPage, "assets">): string;
 }
 
@@ -44,7 +44,7 @@ const Bundle = z.object({
   renderLostPage: renderer<LostPage>(),
 });
 
-/** Script of an entry and styles of everything it imports, as paths on this site. */
+/** Returns the script of an entry and the styles of everything it imports, as paths on this site. */
 function assetsOf(manifest: z.infer<typeof Manifest>, name: string): StorePage["assets"] {
   const styles = new Set<string>();
   const seen = new Set<string>();
@@ -81,8 +81,8 @@ async function load(bundleFile: string, manifestFile: string): Promise<StorePage
 }
 
 /**
- * Loads the built page when it is first needed; undefined while nothing is built. `webBuild` holds what Vite made:
- * `server/` and `client/`.
+ * Loads the built page when it is first needed; undefined while nothing is built. `webBuild` is Vite's output
+ * folder, with `server/` and `client/`.
  */
 export function storePageRenderer(webBuild: string): () => Promise<StorePageRenderer | undefined> {
   const bundleFile = join(webBuild, "server/store-page.js");

@@ -1,5 +1,5 @@
-// A large answer that is the same for everybody: made once, packed once for each encoding, and its bytes shared by all
-// who read it, so that many slow readers hold no more memory than one.
+// A large response that is the same for everybody: built once, compressed once per encoding, and its bytes
+// shared by all requests, so that many slow readers take no more memory than one.
 import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor, pack } from "./content-encoding.ts";
@@ -7,7 +7,7 @@ import { knowsEtag } from "./knows-etag.ts";
 
 export type SendShared = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** `make` runs when the answer is first asked for. */
+/** `make` runs on the first request. */
 export function sharedAnswer(type: string, make: () => string): SendShared {
   let whole: { body: Buffer; etag: string } | undefined;
   const packed = new Map<Encoding, Promise<Buffer>>();

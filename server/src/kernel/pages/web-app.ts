@@ -1,4 +1,4 @@
-// Serves the built web app: its files, and its one document for every page address.
+// Serves the built web app: its files, and its single document at every page's path.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -10,10 +10,10 @@ import type { Config } from "../config/config.ts";
 import { sendRefusal } from "../http/http.ts";
 import { drawFrom } from "../limits/rate-limit.ts";
 
-/** Where the web build lies: `client/` for browsers, `server/` for kernel/pages/render.ts. */
+/** The folder of the web build: `client/` for browsers, `server/` for kernel/pages/render.ts. */
 export const WEB_BUILD = join(import.meta.dirname, "../../../../web/dist");
 
-/** Pages with documents of their own, rendered on the server. */
+/** Pages with their own documents, rendered on the server. */
 const ownDocuments = new Set<string>([
   pages.storePage,
   pages.guestBooking,
@@ -22,19 +22,19 @@ const ownDocuments = new Set<string>([
   pages.sandboxPayment,
 ]);
 
-/** The scripts of each page, which its document names so that they set off with the app and not after it. */
+/** The scripts of each page. Its document preloads them, so that they load with the app, not after it. */
 const Scripts = z.record(z.string(), z.array(z.string()));
 
 const HTML = "text/html; charset=utf-8";
 const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
 
-/** The web app's one document; undefined while it is not built. */
+/** Returns the web app's document; undefined if it is not built. */
 export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
   const file = join(webBuild, "client/index.html");
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** What has an address: neither the twins nor what the build notes for the server. */
+/** Returns the public files: without the gzipped twins and the build's notes for the server. */
 function filesIn(root: string): Set<string> {
   const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) =>
     path.replaceAll(sep, "/"),
@@ -72,11 +72,11 @@ export async function webAppRoutes(
       root,
       serve: false,
       cacheControl: false,
-      // The build lays a gzipped twin beside each file.
+      // The build creates a gzipped twin next to each file.
       preCompressed: true,
       setHeaders,
     });
-    // One route for all of them: with one each, every file of the build held 60 kB of memory for good.
+    // One route for all files: separate routes took 60 kB of memory per file.
     http.get<{ Params: { "*": string } }>("/*", ({ params }, reply) =>
       files.has(params["*"]) ? reply.sendFile(params["*"]) : reply.callNotFound(),
     );
@@ -96,7 +96,7 @@ export async function webAppRoutes(
   });
 }
 
-/** Built files carry a hash in their name and never change; the few others are asked about each time. */
+/** Built files have a hash in their name and never change; browsers revalidate the few others each time. */
 function setHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
   const hashed = path.includes("/assets/");
   reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");

@@ -4,10 +4,10 @@ import { parentPort } from "node:worker_threads";
 import type { Argon2Result, Argon2Task } from "./passwords.ts";
 
 try {
-  // On Linux this lowers the calling thread alone, which is what is wanted.
+  // On Linux this lowers the priority of only the calling thread.
   if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // A system that forbids it only loses the politeness.
+  // If the system forbids it, hashing runs at normal priority.
 }
 
 parentPort?.on("message", ({ id, password, salt, memory, passes, lanes }: Argon2Task) => {

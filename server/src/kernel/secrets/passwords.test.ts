@@ -7,7 +7,7 @@ afterAll(() => passwords.close());
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-/** As an older installation wrote it, when hashing was cheaper. */
+/** A hash as an older release wrote it, with cheaper settings. */
 function cheapHash(password: string): string {
   const nonce = Buffer.from("sixteen bytes in");
   const cost = { parallelism: 2, tagLength: 32, memory: 4096, passes: 1 };

@@ -1,4 +1,4 @@
-// Hashing runs in low-priority threads, so that many sign-ins at once never slow down other requests.
+// Hashing runs in low-priority threads, so that many sign-ins at once do not slow down other requests.
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -6,9 +6,9 @@ import { Worker } from "node:worker_threads";
 export interface Passwords {
   /** An argon2id hash in PHC form. */
   hash(password: string): Promise<string>;
-  /** With no hash the same work is done for nothing, so that timing tells nobody whether an account exists. */
+  /** Without a hash it does the same work, so that timing does not reveal whether an account exists. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
-  /** Made with other settings than new ones are. */
+  /** Whether the hash was made with other settings than the current ones. */
   isOutdated(hash: string): boolean;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Argon2Task {
   id: number;
   password: string;
   salt: Uint8Array;
-  /** KiB. */
+  /** In KiB. */
   memory: number;
   passes: number;
   lanes: number;
@@ -34,7 +34,7 @@ const COST: Cost = { memory: 19_456, passes: 2, lanes: 1 };
 const prefixOf = ({ memory, passes, lanes }: Cost) => `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$`;
 const PREFIX = prefixOf(COST);
 
-/** A hash is checked with the settings it was made with. */
+/** Returns the settings that the hash was made with, to verify it. */
 function costOf(hash: string): Cost {
   const [, memory, passes, lanes] = /m=(\d+),t=(\d+),p=(\d+)/.exec(hash)?.map(Number) ?? [];
   return memory && passes && lanes ? { memory, passes, lanes } : COST;

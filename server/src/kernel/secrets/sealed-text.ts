@@ -1,11 +1,11 @@
-// Text that whoever reads the database alone cannot read, nor put in another place there.
+// Encrypted text: access to the database alone is not enough to read it or to move it to another row.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `about`: what it belongs to; it opens for nothing else. */
+/** `about` binds the text to what it belongs to; it must be the same to open it. */
 export function sealText(key: Buffer, text: string, about = ""): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
@@ -13,7 +13,7 @@ export function sealText(key: Buffer, text: string, about = ""): string {
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString("base64url");
 }
 
-/** Undefined under another key, about another thing, and for what was changed. */
+/** Undefined if the key or `about` differs, or the text was changed. */
 export function openText(key: Buffer, sealed: string, about = ""): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   const hidden = bytes.subarray(IV_BYTES + TAG_BYTES);

@@ -7,7 +7,7 @@ import { StartError } from "../config/start-error.ts";
 import { unusableDataDir } from "../config/unusable-data-dir.ts";
 
 export interface Secrets {
-  /** 32 bytes for one purpose; two purposes never share a key. */
+  /** Returns a key of 32 bytes; two purposes never share a key. */
   key(purpose: string): Buffer;
 }
 
@@ -16,8 +16,8 @@ const ROOT_BYTES = 32;
 const exists = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
 /**
- * The file appears whole or not at all: a draft is written to the disk first and then given its name, which only one
- * of several processes that start at the same moment can do.
+ * Creates the file atomically: writes and flushes a draft, then links it to its name. If several processes
+ * start at once, only one of them succeeds.
  */
 function create(file: string): void {
   const draft = `${file}.${process.pid}`;
@@ -54,7 +54,7 @@ function openRoot({ SECRET_KEY, DATA_DIR }: Pick<Config, "SECRET_KEY" | "DATA_DI
   }
 }
 
-/** Everything secret is derived from one root: SECRET_KEY, or a file made at first start. Throws StartError. */
+/** All keys are derived from one root: SECRET_KEY, or a file made at first start. Throws StartError. */
 export function openSecrets(config: Pick<Config, "SECRET_KEY" | "DATA_DIR">): Secrets {
   const root = openRoot(config);
   return { key: (purpose) => Buffer.from(hkdfSync("sha256", root, "solodesk", purpose, 32)) };

@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import { after, type Clock, minutes } from "../time/clock.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Who a request speaks for. */
+/** The signed-in user of a request, and the session. */
 export interface SessionUser {
   id: Id;
   sessionId: Id;
@@ -18,17 +18,17 @@ const TYPE = "at+jwt";
 
 export interface AccessTokens {
   issue(user: SessionUser): Promise<{ token: string; expires: string }>;
-  /** Throws AppError "token_expired" or "unauthenticated"; says nothing about revocation. */
+  /** Throws AppError "token_expired" or "unauthenticated". Does not check whether the session was revoked. */
   verify(token: string): Promise<SessionUser & { issuedAt: Date; expires: Date; jti: string }>;
 }
 
-/** The last character of a signature has spare bits that decoders ignore; a token is valid in one spelling only. */
+/** Decoders ignore spare bits in the last character of a signature; only one spelling of a token is valid. */
 function isExact(token: string): boolean {
   const signature = token.slice(token.lastIndexOf(".") + 1);
   return Buffer.from(signature, "base64url").toString("base64url") === signature;
 }
 
-// Derived and imported once: done anew for each token it costs more than the signature.
+// Derived and imported once, because that takes longer than signing a token.
 const keys = new WeakMap<Secrets, webcrypto.CryptoKey>();
 
 function keyOf(secrets: Secrets): webcrypto.CryptoKey {
@@ -92,6 +92,6 @@ export function accessTokens(secrets: Secrets, clock: Clock, newId: () => Id): A
   };
 }
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? "")?.[1];

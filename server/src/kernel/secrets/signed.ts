@@ -1,4 +1,4 @@
-/** Whoever sent these bytes signed them, in one of the headers. */
+/** A raw body, with the headers that contain its signature. */
 export interface Signed {
   bytes: Buffer;
   headers: Record<string, string | string[] | undefined>;

@@ -1,4 +1,4 @@
-// What is said of a field that cannot be taken, where its schema has no words of its own: what to send instead.
+// Default messages for invalid fields whose schema defines none: they say what to send instead.
 import type { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;
@@ -25,7 +25,7 @@ const formats: Record<string, string> = {
   time: "Use a time such as 09:30.",
 };
 
-/** So many can be read at a glance. */
+/** With more choices than this, the message does not list them. */
 const MOST_CHOICES = 15;
 const choose = (values: readonly unknown[]) =>
   values.length <= MOST_CHOICES

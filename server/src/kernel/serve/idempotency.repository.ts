@@ -8,7 +8,7 @@ interface KeyId {
   key: string;
 }
 
-/** Takes the key for this transaction; false while another transaction works under it. */
+/** Locks the key for this transaction. Returns false if another transaction holds it. */
 export async function claimKey(tx: Db, { caller, call, key }: KeyId): Promise<boolean> {
   const name = [caller, call, key].join("\n");
   const { rows } = await tx.execute<{ claimed: boolean }>(
@@ -31,7 +31,7 @@ export async function keepAnswer(tx: Db, row: typeof idempotencyKeys.$inferInser
   await tx.insert(idempotencyKeys).values(row);
 }
 
-/** How many keys made before `moment` were forgotten. */
+/** Deletes keys made before `moment`. Returns how many. */
 export async function forgetKeysBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
   return rowCount ?? 0;

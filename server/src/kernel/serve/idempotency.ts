@@ -1,5 +1,5 @@
-// Same key, same body: the first answer again. The key is stored in the transaction of its effect,
-// so either both exist or neither does.
+// Repeating a request with the same key and body returns the first answer. The key is stored in the same
+// transaction as the change, so either both exist or neither does.
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -10,13 +10,13 @@ import { openText, sealText } from "../secrets/sealed-text.ts";
 import { hmac, type Secrets } from "../secrets/secrets.ts";
 import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
 
-// Answers that are kept to be given again may hold a guest's link: whoever reads the database alone does not get it.
+// Stored answers are encrypted: they may contain a guest's link, which a leaked database must not reveal.
 const keyOf = (secrets: Secrets): Buffer => secrets.key("idempotency");
 
 const sealAnswer = (secrets: Secrets, answer: unknown): string =>
   sealText(keyOf(secrets), JSON.stringify([answer]));
 
-/** Answers kept before they were sealed are as they are. Undefined under another SECRET_KEY. */
+/** Answers from before encryption are returned as they are. Undefined if sealed under another SECRET_KEY. */
 function openAnswer(secrets: Secrets, kept: unknown): { answer: unknown } | undefined {
   if (typeof kept !== "string") return { answer: kept };
   const opened = openText(keyOf(secrets), kept);
@@ -29,13 +29,13 @@ const Key = text(255, 1);
 
 interface Call {
   endpoint: Endpoint;
-  /** A key belongs to its caller and its call. */
+  /** User id or address. Keys are separate per caller and endpoint. */
   caller: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** With a key of ours: from what is stored nobody finds out by trying what was sent, such as an account number. */
+/** A keyed hash, so that nobody can guess the body, such as an account number, from what is stored. */
 const fingerprint = (secrets: Secrets, { params, body }: FastifyRequest): string =>
   hmac(secrets.key("idempotency-body"), JSON.stringify([params, body]));
 

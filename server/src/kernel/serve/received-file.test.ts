@@ -15,7 +15,7 @@ let server: TestApp;
 let seller: TestSeller;
 let url: string;
 let picture: Buffer;
-/** The server's ends of connections, by the port of the other end. */
+/** Server-side sockets by the client's port. */
 const arrived = new Map<number, Socket>();
 beforeAll(async () => {
   server = await testApp();
@@ -141,7 +141,7 @@ test("5 MB are read, one byte more is too large", async () => {
   expect(larger.json()).toMatchObject({ code: "too_large", error: "This file is too large: at most 5 MB." });
 });
 
-/** Runs with a clock that goes by hand for whoever sets timers. */
+/** Runs with fake timers that `pass` advances. */
 async function withTimers(work: (pass: (ms: number) => Promise<void>) => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -156,14 +156,14 @@ async function withTimers(work: (pass: (ms: number) => Promise<void>) => Promise
 
 interface Flood {
   answer: () => string;
-  /** Megabytes that had left when the answer came. */
+  /** Megabytes sent before the response arrived. */
   sent: number;
   sendOn: () => boolean;
   isOpen: () => boolean;
   isCut: Promise<unknown>;
 }
 
-/** Sends and sends until it has an answer. */
+/** Keeps sending until it gets a response. */
 async function flood(length: string): Promise<Flood> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await once(socket, "connect");
@@ -186,7 +186,7 @@ async function flood(length: string): Promise<Flood> {
   while (answered.length === 0 && !socket.destroyed) {
     sendOn();
     sent += block.length / 1024 / 1024;
-    // Not faster than any line: what is measured is how much the server takes.
+    // Slower than a fast line would be, because the test measures how much the server accepts.
     await Promise.race([wait(1), isCut]);
   }
   return { answer: () => answered.join(""), sent, sendOn, isOpen: () => !socket.destroyed, isCut };
@@ -213,7 +213,7 @@ test.each([
 let handled = 0;
 diagnostics.subscribe("tracing:fastify.request.handler:start", () => (handled += 1));
 
-/** Runs `calls` until the server has begun with each of them, which is when their time begins too. */
+/** Starts `calls` and waits until the server handles each of them, which is when their time limit starts. */
 async function begun<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
   const before = handled;
   const sent = await Promise.all(calls.map((call) => call()));
@@ -221,7 +221,7 @@ async function begun<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
   return sent;
 }
 
-/** A call whose file begins to come and then does not go on. */
+/** Sends a request whose upload starts and then stalls. */
 async function stall(who = seller, address = url) {
   const socket = connect(Number(new URL(address).port), "127.0.0.1");
   await once(socket, "connect");
@@ -231,7 +231,7 @@ async function stall(who = seller, address = url) {
   socket.write("Content-Length: 50000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n");
   socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
   const isCut = new Promise((resolve) => socket.once("close", resolve));
-  /** Answers once the server has what was sent. */
+  /** Resolves once the server has received the bytes. */
   const sendOn = async (bytes = 3_000) => {
     socket.write("x".repeat(bytes));
     await expect.poll(() => arrived.get(socket.localPort ?? 0)?.bytesRead).toBe(socket.bytesWritten);
@@ -263,7 +263,7 @@ test("who sends nothing for 3 seconds is told so and cut off; twenty such leave 
     const calls = await begun([...many, ...many].map((who) => () => stall(who)));
     await pass(2_500);
     expect(calls.map((call) => call.answer())).toEqual(Array(20).fill(""));
-    // Ten were read, and the ten that waited have the same time once it is their turn.
+    // Ten were being read. The ten in the queue get the same time once it is their turn.
     await pass(500);
     await expect.poll(() => calls.filter((call) => call.answer().includes(tooSlow)).length).toBe(10);
     await pass(3_000);

@@ -1,4 +1,4 @@
-// Reads the one file of a multipart request. Nothing else of the server takes multipart.
+// Reads the single file of a multipart request. No other part of the server accepts multipart.
 import { Socket } from "node:net";
 import { addAbortSignal } from "node:stream";
 import fastifyMultipart, { type Multipart } from "@fastify/multipart";
@@ -12,45 +12,45 @@ import { watchSender } from "./watch-sender.ts";
 
 export interface ReceivedFile {
   bytes: Buffer;
-  /** As the sender calls it, without folders. */
+  /** File name from the sender, without folders. */
   name: string;
 }
 
 const PART = "file";
-/** Room for boundaries and the headers of parts. */
+/** Allowance for boundaries and part headers, in bytes. */
 const ENVELOPE = 16 * 1024;
 const LINGER = seconds(2);
 
-/** Who waits is not read yet, so that many senders together cannot fill the memory. */
+/** Uploads in the queue are not read yet, so that many senders together cannot fill the memory. */
 const hold = takingTurns({
   places: 10,
   waiting: 20,
   message: "Many files are being uploaded right now. Try again in a moment.",
 });
 
-/** The same of those that wait on the disk; one of an account at a time, or two accounts would hold them all. */
+/** The same for files spooled to disk. One per account at a time, or two accounts could take all places. */
 const holdSpooled = takingTurns({
   places: 4,
   waiting: 8,
   message: "Many files are being uploaded right now. Try again in a moment.",
 });
 
-/** Else one account could hold every place there is. */
+/** Otherwise one account could take all places. */
 const fewPerCaller = fewAtOnce({
   most: 2,
   message: "Two of your files are being uploaded already. Try again when they are done.",
 });
 
-/** Read and waiting: accounts cost nothing, so those of one network together hold less than there is. */
+/** Counts running and queued uploads. Accounts are free, so all accounts of one network share this limit. */
 const fewPerNetwork = fewAtOnce({
   most: 6,
   message: "Six files from your network are being uploaded already. Try again in a moment.",
 });
 
 export interface Sender {
-  /** Whose file it is. */
+  /** User id or address of the sender. */
   caller: string;
-  /** Undefined where nothing limits how often anybody may call. */
+  /** Key of the sender's network. Undefined if RATE_LIMIT is off. */
   network: string | undefined;
 }
 
@@ -70,21 +70,24 @@ const tooSlow = () =>
 const otherType = () =>
   new AppError("unsupported_media_type", { message: "Send the file as multipart/form-data." });
 
-/** Makes multipart the only content type of a scope. */
+/** Makes multipart the only accepted content type of a scope. */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(otherType()));
-  // Its own way of saying that a file is too large comes after the last byte of the request.
+  // The plugin reports a file that is too large only after the last byte of the request, so we check it.
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
 }
 
-/** What is done with a large file may take longer than a connection is left without a byte otherwise. */
+/** Idle timeout while a large file is processed, instead of connectionTimeout in http.ts. */
 const WORK_WITHIN = minutes(5);
-/** A large one is given nearly as long as any request (http.ts). */
+/** How long a file may take to arrive. Large files get nearly all of requestTimeout (http.ts). */
 const RECEIVE_WITHIN = seconds(15);
 const RECEIVE_LARGE_WITHIN = seconds(28);
 
-/** Does `work` with the file of a request. Throws "too_large", "validation_failed", "malformed", "rate_limited" or "unavailable". */
+/**
+ * Runs `work` with the file of a request. Throws "too_large", "validation_failed", "malformed",
+ * "unsupported_media_type", "rate_limited" or "unavailable".
+ */
 export const withFile = <T>(
   request: FastifyRequest,
   sender: Sender,
@@ -98,7 +101,7 @@ export const withFile = <T>(
   return receiveAnd(request, sender, { maxBytes, turn: hold, within: RECEIVE_WITHIN, keep, work });
 };
 
-/** The same with a file that waits in `folder`, and that may be large. */
+/** The same for large files, which are spooled to `folder`. */
 export const withSpooledFile = <T>(
   request: FastifyRequest,
   sender: Sender,
@@ -110,7 +113,7 @@ export const withSpooledFile = <T>(
     return { file, size: file.size, close: file.close };
   };
   const workLong = (file: SpooledFile) => {
-    // Called without a connection there is none that could be cut.
+    // Injected requests (tests) have no real socket.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(WORK_WITHIN);
     return work(file);
   };
@@ -168,8 +171,8 @@ async function receiveAnd<File, T>(
 }
 
 /**
- * What is still on its way is not for us. It is thrown away for a while, because a sender whose connection is cut at
- * once may never read the answer.
+ * Discards the rest of the request for up to 2 seconds, then cuts the connection. If it were cut at once, the
+ * sender might never read the response.
  */
 function discardRest({ raw }: FastifyRequest): void {
   raw.unpipe();
@@ -183,7 +186,7 @@ async function receiveInTime<File>(request: FastifyRequest, receiving: Receiving
   const over = Promise.withResolvers<never>();
   const giveUp = () => {
     over.reject(tooSlow());
-    // What has come is let go at once, not when the connection is cut.
+    // Releases what was received now, not only when the connection is cut.
     late.abort();
   };
   const stopWatching = watchSender(request.raw.socket, receiving.within, giveUp);
@@ -200,9 +203,9 @@ async function receive<File>(
   late: AbortSignal,
 ): Promise<Kept<File>> {
   if (!request.isMultipart()) throw otherType();
-  // The sender has gone while waiting; the reader would wait for ever for what has happened already.
+  // The sender hung up while queued. The reader would wait forever for an event that has already passed.
   if (request.raw.destroyed) throw unreadable();
-  // Without room for a second part of a kind the reader would skip it, and we would not hear of it.
+  // With limits of 1 the reader would skip extra parts silently; we want to refuse them.
   const limits = {
     fileSize: maxBytes,
     files: 2,
@@ -228,7 +231,7 @@ async function receive<File>(
   }
 }
 
-/** Its bytes, or "too_large" in the middle of them. */
+/** Yields the file's bytes and throws "too_large" at the limit. */
 function bounded({ file }: FilePart, maxBytes: number): AsyncIterable<Buffer> {
   const refuse = () => file.destroy(tooLarge(maxBytes));
   if (file.truncated) refuse();
@@ -242,7 +245,7 @@ async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A part called `__proto__` and the like; anything else is no multipart, or broke off. */
+/** The reader rejects part names such as `__proto__`; other errors mean broken or incomplete multipart. */
 function unreadable(error?: unknown): AppError {
   const isForeign = error instanceof Error && "code" in error && error.code === "FST_PROTO_VIOLATION";
   if (isForeign) return notOneFile();

@@ -3,7 +3,7 @@ import { escapeHtml } from "../pages/escape-html.ts";
 const style =
   "body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem}h1{font-size:1.25rem}";
 
-/** What a browser shows of a page that cannot be served just now. It needs neither the database nor the web build. */
+/** The page for a 5xx error in a browser. It needs neither the database nor the web build. */
 export const refusalPage = (sentence: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the one error answer of the contract.
+// Turns any thrown error into the contract's error response.
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { z } from "zod";
@@ -10,7 +10,7 @@ interface Refusal extends Told {
   status: number;
   message: string;
   fields?: Record<string, string>;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
 }
 
@@ -21,7 +21,7 @@ const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
   ...extra,
 });
 
-/** What the validator found. */
+/** Issues from the validator. */
 const Issues = z.array(
   z.object({ instancePath: z.string(), message: z.string().optional(), params: z.unknown() }),
 );
@@ -34,10 +34,10 @@ function unknownKeys(params: unknown): string[] {
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }
 
-/** Enough to mend a form by; a body of thousands of unknown fields is not answered by naming them all. */
+/** Enough to correct a form; a body with thousands of unknown fields does not get them all listed. */
 const MOST_FIELDS = 20;
 
-/** Path → message; an unknown field is named by its own path. */
+/** Maps paths to messages; an unknown field has its own path. */
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue): [string, string][] => {
     const path = dotted(issue.instancePath);
@@ -45,7 +45,7 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
     if (unknown.length === 0) return [[path || "body", issue.message ?? "This is not valid."]];
     return unknown.map((key) => [path ? `${path}.${key}` : key, "This field is not known."]);
   });
-  // Built without a prototype, so that a field called __proto__ is a name like any other.
+  // Without a prototype, so that a field called __proto__ is a name like any other.
   const fields: Record<string, string> = Object.create(null);
   for (const [path, message] of named.slice(0, MOST_FIELDS)) fields[path] ??= message;
   return fields;
@@ -62,7 +62,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
 const property = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
-/** What is to be told, and after how many seconds it is worth another try. */
+/** The message, and the seconds until a retry makes sense. */
 const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
   away: ["The database cannot be reached right now.", 5],
   lost: ["The connection to the database was lost.", 5],
@@ -81,10 +81,10 @@ const outcomes = {
   unkeyed: `${UNKNOWN} Check before you send it again.`,
 };
 
-/** What became of a request is told by what it would have changed, and by how its caller can find out. */
+/** Facts about the request from which the message tells whether it took effect, and how to find out. */
 export interface Asked {
   isRead: boolean;
-  /** It named an idempotency key, and its call heeds them. */
+  /** It has an idempotency key and its endpoint supports them. */
   isKeyed: boolean;
 }
 

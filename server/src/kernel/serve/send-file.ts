@@ -2,19 +2,19 @@ import { Readable } from "node:stream";
 import type { Download } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyReply } from "fastify";
 
-/** Text, or bytes of a file that is none. */
+/** A piece of a text file or of a binary file. */
 export type Piece = string | Uint8Array;
 
 async function* beginningWith(first: IteratorResult<Piece>, rest: AsyncIterator<Piece>) {
   try {
     for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
   } finally {
-    // Whoever hangs up leaves nothing open behind.
+    // If the client hangs up, the source is closed.
     await rest.return?.();
   }
 }
 
-/** Sends a file piece by piece, as fast as it is read. Before its first piece a failure is still a plain refusal. */
+/** Streams a file as fast as the client reads it. A failure before the first piece is a normal error. */
 export async function sendFile(
   reply: FastifyReply,
   { type, name }: Download,

@@ -1,5 +1,6 @@
-// Turns an answer into JSON by its schema: fields the schema does not name never leave, one that it requires must be
-// there. Compiled once per route; checking every value anew cost a fifth of the time of a full list.
+// Serializes a response by its schema: fields that the schema does not name are left out, and required ones
+// must be present. Compiled once per route; validating every value again took a fifth of the time of a full
+// list.
 import fastJsonStringify from "fast-json-stringify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -15,7 +16,7 @@ const Fields = z.object({
   additionalProperties: z.literal(false).optional(),
 });
 
-/** The shape alone, without the rules for values; undefined for what has no fixed shape. */
+/** Returns the shape without the rules for values; undefined if the schema has no fixed shape. */
 function shapeOf(schema: unknown): Record<string, unknown> | undefined {
   const value = Plain.safeParse(schema).data;
   if (value) {
@@ -46,6 +47,6 @@ export const serializerCompiler: typeof checking = (route) => {
     route.schema instanceof z.ZodType
       ? shapeOf(z.toJSONSchema(route.schema, { io: "output", unrepresentable: "any" }))
       : undefined;
-  // Maps and alternatives are rare and small: they are left to the schema itself.
+  // Maps and unions are rare and small, so Zod serializes them itself.
   return shape ? fastJsonStringify(shape) : checking(route);
 };

@@ -1,4 +1,4 @@
-// Turns an endpoint of the contract into a route: checks the input, the caller and the answer.
+// Turns an endpoint of the contract into a route: checks the input, the caller and the response.
 import { Readable } from "node:stream";
 import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
@@ -19,13 +19,13 @@ import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./rec
 import { type Piece, sendFile } from "./send-file.ts";
 import { sendStream } from "./send-stream.ts";
 
-/** Where a request came from; `address` is the peer's unless TRUST_PROXY names it. */
+/** Where a request came from. `address` is the peer's, or the forwarded one if TRUST_PROXY names the peer. */
 export interface Visitor {
   address: string;
   userAgent: string;
-  /** As they reached us: it may lead themselves back, and nobody else. */
+  /** The origin they requested. Use it only to send this visitor back, never in anything that others see. */
   origin: string;
-  /** Their browser says that they do not want to be followed. */
+  /** Their browser asks not to be tracked. */
   optsOut: boolean;
 }
 
@@ -41,15 +41,15 @@ export type Context<E extends Endpoint> = Parsed<E> & {
       ? ReceivedFile
       : undefined;
   visitor: Visitor;
-  /** The body as it came, and what was said about it. */
+  /** The raw body and the headers. */
   signed: E extends { raw: true } ? Signed : undefined;
-  /** What says when a stream has to end. */
+  /** Lets a stream check when it has to end. */
   caller: E extends { stream: true } ? Caller : undefined;
-  /** The deps to work with: inside a request with an idempotency key their `db` is that request's transaction. */
+  /** The deps to use: in a request with an idempotency key, `db` is that request's transaction. */
   deps: Deps;
 };
 
-/** A file comes in pieces, and each is made when there is room for it on the way. */
+/** A download is returned in pieces, each produced when the client can take it. */
 type Answered<E extends Endpoint> = E extends { download: Download }
   ? AsyncIterable<Piece>
   : E extends { stream: true }
@@ -64,7 +64,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   optsOut: optsOut(request.headers),
 });
 
-/** What is signed comes from a machine; who is signed out and proves nothing asks for nobody. */
+/** Undefined for webhooks, sent by machines, and for signed-out callers except in calls about signing in. */
 function askerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -95,10 +95,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Lists and other reads. Tokens are handed out elsewhere, and never packed. */
+/** Compresses lists and other reads. Endpoints that return tokens are elsewhere and never compressed. */
 const isPacked = ({ method, path }: Endpoint): boolean => method === "GET" && path.startsWith(`${M}/`);
 
-/** A session that has ended is refused whatever became of the work. */
+/** Runs `work` while the session is checked. If the session has ended, rejects whatever `work` returned. */
 async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T): Promise<T> {
   const answer = (async () => work())();
   answer.catch(() => undefined);
@@ -111,7 +111,7 @@ function acceptBytes(scope: FastifyInstance): void {
   scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, bytes, done) => done(null, bytes));
 }
 
-/** What a handler of a file answers. */
+/** Checks what the handler of a download returned. */
 const isPieces = (answer: unknown): answer is AsyncIterable<Piece> =>
   typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
 
@@ -144,8 +144,9 @@ const signedIn = ({ body, headers }: FastifyRequest): Signed => ({
 });
 
 /**
- * What is decided, and kept with an idempotency key, does not have to be all: `andThen` makes the answer of it, after the
- * transaction and each time anew. So a gateway is asked outside of it, and asked again where its first answer was lost.
+ * Makes the response from the decision that is stored with the idempotency key. It runs after the
+ * transaction, and again on each replay, so a gateway is called outside the transaction, and again if its
+ * first response was lost.
  */
 type AndThen<E extends Endpoint> = (decided: unknown, context: Context<E>) => Promise<Answer<E>>;
 type Decide<E extends Endpoint> = (context: Context<E>) => Promise<unknown>;
@@ -161,7 +162,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handler: Handle
   route(app, endpoint, handler);
 }
 
-/** In two steps: see AndThen. */
+/** Serves in two steps: see AndThen. */
 export function serveAfter<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -186,7 +187,7 @@ function route<E extends Endpoint>(
     const { user, live } = await app.authenticate(request.headers.authorization);
     request.user = user;
     if (endpoint.method !== "GET") return live;
-    // A read changes nothing, so it may begin before the database has said that the session lives.
+    // A read changes nothing, so it may start before the database confirms the session.
     request.live = live;
     live.catch(() => undefined);
   };
@@ -195,22 +196,22 @@ function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    // Asked for its head alone a stream would go on where nobody reads it.
+    // A HEAD request would start a stream that nobody reads.
     exposeHeadRoute: !endpoint.stream,
     config: { endpoint, ...budgetOf(endpoint, app.deps.config) },
-    // After the limits, which refused callers draw from too, and before the body is read: those who are signed out
-    // learn nothing of its shape and cost no parsing.
+    // After the rate limit, which also counts refused callers, and before the body is read: signed-out
+    // callers learn nothing about its shape and cause no parsing.
     ...((endpoint.access !== "public" || endpoint.project) && { preParsing: admit }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
     handler: knowingAsker(endpoint, async (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
-      // What one person may see is kept by no cache on the way, nor by a browser that several use.
+      // Personal data must not be cached by proxies, nor by a shared browser.
       if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
       const signed = endpoint.raw ? signedIn(request) : undefined;
       const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) => {
         const visitor = visitorOf(request);
-        // The one assertion of the server: Fastify has just parsed these by the endpoint's own schemas.
+        // The server's only type assertion: Fastify has just parsed these with the endpoint's schemas.
         return { params, query, body, user, visitor, signed, ...more, deps } as unknown as Context<E>;
       };
       const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => handler(contextOf(deps, more));
@@ -236,7 +237,7 @@ function route<E extends Endpoint>(
   };
 
   if (!endpoint.upload && !endpoint.raw) return void app.http.route(options);
-  // A scope of its own, so that no other call takes what this one does.
+  // A separate scope, so that no other route accepts these content types.
   void app.http.register(async (scope) => {
     if (endpoint.upload) await acceptFiles(scope);
     else acceptBytes(scope);

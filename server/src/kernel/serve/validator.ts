@@ -1,4 +1,4 @@
-// Checks what came by a schema of the contract, and says of each field that is wrong what to do about it.
+// Validates input with a schema of the contract; the message of each invalid field says how to correct it.
 import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
 import { fieldSentence } from "./field-sentence.ts";

@@ -1,13 +1,13 @@
 import { seconds } from "../time/clock.ts";
 
-/** In which a sender has to bring at least so many bytes: one who brings fewer has gone, or keeps a place from others. */
+/** A sender must deliver at least LEAST bytes in this time, or it has gone or blocks a place for others. */
 const STRETCH = seconds(3);
 const LEAST = 2048;
 const LOOK_EVERY = seconds(0.5);
 
 /**
- * `within` milliseconds a file has to arrive once it is its turn: who sends slower would keep the place from those who wait for
- * it. Calls `giveUp` once when a sender has all but fallen silent, or has not ended in time. Answers how to look no more.
+ * Calls `giveUp` once if the sender nearly stops, or has not finished within `within` milliseconds: slow
+ * senders would block the place for those in the queue. Returns a function that stops watching.
  */
 export function watchSender(
   socket: { readonly bytesRead: number },

@@ -1,19 +1,19 @@
 import { DAY, instantOf, type Range, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 
-/** From its midnight to the next, on the wall of the zone. */
+/** Returns the day from midnight to midnight, local time in the zone. */
 export const dayRange = (zone: string, day: string): Range => ({
   from: instantOf(zone, wallOfDay(day)),
   to: instantOf(zone, wallOfDay(day) + DAY),
 });
 
-/** "2026-06-01". */
+/** Returns the local day in the zone, such as "2026-06-01". */
 export const dayOf = (zone: string, instant: number): string =>
   new Date(wallOf(zone, instant)).toISOString().slice(0, 10);
 
 const midnightBefore = (zone: string, instant: number): number =>
   Math.floor(wallOf(zone, instant) / DAY) * DAY;
 
-/** With all of the first day and of the last. */
+/** Extends a range to whole local days. */
 export const wholeDays = (zone: string, { from, to }: Range): Range => ({
   from: instantOf(zone, midnightBefore(zone, from)),
   to: instantOf(zone, midnightBefore(zone, to - 1) + DAY),

@@ -1,4 +1,4 @@
-// A read model: the one screen that sums up several features reads their figures in one statement.
+// A read model: reads the figures of several features for the dashboard in one statement.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { sql } from "drizzle-orm";
@@ -17,7 +17,7 @@ export interface SellerSummary extends Record<string, unknown> {
   /** Minor units. */
   recharged: number;
   earnings: number;
-  /** Not released yet, or kept for a payment that is under way. */
+  /** Not released yet, or held for an open payment or payout. */
   unreleased: number;
 }
 
@@ -48,7 +48,10 @@ interface RevenueSums extends Record<string, unknown> {
   lastMonth: number;
 }
 
-/** An order counts in the month it was paid in, also when something of it is given back later. */
+/**
+ * Sums the revenue of both months. An order counts in the month it was paid in, even if part of it is
+ * refunded later.
+ */
 export async function sumRevenue(
   db: Db,
   storeId: Id,

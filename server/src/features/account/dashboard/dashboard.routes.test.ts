@@ -17,7 +17,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await testApp({ CURRENCY: "EUR" });
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
 const dashboard = (headers: Record<string, string>) =>

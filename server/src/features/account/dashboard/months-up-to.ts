@@ -5,7 +5,9 @@ export interface Months {
   lastMonth: Range;
 }
 
-/** This month up to `now` and the last one up to the same day and time, or to its end where it has no such day. */
+/**
+ * Returns this month up to `now`, and last month up to the same day and time, or to its end if it is shorter.
+ */
 export function monthsUpTo(zone: string, now: number): Months {
   const wall = new Date(wallOf(zone, now));
   const [year, month] = [wall.getUTCFullYear(), wall.getUTCMonth()];
@@ -13,7 +15,7 @@ export function monthsUpTo(zone: string, now: number): Months {
   const firstBefore = Date.UTC(year, month - 1);
   const sameTime = Math.min(firstBefore + (wall.getTime() - first), first);
   return {
-    // What is paid at this very moment counts.
+    // Includes a payment at this very moment.
     thisMonth: { from: instantOf(zone, first), to: now + 1 },
     lastMonth: { from: instantOf(zone, firstBefore), to: instantOf(zone, sameTime) },
   };

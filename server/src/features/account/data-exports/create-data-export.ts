@@ -11,13 +11,16 @@ import { type ExportRow, findNthLast, insertExport } from "./data-exports.reposi
 import { MAKE_EXPORT, MOST_A_DAY } from "./export-life.ts";
 import { toExport } from "./to-export.ts";
 
-/** Throws "confirmation_required", "invalid_transition" while one is being made, "rate_limited". */
+/**
+ * Requests a copy of the account's data. Throws "confirmation_required", "invalid_transition" while one is
+ * being made, "rate_limited".
+ */
 export async function createDataExport(deps: Deps, user: SessionUser): Promise<DataExport> {
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     const row = await insertExport(deps.db, newExport(deps, user));
     if (!row) throw new AppError("invalid_transition", { message: "A copy is being made already." });
-    // Who asks at the same moment waits for that row, so the count is exact.
+    // A concurrent request waits for this row, so the count is exact.
     await requireFew(deps, row);
     await recordAudit(deps.db, { userId: user.id, event: "export_requested" });
     await wakeJob(deps, { name: MAKE_EXPORT, data: { id: row.id }, at: row.requestedAt });

@@ -6,7 +6,7 @@ import { dataExports } from "./data-exports.table.ts";
 export type ExportRow = typeof dataExports.$inferSelect;
 type Mine = Pick<ExportRow, "id" | "attempts">;
 
-/** Undefined where one is being made already. */
+/** Returns undefined if one is being made already. */
 export async function insertExport(tx: Db, row: ExportRow): Promise<ExportRow | undefined> {
   try {
     return await tx.transaction(async (savepoint) => {
@@ -19,7 +19,7 @@ export async function insertExport(tx: Db, row: ExportRow): Promise<ExportRow | 
   }
 }
 
-/** The moment the `nth` last one was asked for, if that was since. */
+/** Returns when the `nth` last one since `since` was requested, or undefined if there are fewer. */
 export async function findNthLast(db: Db, userId: Id, nth: number, since: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ requestedAt: dataExports.requestedAt })
@@ -60,7 +60,7 @@ const isLeft = (now: Date) =>
     and(eq(dataExports.status, "running"), lte(dataExports.claimedUntil, now)),
   );
 
-/** Takes it for one attempt. Undefined when somebody else is at it, or it is made. */
+/** Claims an export for one attempt; returns undefined if another process has it or it is finished. */
 export async function claimExport(db: Db, id: Id, now: Date, until: Date): Promise<ExportRow | undefined> {
   const [row] = await db
     .update(dataExports)
@@ -76,7 +76,7 @@ export async function claimExport(db: Db, id: Id, now: Date, until: Date): Promi
   return row;
 }
 
-/** Whom nobody works for, the oldest first. */
+/** Lists exports that no process is working on, oldest first. */
 export const listLeft = (db: Db, now: Date, askedBefore: Date, limit: number): Promise<Mine[]> =>
   db
     .select({ id: dataExports.id, attempts: dataExports.attempts })
@@ -87,7 +87,7 @@ export const listLeft = (db: Db, now: Date, askedBefore: Date, limit: number): P
 
 type Change = Partial<Omit<ExportRow, "id" | "userId" | "attempts">>;
 
-/** By whoever claimed it last, and nobody else. False for one who was taken for gone. */
+/** Updates an export only for the attempt that claimed it last; returns false if another has taken over. */
 export async function updateMine(db: Db, { id, attempts }: Mine, change: Change): Promise<boolean> {
   const { rowCount } = await db
     .update(dataExports)
@@ -98,7 +98,7 @@ export async function updateMine(db: Db, { id, attempts }: Mine, change: Change)
   return rowCount === 1;
 }
 
-/** Files whose time is over, and what is left of those that came to nothing. */
+/** Lists exports whose files have expired, and failed ones with files left over. */
 export const listOver = (db: Db, now: Date, limit: number): Promise<Mine[]> =>
   db
     .select({ id: dataExports.id, attempts: dataExports.attempts })
@@ -112,7 +112,7 @@ export const listOver = (db: Db, now: Date, limit: number): Promise<Mine[]> =>
     )
     .limit(limit);
 
-/** Its file is gone. */
+/** Records that an export's files were deleted. */
 export async function markOver(db: Db, id: Id): Promise<void> {
   await db
     .update(dataExports)

@@ -134,7 +134,7 @@ test("one at a time, three a day, and only for who said a moment ago who they ar
   const copy = await made(stale);
   server.clock.advance(minutes(6));
   expect((await ask(stale)).json()).toMatchObject({ code: "confirmation_required" });
-  // The copy an owner made is not a thief's to take.
+  // A thief cannot download the copy that the owner made.
   const taken = await download(stale, copy);
   expect([taken.statusCode, taken.json().code]).toEqual([403, "confirmation_required"]);
 });

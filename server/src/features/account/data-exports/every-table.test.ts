@@ -1,11 +1,11 @@
-// No table can break the copy of a whole account: here is one with a row in each of them.
+// Exports an account with a row in every table: none of them may fail.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { exportedFiles } from "./exported-files.ts";
 import { readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 
-/** The account's, and of all that is its own: whatever names another row names that of this id. */
+/** The id of the account and of every row: each reference points to it. */
 const ID = "0199d000-0000-7000-8000-000000000001";
 
 const values: Readonly<Record<string, string>> = {
@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close([]));
 
-/** What the rules of the tables ask of real rows is not looked at: of what use each is is not this test's question. */
+/**
+ * Drops check and foreign key constraints, which made-up rows would violate and which this test is not about.
+ */
 async function dropRules(): Promise<void> {
   const rules = await server.database.sql<{ rule: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', conrelid::regclass, conname) AS rule FROM pg_constraint

@@ -1,12 +1,12 @@
-// What an account's copy holds: a file a kind of thing. Columns are named one by one, so that a secret that is added to a
-// table tomorrow is in no copy by itself.
+// The contents of an account's copy, one file per kind of data. Columns are named one by one, so that a
+// secret added to a table later is not exported automatically.
 
 export interface ExportedFile {
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   name: string;
-  /** Whose rows it shows. */
+  /** The tables whose rows it shows. */
   tables: readonly string[];
-  /** $1 is the account. */
+  /** $1 is the account's id. */
   query: string;
 }
 
@@ -213,7 +213,7 @@ const measured: ExportedFile[] = [
 
 export const exportedFiles: readonly ExportedFile[] = [...account, ...store, ...money, ...measured];
 
-/** Tables that say whose their rows are and that no copy shows, each with why. */
+/** Tables that belong to an account but are not exported, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   account_links: "Keys on their way by mail: of each there is only a hash.",
   recovery_codes: "Hashes of codes that were shown once.",

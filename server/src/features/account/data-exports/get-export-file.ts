@@ -7,7 +7,10 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type ExportRow, findReady } from "./data-exports.repository.ts";
 import { pieceKey } from "./piece-key.ts";
 
-/** Throws "confirmation_required", "not_found" for somebody else's, and for one that is not there yet or any more. */
+/**
+ * Returns the bytes of a finished copy. Throws "confirmation_required", and "not_found" for another account's
+ * copy and for one that is not ready or has expired.
+ */
 export async function getExportFile(
   deps: Deps,
   user: SessionUser,

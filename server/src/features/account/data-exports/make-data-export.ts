@@ -13,7 +13,7 @@ import { type Progress, readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 import { zipStream } from "./zip-stream.ts";
 
-/** The same bytes in pieces of at least so many, the last one aside. */
+/** Yields the same bytes in pieces of at least `least` bytes, except the last. */
 async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = [];
   let bytes = 0;
@@ -28,7 +28,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): Asyn
   if (bytes > 0) yield Buffer.concat(gathered);
 }
 
-/** Bytes that are kept at once: what is in memory, however large an account is. */
+/** The bytes gathered in memory at once, however large the account is. */
 const PIECE = 4 * 1024 * 1024;
 
 const failed =
@@ -43,7 +43,7 @@ export const makeDataExportJob = {
   run: (deps: Deps, data: unknown): Promise<boolean> => makeDataExport(deps, Data.parse(data).id),
 };
 
-/** Makes a copy that nobody else is making; answers whether there was anything to do. */
+/** Makes a copy unless another process is making it; returns whether it did. */
 export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
   const now = deps.clock.now();
   const mine = await claimExport(deps.db, id, now, after(now, CLAIM));
@@ -59,7 +59,8 @@ export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
 class NotMineAnyMore extends Error {}
 
 async function make(deps: Deps, mine: ExportRow): Promise<void> {
-  // Of one who was killed; should they live after all, they find that it is not theirs, and take away what they add.
+  // Left by an attempt that was killed. If that process is still alive, it notices that it lost its claim and
+  // removes what it added.
   if (mine.attempts > 1) await deps.storage.remove(folderOf(mine.id, mine.attempts - 1));
   let pieces = 0;
   let bytes = 0;
@@ -94,14 +95,14 @@ function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: numb
   });
 }
 
-/** Tried again in a while, and says so at once; in the end it fails, and says that. */
+/** Retries later and shows that to the user at once; the last failed attempt fails the export. */
 async function giveUp(deps: Deps, mine: ExportRow, error: unknown): Promise<void> {
-  // Nobody reads its pieces, and the sweep may have been here.
+  // Another attempt has taken over: nobody reads these pieces, and the sweep may have run already.
   if (error instanceof NotMineAnyMore) return deps.storage.remove(folderOf(mine.id, mine.attempts));
   deps.log.error({ err: loggable(error), export: mine.id, attempt: mine.attempts }, "a copy was not made");
   const now = deps.clock.now();
   if (mine.attempts < MOST_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
-  // Its pieces go with the next sweep.
+  // The next sweep removes its pieces.
   await updateMine(deps.db, mine, { status: "failed", claimedUntil: null, error: failed, expiresAt: now });
 }
 

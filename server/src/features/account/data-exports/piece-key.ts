@@ -1,8 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 
 /**
- * Not an id alone: those folders are pictures. Each attempt has one: what was taken for dead and was not writes over nothing
- * of the next one, and takes its own away.
+ * Returns the folder of one attempt. It is not just an id, because folders named by an id hold pictures. Each
+ * attempt has its own, so a process that was wrongly taken for dead cannot overwrite the next attempt's
+ * pieces and only removes its own.
  */
 export const folderOf = (id: Id, attempt: number): string => `export-${id}-${attempt}`;
 

@@ -5,7 +5,7 @@ import { type ExportedFile, exportedFiles } from "./exported-files.ts";
 import { countRows, readRows } from "./snapshot.repository.ts";
 import type { ZipFile } from "./zip-stream.ts";
 
-/** What lies beside the files, for who opens them years later. */
+/** The README in the archive, for a user who opens it years later. */
 const readme = (currency: string, counted: readonly { file: ExportedFile; rows: number }[]): string =>
   `A copy of everything that is kept about your account and your store.
 
@@ -18,7 +18,7 @@ Rows  File
 ${counted.map(({ file, rows }) => `${String(rows).padStart(4)}  ${file.name}`).join("\n")}
 `;
 
-/** In rows, each of which is written twice. */
+/** Counted in rows; each row is written twice, as JSON and as CSV. */
 export interface Progress {
   done: number;
   total: number;
@@ -27,12 +27,12 @@ export interface Progress {
 interface Reading {
   tx: Db;
   userId: Id;
-  /** The installation's. */
+  /** The installation's currency. */
   currency: string;
   tell(progress: Progress): Promise<void>;
 }
 
-/** Everything there is of an account, as files. */
+/** Yields everything stored about an account, as files. */
 export async function* readAccount({ tx, userId, currency, tell }: Reading): AsyncGenerator<ZipFile> {
   const counted: { file: ExportedFile; rows: number }[] = [];
   for (const file of exportedFiles) counted.push({ file, rows: await countRows(tx, file.query, userId) });
@@ -67,12 +67,12 @@ async function* asJson(batches: AsyncIterable<string[]>): AsyncGenerator<string>
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** Without it Excel takes the letters of all but English for others. */
+/** The byte order mark; without it Excel misreads letters outside ASCII. */
 const MARK = "\uFEFF";
 
 const line = (cells: string[]): string => `${cells.join(",")}\r\n`;
 
-/** What is a number is no formula, also below zero. */
+/** A number cannot be a formula, even if it is negative. */
 function cellOf(value: unknown): string {
   if (typeof value === "number") return String(value);
   if (value === null || value === undefined) return "";

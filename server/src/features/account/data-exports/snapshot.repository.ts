@@ -5,8 +5,8 @@ import { type Db, execute } from "#kernel/database/db.ts";
 const BATCH = 1000;
 
 /**
- * All that `work` reads is of one moment. It holds no lock and changes nothing, and may wait a while for a storage in the
- * middle of it.
+ * Runs `work` in one read-only snapshot. It takes no locks, and may be idle for up to two minutes while it
+ * waits for the storage.
  */
 export const inSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
@@ -24,8 +24,8 @@ export async function countRows(tx: Db, query: string, userId: Id): Promise<numb
 }
 
 /**
- * Each row as JSON, some at a time: the database keeps the place. `line.*` is the row whatever its columns are called; `line`
- * alone would be a column of that name.
+ * Yields each row as JSON, in batches from a cursor. `line.*` is always the whole row; `line` alone could be
+ * a column of that name.
  */
 export async function* readRows(tx: Db, query: string, userId: Id): AsyncGenerator<string[]> {
   await execute(

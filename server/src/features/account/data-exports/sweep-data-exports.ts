@@ -8,15 +8,15 @@ import { makeDataExport } from "./make-data-export.ts";
 import { folderOf } from "./piece-key.ts";
 
 const BATCH = 20;
-/** So long a job of its own may take to begin. */
+/** How long its own job may take to start. */
 const SOON = minutes(1);
 
-/** Goes on with copies that a crash left behind, and removes those whose time is over. */
+/** Continues copies that a crash interrupted, and removes expired ones. */
 export async function sweepDataExports(deps: Deps) {
   const { db, clock, storage, log } = deps;
   const now = clock.now();
   const removed = await oneByOne(log, await listOver(db, now, BATCH), async ({ id, attempts }) => {
-    // The file first: a row that says it is gone would keep it for ever.
+    // The files first: if the row were marked first, a failure would leave them forever.
     for (let attempt = 1; attempt <= attempts; attempt += 1) await storage.remove(folderOf(id, attempt));
     await inTransaction(deps, ({ db }) => markOver(db, id));
     return true;

@@ -5,7 +5,7 @@ export interface ZipFile {
   content: AsyncIterable<string>;
 }
 
-/** A zip as it comes to be: never more of it is in memory than what the last pieces of its files came to. */
+/** Yields a zip file while it is made; only its latest chunks are in memory. */
 export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;

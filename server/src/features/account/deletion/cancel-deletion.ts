@@ -7,7 +7,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
 import { emailDeletionNews } from "./emails/deletion-email.ts";
 
-/** The account stays, and its store is online again if it was. Throws "invalid_transition" where nothing was asked for. */
+/**
+ * Cancels a deletion and publishes the store again if it was online. Throws "invalid_transition" if none was
+ * requested.
+ */
 export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const account = await lockAccount(deps.db, userId);

@@ -14,8 +14,8 @@ import { eraseRows } from "./erase.repository.ts";
 import { type Looked, lookAtAccount } from "./look-at-account.ts";
 
 /**
- * Deletes the accounts whose days are over, each once however many processes run; answers how many. One that something has
- * come in the way of meanwhile waits: its owner reads what.
+ * Deletes the accounts whose waiting period is over, each once however many processes run; returns how many.
+ * An account with new reasons against deletion is kept; its owner sees them.
  */
 export function deleteAccounts(deps: Deps): Promise<number> {
   const now = deps.clock.now();
@@ -38,13 +38,13 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   const store = await findStoreOfUser(deps.db, userId);
   if (store) await closeStore(deps, { id: store.id, userId });
   await eraseRows(deps.db, userId, now);
-  // Behind them: its mails went, and this one is still to go.
+  // After eraseRows, which deletes the account's emails: this one must still be sent.
   await emailFarewell(deps, { userId, to });
   deps.log.info({ account: userId }, "an account was deleted");
   return true;
 }
 
-/** What nobody can spend any more is the operator's. */
+/** Moves what is left in the wallet, which nobody can spend any more, to the operator. */
 async function letLapse(deps: Deps, userId: Id, { recharged, earnings }: Looked["lapses"]): Promise<void> {
   if (recharged + earnings === 0) return;
   const leaving = (kind: "recharged" | "earnings", amount: number): EntryPosting => ({

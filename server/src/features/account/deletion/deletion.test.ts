@@ -18,7 +18,7 @@ afterAll(() => billing.server.close());
 type Account = Awaited<ReturnType<typeof signUp>>;
 const sql = (statement: string, values?: unknown[]) =>
   billing.server.database.sql<Record<string, unknown>>(statement, values);
-/** They have just entered their password where they registered. */
+/** As if the user had just entered the password in the session of the registration. */
 const fresh = async ({ user, tokens }: Account) => {
   const [, payload = ""] = tokens.access.token.split(".");
   const sessionId: string = JSON.parse(Buffer.from(payload, "base64url").toString()).sid;
@@ -206,7 +206,7 @@ test("what came to the wallet since, and what is just being paid, makes it wait"
   expect((await stateOf(await signUp(server))).reasons, "in nobody else's way").toEqual([]);
 });
 
-/** Where in the database a word still stands. */
+/** Returns the columns of the database that still contain a word. */
 async function placesOf(word: string): Promise<string[]> {
   const columns = await sql(
     `SELECT table_name, column_name FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

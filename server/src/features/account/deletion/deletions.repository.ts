@@ -11,7 +11,7 @@ const LOCK = `
   SELECT email, deletes_at AS "deletesAt", reopens_store AS "reopensStore" FROM users
   WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`;
 
-/** Whatever else becomes of the account waits. Undefined once it is deleted. */
+/** Locks an account; other changes to it wait. Returns undefined once it is deleted. */
 export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> {
   const [row] = await prepared<Row & Record<string, unknown>>(tx, "lock-account", LOCK, [userId]);
   return row && { ...row, deletesAt: row.deletesAt && new Date(row.deletesAt) };
@@ -19,7 +19,7 @@ export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> 
 
 const DUE = "deletes_at <= $2 AND deleted_at IS NULL";
 
-/** Its address; undefined where another process has it, or it is no longer due. */
+/** Locks a due account and returns its email; undefined if another process has it or it is no longer due. */
 export async function lockDue(tx: Db, userId: Id, now: Date): Promise<string | undefined> {
   const text = `SELECT email FROM users WHERE id = $1 AND ${DUE} FOR UPDATE SKIP LOCKED`;
   const [row] = await prepared<{ email: string }>(tx, "lock-due-account", text, [userId, now]);
@@ -37,7 +37,7 @@ export async function listDue(db: Db, now: Date, { after, limit }: Place): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Undefined where nobody asked for it. */
+/** Returns the scheduled deletion, or undefined if none was requested. */
 export async function findPlan(
   db: Db,
   userId: Id,
@@ -50,7 +50,7 @@ export async function findPlan(
 interface Plan {
   deletesAt: Date | null;
   reopensStore: boolean;
-  /** Minor units of the wallet. */
+  /** What of the wallet the user agreed to lose, in minor units. */
   givesUp: number;
 }
 

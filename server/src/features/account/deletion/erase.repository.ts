@@ -2,14 +2,14 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, execute } from "#kernel/database/db.ts";
 import { blanked, goneOfStore, goneOfUser } from "./erased-rows.ts";
 
-/** All that says who it was, and in the end the account itself. */
+/** Removes everything that identifies the account's owner, and last the account itself. */
 export async function eraseRows(tx: Db, userId: Id, now: Date): Promise<void> {
   for (const table of goneOfStore)
     await execute(tx, `DELETE FROM ${table} WHERE store_id IN (SELECT id FROM stores WHERE user_id = $1)`, [
       userId,
     ]);
   for (const table of goneOfUser) await execute(tx, `DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-  // Answers that were kept in case somebody asks twice.
+  // Responses stored for repeated requests.
   await execute(tx, "DELETE FROM idempotency_keys WHERE caller = $1", [userId]);
   for (const statement of Object.values(blanked)) await execute(tx, statement, [userId, now]);
 }

@@ -1,6 +1,7 @@
-// What becomes of every row that says whose it is, once its account is deleted: gone, without the person, or kept, and why.
+// What happens to every table that refers to an account when that account is deleted: its rows are deleted,
+// anonymised, or kept, with the reason.
 
-/** Gone, in this order. */
+/** Deleted, in this order. */
 export const goneOfUser = [
   "mails",
   "notifications",
@@ -31,7 +32,7 @@ export const goneOfStore = [
   "listings",
 ] as const;
 
-/** Kept without the person in it. $1 is the account, $2 the moment. */
+/** Anonymised. $1 is the account's id, $2 the time of deletion. */
 export const blanked: Readonly<Record<string, string>> = {
   services: `UPDATE services SET name = 'Removed service', description = '', image_url = NULL, active = false,
     archived_at = coalesce(archived_at, $2) WHERE store_id IN (SELECT id FROM stores WHERE user_id = $1)`,
@@ -40,7 +41,7 @@ export const blanked: Readonly<Record<string, string>> = {
     WHERE store_id IN (SELECT id FROM stores WHERE user_id = $1) AND $2::timestamptz IS NOT NULL`,
   payments:
     "UPDATE payments SET email = '' WHERE user_id = $1 AND purpose = 'plan' AND $2::timestamptz IS NOT NULL",
-  // The cards themselves are taken off at their gateways.
+  // The cards themselves are detached at their gateways.
   payment_methods:
     "UPDATE payment_methods SET label = 'Removed' WHERE user_id = $1 AND $2::timestamptz IS NOT NULL",
   payout_destinations: `UPDATE payout_destinations SET details = 'removed', removed_at = coalesce(removed_at, $2)
@@ -52,7 +53,7 @@ export const blanked: Readonly<Record<string, string>> = {
     WHERE id = $1`,
 };
 
-/** Kept as it is, each with why. */
+/** Kept as they are, each with the reason. */
 export const keptRows: Readonly<Record<string, string>> = {
   accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
   postings: "The books are kept by law.",

@@ -8,7 +8,7 @@ export async function getDeletion(deps: Deps, userId: Id): Promise<Deletion> {
   const { db, config } = deps;
   const plan = await findPlan(db, userId);
   const { reasons, lapses } = await lookAtAccount(deps, userId);
-  // Earnings that can be withdrawn are a reason, and not lost.
+  // Earnings that can be withdrawn are a reason against deletion, so they are not lost.
   const lost = lapses.recharged + (reasons.some(({ code }) => code === "earnings") ? 0 : lapses.earnings);
   return {
     deletesAt: plan?.deletesAt.toISOString() ?? null,

@@ -1,4 +1,4 @@
-// The last letter to an account's address, by the jobs that write and deliver it.
+// The last email to an account's address, sent by the jobs that delete accounts and deliver emails.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -25,7 +25,7 @@ const sql = (statement: string, values?: unknown[]) =>
   billing.server.database.sql<Record<string, unknown>>(statement, values);
 const lettersTo = (email: string) => sql("SELECT id, kind FROM mails WHERE recipient = $1", [email]);
 
-/** Asked for, and the days are over. */
+/** Requests the deletion and lets the waiting period pass. */
 async function leave(email: string): Promise<void> {
   const { user } = await signUp(billing.server, { email });
   const [session] = await sql("SELECT id FROM sessions WHERE user_id = $1", [user.id]);
@@ -41,7 +41,7 @@ test("it says what is gone and what stays, and the address goes with it", async 
   await leave(email);
   const names = ["delete-accounts", "deliver-mail"];
   const jobs = jobList(deps).filter(({ name }) => names.includes(name));
-  // As work that is sent, which is looked for more often than a schedule.
+  // Runs the jobs as queued work, which is polled more often than a schedule.
   await deps.jobs.work(jobs.map(({ name, run }) => ({ name, run })));
   await inTransaction(deps, (deps) => deps.jobs.send(deps.db, "delete-accounts", {}, clock.now()));
   const last = () => post.received.find(({ subject }) => subject === "Your account is deleted");

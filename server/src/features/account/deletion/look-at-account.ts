@@ -9,18 +9,18 @@ import { findStanding } from "./standing.repository.ts";
 
 export interface Looked {
   reasons: DeletionReason[];
-  /** Minor units that are lost with the account: credits, and earnings too few to be paid out. */
+  /** What is lost with the account, in minor units: credits, and earnings below the payout minimum. */
   lapses: { recharged: number; earnings: number };
 }
 
-/** What stands in the way of deleting an account, and what would be lost. */
+/** Returns the reasons against deleting an account now, and what would be lost. */
 export async function lookAtAccount(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
 ): Promise<Looked> {
   const standing = await findStanding(db, userId, clock.now());
   const { recharged, earnings, pending, held, receivable } = await getWallet(db, userId);
-  // What a withdrawal that is on its way keeps is told as that.
+  // Money held for a withdrawal is reported with the withdrawal, not as pending.
   const waiting = standing.payouts > 0 ? pending : pending + held;
   const free = Math.max(0, earnings + receivable);
   const minimum = config.PAYOUT_MINIMUM;

@@ -1,4 +1,4 @@
-// What the end of one account leaves of all others: everything.
+// Deleting one account changes nothing in any other.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
 import { privateThings } from "#test/security/private-things.ts";
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const ofStores = [...goneOfStore, "services", "appointments"];
 const ofUsers = [...goneOfUser, ...Object.keys(blanked).filter((table) => !ofStores.includes(table))];
 
-/** Of all that an end touches, by table. */
+/** Returns an account's rows in every table that a deletion touches. */
 async function rowsOf({ id }: TestSeller): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const read = async (table: string, whose: string) => {

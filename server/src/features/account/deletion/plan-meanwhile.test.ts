@@ -1,4 +1,4 @@
-// What becomes of a plan while its account waits to be deleted, as the jobs run.
+// What happens to a plan while its account waits to be deleted, as the jobs run.
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
@@ -31,7 +31,7 @@ async function leave(seller: TestSeller): Promise<void> {
   await requestDeletion(billing.deps, seller, wanted);
 }
 const planOf = ({ id }: TestSeller): Promise<Subscription> => getSubscription(billing.deps, id);
-/** That nobody has locked. */
+/** Returns the subscriptions that no transaction has locked. */
 const freePlans = ({ id }: TestSeller) =>
   billing.server.database.sql("SELECT FROM subscriptions WHERE user_id = $1 FOR UPDATE SKIP LOCKED", [id]);
 const waiting = async (): Promise<number> =>
@@ -125,7 +125,8 @@ test("a renewal holds the account ahead of the plan, as its deletion does: they 
     await writePlan(deps.db, seller.id, { deletesAt: clock.now(), reopensStore: false, givesUp: 0 });
     expect(await freePlans(seller)).toHaveLength(1);
     expect(await endSubscription(deps, seller.id)).toBe(true);
-    // Kept apart, or the transaction would wait for what waits for it.
+    // Wrapped in an object: a bare promise would be awaited, and the transaction would wait for a renewal
+    // that waits for it.
     return { renewing: pending };
   });
   await renewing;

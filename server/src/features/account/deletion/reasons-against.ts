@@ -3,18 +3,18 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Standing } from "./standing.repository.ts";
 
 export interface Held {
-  /** Minor units, what is owed taken off. */
+  /** Minor units, less what is owed. */
   earnings: number;
   pending: number;
-  /** Below it nothing is paid out. */
+  /** The payout minimum. */
   minimum: number;
-  /** Would be lost, and is more than was given up when the deletion was asked for. */
+  /** What would be lost beyond the amount given up when the deletion was requested. */
   unagreed: number;
 }
 
 const times = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-/** Why an account cannot be deleted now, each with what to do about it. */
+/** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
   { orders, unpaid, payments, appointments, payouts }: Standing,
   { earnings, pending, minimum, unagreed }: Held,

@@ -17,8 +17,9 @@ const wrong = (field: keyof RequestDeletion, message: string) =>
   new AppError("validation_failed", { fields: { [field]: message } });
 
 /**
- * The store is offline, a plan renews no more and other devices are signed out from this moment; all else waits. Throws "confirmation_required",
- * "validation_failed", "deletion_blocked", "invalid_transition" where it is asked for already.
+ * Schedules the deletion. From now on the store is offline, the plan does not renew and other devices are
+ * signed out; everything else waits. Throws "confirmation_required", "validation_failed", "deletion_blocked",
+ * and "invalid_transition" if it was requested already.
  */
 export async function requestDeletion(
   deps: Deps,

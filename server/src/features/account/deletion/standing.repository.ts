@@ -2,13 +2,13 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 export interface Standing {
-  /** To be sent. */
+  /** Paid orders still to be shipped. */
   orders: number;
-  /** Orders that somebody may be paying for just now. */
+  /** Orders that a buyer may be paying for now. */
   unpaid: number;
-  /** Of its own, at a gateway that has not said yet what became of them. */
+  /** The account's own payments whose result is not known yet. */
   payments: number;
-  /** Of customers, yet to come. */
+  /** Customers' appointments that are not over. */
   appointments: number;
   payouts: number;
 }
@@ -25,7 +25,7 @@ const STANDING = `
       AS appointments,
     (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts`;
 
-/** What others still wait for from this account, and what it waits for itself. */
+/** Counts what others still expect from this account, and what it still expects itself. */
 export async function findStanding(db: Db, userId: Id, now: Date): Promise<Standing> {
   const [row] = await prepared<Standing & Record<string, unknown>>(db, "find-standing", STANDING, [
     userId,

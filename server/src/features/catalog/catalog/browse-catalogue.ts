@@ -8,7 +8,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The beginning of the catalogue, or of what matches a search, as no seller in particular sees it. */
+/** The first products of the catalogue, or of those that match a search, without any seller's selection. */
 export async function browseCatalogue(
   { db, config }: Pick<Deps, "db" | "config">,
   { search, limit }: Wanted,

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { toProduct } from "./product-row.ts";
 import { findProduct } from "./products.repository.ts";
 
-/** Throws AppError "not_found". */
+/** Throws "not_found". */
 export async function getProduct({ db, config }: Deps, userId: Id, id: Id): Promise<Product> {
   const row = await findProduct(db, userId, id);
   if (row === undefined)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await testApp();
   seller = await testSeller(server);
   ids = await testProducts(server, 230);
-  // Odd ones on another shelf, prices that repeat, names in no order.
+  // Odd numbers are in another category, prices repeat, and names are in no order.
   await server.database.sql(
     `UPDATE products SET category = CASE WHEN n % 2 = 1 THEN 'Odd' ELSE 'Things' END, price = (n % 7) * 100,
        name = 'Thing ' || md5(n::text)

@@ -8,7 +8,7 @@ import { findProducts } from "./products.repository.ts";
 
 type Wanted = Parsed<typeof catalog.list>["query"];
 
-/** One page of the shared catalogue, in an order that is the same for everybody. */
+/** One page of the shared catalogue, in the same order for every seller. */
 export async function listProducts({ db, config }: Deps, userId: Id, wanted: Wanted): Promise<ProductPage> {
   const { page, page_size, category, sort } = wanted;
   const { rows, total } = await findProducts(db, sort, { ...sliceOf(wanted), userId, category });

@@ -23,7 +23,10 @@ const SampleProducts = z.array(
   }),
 );
 
-/** Fills a catalogue that nobody emptied on purpose with the products that ship with Solodesk; how many were loaded now. */
+/**
+ * Loads the products that ship with Solodesk into an empty catalogue, unless the operator emptied it on
+ * purpose; returns how many were loaded.
+ */
 export async function loadSampleCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
   progress: (message: string) => void = () => undefined,

@@ -26,15 +26,15 @@ export type ListedRow = [
   changes: SourceField[],
 ];
 
-/** The columns of a ProductRow, `selected` aside, which ends it. */
+/** The columns of a ProductRow except the last, `selected`. */
 export const productColumns =
   "p.id, p.sku, p.name, p.description, p.category, p.brand, p.image_url, p.price, p.wholesale_price, p.stock";
 
-/** Brings a listing `l` together with its product `p` and what its seller agreed to, `a`. */
+/** Joins a listing `l` with its product `p` and with `a`, the version of it that the seller agreed to. */
 export const withAgreed = `JOIN products p ON p.id = l.product_id
   JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id`;
 
-/** The columns of a ListedRow, but for what changed: only its seller is told that. */
+/** The columns of a ListedRow without `changes`, which only the seller sees. */
 export const shelfColumns = `p.id, p.sku, a.name, a.description, a.category, a.brand, shown_picture(a, p) AS image_url,
   a.price, p.wholesale_price, p.stock, true AS selected, l.id AS listing_id, l.list_price, l.active, l.added_at`;
 

@@ -1,10 +1,11 @@
-// One statement a call: page, total and what the caller has picked are of one moment and cost one round trip.
+// One statement per call: the page, the total and the caller's selection are from one moment and cost one
+// round trip.
 import type { ProductSort } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ProductRow, productColumns } from "./product-row.ts";
 
-// Ids end each order, so that pages neither repeat nor miss a product.
+// An id ends each sort order, so that pages neither repeat nor miss a product.
 const orders: Record<ProductSort, string> = {
   default: "id",
   name: "name_key, id",
@@ -13,13 +14,14 @@ const orders: Record<ProductSort, string> = {
   newest: "id DESC",
 };
 
-/** Of the products of a page, those that `$1` has picked. */
+/** The products of a page that user `$1` has picked. */
 const picked = `ARRAY(SELECT product_id FROM listings
   WHERE store_id = (SELECT id FROM stores WHERE user_id = $1) AND product_id = ANY((SELECT ids FROM page)::uuid[]))`;
 
 /**
- * The ids of a page come first, from an index alone: so pages far down stay quick, and as an array they make the
- * planner fetch just these rows, whatever it guesses. Looking up one by one what is picked would double the cost.
+ * Finds the ids of a page first, from an index alone, so that pages far down stay quick. As an array they
+ * make the planner fetch just these rows, whatever it estimates. Looking up the picked products one by one
+ * would double the cost.
  */
 const pageStatement = (page: string, order: string) => `
   WITH page AS MATERIALIZED (${page})
@@ -29,7 +31,8 @@ const pageStatement = (page: string, order: string) => `
 const totalOf = (inCategory: boolean) =>
   `SELECT coalesce(sum(products), 0)::int AS total FROM category_counts ${inCategory ? "WHERE category = $1" : ""}`;
 
-// As subqueries the two numbers do not tempt the planner to plan every call anew, which costs as much as the page.
+// As subqueries, LIMIT and OFFSET keep the planner from planning every call again, which costs as much as the
+// page.
 const span = "LIMIT (SELECT $2::int) OFFSET (SELECT $3::int)";
 
 function listStatement(sort: ProductSort, inCategory: boolean): string {
@@ -49,7 +52,7 @@ const getStatement = `SELECT ${productColumns}, EXISTS (SELECT FROM listings l
     WHERE l.store_id = (SELECT id FROM stores WHERE user_id = $1) AND l.product_id = p.id)
   FROM products p WHERE p.id = $2`;
 
-/** `total` is the whole list's, in each row alike. */
+/** `total` is the length of the whole list, the same in each row. */
 type PageRow = [...ProductRow, total: number];
 
 export interface ProductsFound {
@@ -58,7 +61,7 @@ export interface ProductsFound {
 }
 
 interface Slice {
-  /** Null for nobody, who has picked nothing. */
+  /** Null without a user: nothing counts as picked. */
   userId: Id | null;
   limit: number;
   offset: number;
@@ -74,7 +77,7 @@ export async function findProducts(db: Db, sort: ProductSort, slice: Slice): Pro
   const page = await preparedTuples<PageRow>(db, name, text, [userId, limit, offset, ...values]);
   const [first] = page;
   if (first !== undefined) return { rows: page, total: first[11] };
-  // Nothing there: an empty catalogue, or a page past its end.
+  // No rows: the catalogue is empty, or the page is past its end.
   const [count] = await prepared<{ total: number }>(db, `count-${name}`, totalOf(inCategory), values);
   return { rows: [], total: count?.total ?? 0 };
 }

@@ -1,4 +1,4 @@
-// Whoever emptied the catalogue on purpose does not want the sample back at the next start.
+// If the operator empties the catalogue on purpose, the sample is not loaded again at the next start.
 import type { Db } from "#kernel/database/db.ts";
 import { findFact, keepFact } from "#kernel/database/installation.repository.ts";
 

@@ -9,7 +9,10 @@ import { findMatches } from "./products.repository.ts";
 
 type Wanted = Parsed<typeof catalog.search>["query"];
 
-/** Products that match every typed word, or most of them where none matches all, best first; without words, the whole catalogue. */
+/**
+ * Products that match every typed word, or most of them if none matches all, best first; without words, the
+ * whole catalogue.
+ */
 export async function searchProducts(deps: Deps, userId: Id, wanted: Wanted): Promise<ProductPage> {
   const { q, page, page_size, category } = wanted;
   if (q === "") return listProducts(deps, userId, { page, page_size, category, sort: "default" });

@@ -1,5 +1,5 @@
-// What a product is found by (spaced_words) and what is looked for (words_of) must be the same words, or some products
-// are never found.
+// The words a product is found by (spaced_words) and the words a search looks for (words_of) must be the
+// same, or some products are never found.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
@@ -28,7 +28,7 @@ const pieces = [
   "x".repeat(70),
 ];
 
-/** Always the same texts, so that a failure can be looked at again. */
+/** Always the same texts, so that a failure can be reproduced. */
 function textsOf(count: number): string[] {
   let state = 20_260_101;
   const below = (n: number) => {
@@ -55,7 +55,7 @@ test("both ways of splitting a text give the same words", async () => {
 });
 
 test("a product's document has each of its words in each form, and no other", async () => {
-  // The space of inscriptions in stone parts no words, so it cuts none either.
+  // The Ogham space mark (U+1680) does not separate words, so it does not cut long ones either.
   const long = [
     `${"x".repeat(70)}\u1680tail`,
     `a\u1680${"x".repeat(70)}`,

@@ -1,4 +1,5 @@
-// Editing and removing differ in the columns they set, and in what an older archived service loses by it.
+// Shared by editing and removing, which set different columns. Removing can also drop pictures of older
+// archived services.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -11,8 +12,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { findOne, giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
 
 /**
- * Throws "not_found" for a service that is not this seller's, "validation_failed" for such a picture, "plan_limit_reached" for
- * one active service too many.
+ * Throws "not_found" for a service that is not this seller's, "validation_failed" for a picture that is not,
+ * "plan_limit_reached" for one active service too many.
  */
 export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceChange): Promise<Service> {
   return inTransaction(deps, async (deps) => {

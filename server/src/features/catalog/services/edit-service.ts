@@ -4,7 +4,10 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeService } from "./change-service.ts";
 
-/** Changes the fields that are given. Throws "not_found". */
+/**
+ * Changes the given fields. Throws "validation_failed" for a price in another currency, and what
+ * changeService throws.
+ */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
   return changeService(deps, userId, id, {

@@ -8,7 +8,7 @@ interface Asked {
   serviceId: Id;
 }
 
-/** In the order they are asked for; undefined for what this store does not offer. */
+/** In the order asked for; undefined for a service that the store does not offer. */
 export async function findServiceOffers(
   { db, config }: Pick<Deps, "db" | "config">,
   asked: readonly Asked[],

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOne } from "./services.repository.ts";
 
-/** Undefined when the store has no such service or took it out of its catalogue. */
+/** Undefined if the store has no such service or has archived it. */
 export const findService = (
   { db, config }: Pick<Deps, "db" | "config">,
   storeId: Id,

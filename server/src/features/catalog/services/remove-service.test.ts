@@ -47,7 +47,8 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
     "SELECT id, image_url IS NOT NULL AS has FROM services WHERE id = ANY($1) ORDER BY archived_at NULLS FIRST",
     [[...others.map(({ id }) => id), ...ids]],
   );
-  // The one that is offered, the rival's, and of three the one that is still among the last 100.
+  // The picture of the service on offer, the rival's, and of three archived ones the one still among the last
+  // 100.
   expect(pictures.map(({ has }) => has)).toEqual([true, true, false, false, true]);
   const listed = await listArchivedServices(deps, seller.id);
   expect([listed.length, listed.every(({ image_url }) => image_url !== null)]).toEqual([100, true]);

@@ -4,8 +4,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { changeService } from "./change-service.ts";
 
 /**
- * Archives it, because appointments may refer to it; the archive keeps the pictures of the last 100.
- * Throws "not_found", a second time too.
+ * Archives a service, because appointments may refer to it; the archive keeps the pictures of the last 100.
+ * Throws "not_found", also on a second call.
  */
 export const removeService = (deps: Deps, userId: Id, id: Id): Promise<Service> =>
   changeService(deps, userId, id, { archivedAt: deps.clock.now() });

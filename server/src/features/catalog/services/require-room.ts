@@ -4,10 +4,12 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countArchived, countServices } from "./services.repository.ts";
 
-/** As many as anybody archives in a life of selling. */
+/** More than any seller archives in practice. */
 const MOST_ARCHIVED = 1000;
 
-/** Throws "validation_failed" when the store, which the caller has locked, offers as many services as it may. */
+/**
+ * Throws "validation_failed" if the store, which the caller has locked, offers as many services as it may.
+ */
 export async function requireRoom(tx: Db, storeId: Id): Promise<void> {
   if ((await countServices(tx, storeId)) < maxServices) return;
   throw new AppError("validation_failed", {
@@ -16,9 +18,9 @@ export async function requireRoom(tx: Db, storeId: Id): Promise<void> {
 }
 
 /**
- * For one more than the store ever had: the same, and "validation_failed" when its archive is full. Nothing is deleted
- * from there to make room, because orders and appointments name their service by its id for as long as they are kept;
- * archiving is never refused either, because nobody may be made to go on offering something.
+ * For a service that is new to the store: also throws "validation_failed" if the archive is full. The archive
+ * is never emptied to make room, because orders and appointments refer to their service by its id. Archiving
+ * is never refused either, because sellers must always be able to stop offering something.
  */
 export async function requireRoomForNew(tx: Db, storeId: Id): Promise<void> {
   await requireRoom(tx, storeId);

@@ -8,7 +8,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { requireRoom } from "./require-room.ts";
 import { unarchiveService } from "./services.repository.ts";
 
-/** Throws "not_found" for what is not archived, "plan_limit_reached", and "validation_failed" for one service too many. */
+/**
+ * Throws "not_found" for a service that is not archived, "plan_limit_reached", and "validation_failed" for
+ * one service too many.
+ */
 export function restoreService(deps: Deps, userId: Id, id: Id): Promise<Service> {
   return inTransaction(deps, async (deps) => {
     // Locks the store, so that two services cannot both be the last one allowed.

@@ -7,7 +7,7 @@ import { services } from "./services.table.ts";
 type Row = typeof services.$inferSelect;
 export type NewService = Omit<typeof services.$inferInsert, "archivedAt" | "createdAt" | "updatedAt">;
 type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
 const toService = (row: Row, currency: string): Service => ({
@@ -25,7 +25,7 @@ const toService = (row: Row, currency: string): Service => ({
 const offeredBy = (storeId: Id): SQL | undefined =>
   and(eq(services.storeId, storeId), isNull(services.archivedAt));
 
-/** Services of a store that were not removed. */
+/** Counts the services of a store that are not archived. */
 export const countServices = (db: Db, storeId: Id): Promise<number> =>
   db.$count(services, offeredBy(storeId));
 
@@ -69,7 +69,7 @@ export async function findOne(db: Db, { id, storeId, currency }: Which): Promise
   return row && toService(row, currency);
 }
 
-/** Those of them that can be booked, and whose they are. */
+/** Those of these services that can be booked, with their stores. */
 export async function listActive(
   db: Db,
   ids: Id[],
@@ -100,7 +100,7 @@ export async function updateService(
 const MOST_LISTED = 100;
 const lastArchivedFirst = [desc(services.archivedAt), asc(services.id)];
 
-/** The last one archived first. */
+/** Most recently archived first. */
 export async function listArchived(db: Db, storeId: Id, currency: string): Promise<Service[]> {
   const rows = await db
     .select()
@@ -111,7 +111,7 @@ export async function listArchived(db: Db, storeId: Id, currency: string): Promi
   return rows.map((row) => toService(row, currency));
 }
 
-/** Archived services that are listed no longer, because newer ones fill the list, show no picture from now on. */
+/** Drops the pictures of archived services that newer ones have pushed off the list. */
 export async function giveUpOldPictures(tx: Db, storeId: Id): Promise<void> {
   const unlisted = tx
     .select({ id: services.id })

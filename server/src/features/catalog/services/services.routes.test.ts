@@ -106,7 +106,8 @@ describe("services", () => {
        FROM generate_series(1, 495) n`,
       [seller.storeId],
     );
-    // Waiting for each other, these open as many connections as the pool has: the race below starts level.
+    // These requests wait for each other and so open all connections of the pool: the race below starts
+    // level.
     const [first] = await listed();
     await Promise.all(Array.from({ length: 40 }, () => edit(first?.id ?? "", { active: true })));
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(haircut)));

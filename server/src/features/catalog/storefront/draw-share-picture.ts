@@ -1,5 +1,5 @@
-// What a shared address shows: the store's banner, or its colour with its logo, and its name over it. A JPEG, because
-// most networks show no SVG and some no WebP.
+// Draws the preview picture of a shared store address: the store's banner, or its colour with its logo, with
+// its name on top. A JPEG, because most networks show no SVG and some no WebP.
 import { fileURLToPath } from "node:url";
 import { sharePicture } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
@@ -10,14 +10,14 @@ import { takingTurns } from "#kernel/limits/turns.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
 
 const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"));
-/** What the font has letters for; any other name would be a row of boxes. */
+/** Characters that the font has; any other name would be a row of boxes. */
 const DRAWABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}$€£¥+=<>|~^`]*$/u;
 
 const { width, height } = sharePicture;
-/** Pixels between the words and the edge. */
+/** Pixels between the text and the edge. */
 const EDGE = 80;
 const LOGO = 160;
-/** Between two texts. */
+/** Pixels between two texts. */
 const GAP = 32;
 const NAME = { size: 72, color: "#ffffff", most: 60 };
 const TAGLINE = { size: 34, color: "#e8e5df", most: 90 };
@@ -35,7 +35,7 @@ const drawing = takingTurns({
   message: "Many pictures are being drawn right now. Try again in a moment.",
 });
 
-/** Throws "unavailable" when too many are asked for at once. */
+/** Throws "unavailable" if too many pictures are requested at once. */
 export const drawSharePicture = (look: Look, pictures: Pictures): Promise<Buffer> =>
   drawing(async () => draw(await loadSharp(), look, pictures));
 
@@ -57,11 +57,11 @@ async function draw(
     layers.push({ input: written.data, left: EDGE, top });
     bottom = top - GAP;
   }
-  // An uploaded picture may be clear in parts.
+  // An uploaded picture may be partly transparent.
   return ground.flatten({ background: accent_color }).composite(layers).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Dark enough towards the bottom for white words on any colour or photograph. */
+/** A shade, dark enough towards the bottom for white text on any colour or photograph. */
 function shade(sharp: Draw): Promise<Buffer> {
   const column = Buffer.from(
     Array.from({ length: height }, (_, y) => [0, 0, 0, Math.round(40 + 190 * (y / height) ** 1.5)]).flat(),
@@ -73,7 +73,7 @@ function shade(sharp: Draw): Promise<Buffer> {
 const square = (sharp: Draw, picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize({ width: LOGO, height: LOGO, fit: "cover" }).png().toBuffer();
 
-/** Undefined where there is nothing that could be written. */
+/** Undefined if the text is empty or has characters that the font lacks. */
 async function write(sharp: Draw, text: string, { size, color, most }: typeof NAME) {
   if (text.trim() === "" || !DRAWABLE.test(text)) return undefined;
   return sharp({

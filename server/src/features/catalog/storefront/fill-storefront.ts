@@ -11,7 +11,7 @@ export interface ShelfPage {
   page_size: number;
 }
 
-/** A store with what it offers to strangers: active listings and services, and no word of what they cost the seller. */
+/** A store as visitors see it: active listings and services, without wholesale prices. */
 export async function fillStorefront(deps: Deps, store: Store, shelf: ShelfPage): Promise<Storefront> {
   const [{ products, total }, services] = await Promise.all([
     listActiveListings(deps, store.id, shelf),

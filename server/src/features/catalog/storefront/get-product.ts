@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toShelfProduct } from "./to-shelf-product.ts";
 
-/** Throws "not_found" for what is not on offer at this address. */
+/** Throws "not_found" for a product that is not on offer at this address. */
 export async function getProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
   const found = await findPublishedStore(deps.db, websiteUrl);
   const listing = found && (await findActiveListing(deps, found.store.id, id));

@@ -1,4 +1,4 @@
-// Nasty text as a store's name, as its address and as what a visitor asks for.
+// Nasty text as the name and address of a store, and in the requests of visitors.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findConfusables } from "#kernel/find-confusables.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";

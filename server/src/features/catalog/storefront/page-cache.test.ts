@@ -3,7 +3,7 @@ import { pageCache } from "./page-cache.ts";
 
 const pieces = (bytes: number) => [Buffer.alloc(bytes)];
 
-/** Asks for a page of so many bytes; says whether it had to be made. */
+/** Asks for a page of `bytes` bytes; tells whether it had to be made. */
 function asking(maxBytes: number) {
   const cache = pageCache(maxBytes);
   return async (key: string, state: string, bytes = 40) => {

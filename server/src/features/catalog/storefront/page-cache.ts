@@ -1,5 +1,5 @@
 interface Kept {
-  /** What the pieces were made of; another state means they are out of date. */
+  /** The state the pieces were made from; if the state differs, they are out of date. */
   state: string;
   pieces: Buffer[];
 }
@@ -7,13 +7,13 @@ interface Kept {
 const sizeOf = ({ pieces }: Kept) => pieces.reduce((bytes, piece) => bytes + piece.byteLength, 0);
 
 export interface PageCache {
-  /** Whoever comes while the pieces are being made waits for those; undefined is not kept. */
+  /** Callers that arrive while the pieces are being made wait for them; undefined is not cached. */
   get(key: string, state: string, make: () => Promise<Buffer[] | undefined>): Promise<Buffer[] | undefined>;
 }
 
-/** Holds at most `maxBytes` of pages; the least recently asked for go first. */
+/** Holds at most `maxBytes` of pages; evicts the least recently used pages first. */
 export function pageCache(maxBytes: number): PageCache {
-  // A Map keeps the order of insertion, so taking a page out and putting it back makes it the youngest.
+  // A Map keeps the order of insertion, so taking a page out and putting it back makes it the most recent.
   const pages = new Map<string, Kept>();
   const making = new Map<string, Promise<Buffer[] | undefined>>();
   let bytes = 0;

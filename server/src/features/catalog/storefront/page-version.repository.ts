@@ -5,14 +5,16 @@ export interface PageVersion {
   storeId: Id;
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
-  /** Differs for every two states of the store, its services, the first active listings and the products behind them. */
+  /**
+   * Differs between any two states of the store, its services, the first active listings and their products.
+   */
   version: string;
 }
 
-// The store's version grows with every change by the seller, and by that with what they agreed to. What a product shows
-// without being asked, its stock and our copy of its picture, is hashed, so nothing has to be written for it: a sale of
-// a product that a thousand stores list would otherwise have to touch all their rows. Rows hash to 64 bits, so their
-// sum tells two shelves apart but for one chance in 10^19.
+// The store's version grows with every change by the seller, which includes what they agreed to. What a
+// product shows without being agreed to, its stock and our copy of its picture, is hashed, so that nothing
+// has to be written for it: otherwise a sale of a product that a thousand stores list would have to touch all
+// their rows. Rows hash to 64 bits, so two shelves have the same sum with a chance of one in 10^19.
 export const pageVersionStatement = `
   SELECT s.id AS "storeId", s.website_url AS "websiteUrl", concat_ws('-', s.version, shelf.count, shelf.hash) AS version
   FROM website_urls u JOIN stores s ON s.id = u.store_id, LATERAL (
@@ -29,8 +31,8 @@ export const pageVersionStatement = `
   WHERE u.website_url = $1 AND s.published`;
 
 /**
- * Also by an address the store once had; undefined for an unknown or unpublished store. Only as many listings count as
- * the page shows, so a visit costs the same however long the shelf is.
+ * Also finds a store by an address it once had; undefined for an unknown or unpublished store. Hashes only as
+ * many listings as the page shows, however many there are.
  */
 export async function findPageVersion(
   db: Db,

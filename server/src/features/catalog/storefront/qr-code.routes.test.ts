@@ -14,7 +14,9 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.http.inject({ url, headers: { host: "desk.example" } });
 
-/** Read from the path: the library that draws is not allowed to open an SVG in the processes of these tests. */
+/**
+ * Reads the dots from the path, because the image library may not open SVGs in the processes of these tests.
+ */
 function dotsOfSvg(svg: string, side: number): boolean[][] {
   expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`);
   const dark = new Set(Array.from(svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`));
@@ -23,7 +25,7 @@ function dotsOfSvg(svg: string, side: number): boolean[][] {
   );
 }
 
-/** The dots of a drawn code, looked at in their middles. */
+/** The dots of a drawn code, sampled at their centres. */
 async function dotsIn(picture: Buffer, side: number): Promise<boolean[][]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect(info.width).toBe(info.height);

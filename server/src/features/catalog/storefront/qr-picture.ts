@@ -7,15 +7,15 @@ const kinds = {
   png: { type: "image/png", draw: qrCodePng },
 } as const satisfies Record<QrCodeKind, object>;
 
-/** The code of an address as a file. */
+/** The QR code of an address as a file. */
 export const qrPicture = (kind: QrCodeKind, address: string): { type: string; file: string | Buffer } => ({
   type: kinds[kind].type,
   file: kinds[kind].draw(address),
 });
 
 /**
- * The code of an address never changes; only whether there is something at it does. Which address that is depends on what
- * was asked for where PUBLIC_URL does not say it, and then no cache on the way may give it to the next.
+ * The QR code of an address never changes; only whether the page exists does. Without PUBLIC_URL the address
+ * depends on the request's host, so no shared cache may give the code to others.
  */
 export const qrCacheControl = ({ PUBLIC_URL }: Config): string =>
   PUBLIC_URL === undefined ? "private, no-cache" : "public, max-age=86400, stale-while-revalidate=604800";

@@ -29,7 +29,7 @@ async function pixels(file: Buffer) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   return {
     at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)],
-    /** Of the words: nothing else is as bright. */
+    /** Counts the pixels of the text: nothing else is as bright. */
     white: () => {
       let count = 0;
       for (let i = 0; i < data.length; i += 3)

@@ -15,7 +15,7 @@ export function sharePictureRoutes({ http, deps }: App): void {
   const config = drawFrom("other", deps.config);
   const cache = pageCache(CACHE_BYTES);
 
-  /** Undefined for a picture that is no upload, or has gone. */
+  /** Undefined for a picture that is no upload, or that no longer exists. */
   async function fileOf(url: string | null): Promise<Buffer | undefined> {
     const picture = pictureOf(url ?? "");
     const found = picture && (await deps.storage.open(`${picture.id}/${pictureFile(picture)}`));

@@ -5,7 +5,7 @@ import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
 import { sitemap } from "./sitemap.ts";
 
-/** A sitemap may not hold more. */
+/** The most entries that a sitemap may hold. */
 const MAX_ENTRIES = 50_000;
 
 export function sitemapRoutes({ http, deps }: App): void {

@@ -3,7 +3,9 @@ interface Entry {
   updatedAt: Date;
 }
 
-/** Nothing here needs escaping: publicOrigin holds no such character, and a slug is a-z, 0-9 and dashes. */
+/**
+ * Nothing here needs escaping: publicOrigin holds no special characters, and a slug is a-z, 0-9 and dashes.
+ */
 const urlOf = (origin: string, { websiteUrl, updatedAt }: Entry): string =>
   `<url><loc>${origin}/store/${websiteUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
 

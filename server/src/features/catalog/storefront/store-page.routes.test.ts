@@ -1,4 +1,5 @@
-// The page's own bundle is tested where it is made; here a small stand-in shows what the server hands to it.
+// The page's own bundle is tested where it is built; a small stand-in here shows what the server passes to
+// it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -20,7 +20,7 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
     const { storeName } = request.params;
     const renderer = await findRenderer();
     if (!renderer) {
-      // Not built: the web app's own document stands in where there is one.
+      // The pages are not built: the web app's own document is sent instead, if there is one.
       if (!(await findPublishedStore(deps.db, storeName))) return reply.callNotFound();
       const document = readAppDocument(webBuild);
       if (document === undefined)
@@ -29,7 +29,7 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
     }
     const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
     if (!page) return reply.callNotFound();
-    // For good as far as search engines care, but asked again each time: another store may have the address one day.
+    // Permanent for search engines, but checked on every request: another store may get this address one day.
     if (page.websiteUrl !== storeName) {
       const { search } = new URL(request.url, "http://localhost");
       return reply

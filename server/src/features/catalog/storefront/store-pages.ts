@@ -1,5 +1,5 @@
-// The store page as HTML, rendered once for each state of a store and never shown out of date: which state it is in is
-// asked of the database for every visit, and read before the page's content, never after it.
+// The store page as HTML, rendered once for each state of a store and never shown out of date: every visit
+// asks the database for the state, before the page's content is read and never after it.
 import { hash } from "node:crypto";
 import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
@@ -12,16 +12,16 @@ import { pageCache } from "./page-cache.ts";
 import { findPageVersion } from "./page-version.repository.ts";
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Stands where the origin goes, so that one rendered page serves every name the installation is asked for by. */
+/** Placeholder for the origin, so that one rendered page serves every host name of the installation. */
 const ANY_ORIGIN = "https://origin.invalid";
 const FIRST_SHELF = { page: 1, page_size: 100 };
 
 export interface VisitedPage {
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
-  /** A weak one, and so the same however the page is packed. */
+  /** A weak ETag, so that it is the same for every encoding. */
   etag: string;
-  /** Undefined when the store has just gone. */
+  /** Undefined if the store is no longer published. */
   html(encoding: Encoding): Promise<Buffer | undefined>;
 }
 
@@ -35,7 +35,7 @@ export function storePages(deps: Deps) {
   const cache = pageCache(CACHE_BYTES);
   const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl, FIRST_SHELF.page_size));
 
-  /** The page in pieces, cut where the origin goes. */
+  /** Renders the page in pieces, split where the origin goes. */
   async function render(renderer: StorePageRenderer, websiteUrl: string): Promise<Buffer[] | undefined> {
     const found = await findPublishedStore(deps.db, websiteUrl);
     if (!found) return undefined;
@@ -51,8 +51,8 @@ export function storePages(deps: Deps) {
       asked: string,
       publicUrl: string,
     ): Promise<VisitedPage | undefined> {
-      // Phones begin a word with a capital, and cards are printed so; what cannot be an address never reaches the
-      // database, which refuses some of it as text.
+      // Phones capitalise the first letter, and cards are printed that way. Text that cannot be an address
+      // never reaches the database, which refuses some of it.
       const name = asked.toLowerCase();
       if (WebsiteUrl.safeParse(name).data !== name) return undefined;
       const found = await versionOf(name);

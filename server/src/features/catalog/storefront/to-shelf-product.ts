@@ -1,7 +1,7 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { ShelfProduct } from "@solodesk/contract/catalog/storefront.ts";
 
-/** Without a word of what it costs the seller, or of what they have not decided on. */
+/** Leaves out the wholesale price and the changes that the seller has not decided on. */
 export const toShelfProduct = ({
   wholesale_price: _cost,
   changes: _undecided,

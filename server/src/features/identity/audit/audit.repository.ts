@@ -5,7 +5,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { auditEntries } from "./audit.table.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
-/** Only what the server may write: the number and the moment are the database's. */
+/** The columns that the server writes. The database sets the id and the time. */
 export type NewEntry = Omit<AuditRow, "id" | "at">;
 
 const INSERT_ENTRY = `
@@ -49,7 +49,7 @@ export async function listEntries(
   return { rows: found, total: counted?.found ?? 0 };
 }
 
-/** Those before one, newest first. */
+/** Lists entries before the given id, newest first. */
 export const listEntriesBefore = (
   db: Db,
   wanted: WantedEntries,
@@ -63,7 +63,10 @@ export const listEntriesBefore = (
     .orderBy(desc(auditEntries.id))
     .limit(limit);
 
-/** The database keeps those of its last 90 days, whatever is asked. */
+/**
+ * Deletes entries before this time, at most `most` of them. The database never deletes entries of the last 90
+ * days.
+ */
 export async function forgetEntries(db: Db, before: Date, most: number): Promise<number> {
   const statement = "SELECT forget_audit_entries($1, $2) AS forgotten";
   const [row] = await prepared<{ forgotten: number }>(db, "forget-audit", statement, [before, most]);

@@ -1,5 +1,5 @@
-// Which device a session is on, as its owner would say it. Browsers say little of themselves, and less each year, so a few
-// rules are all that is worth keeping: the first that matches is the narrowest.
+// Names the device of a session as its owner would. Browsers reveal little about themselves, and less each
+// year, so a few rules are enough. The first match wins; narrower rules come first.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\/|\bEdge\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

@@ -10,7 +10,7 @@ import { toEntry } from "./to-entry.ts";
 
 const BATCH = 500;
 
-/** All that a list with these wishes shows, newest first, some at a time. */
+/** Yields all entries that match the filter, newest first, in batches. */
 async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   userId: Id,
@@ -33,7 +33,7 @@ const columnsIn = (zone: string): Columns<AuditEntry> => ({
   Address: ({ address }) => address,
 });
 
-/** Times are on the wall of the store, or UTC's without one. */
+/** Exports the activity log as CSV. Times are in the store's time zone, or in UTC without a store. */
 export async function exportAudit(
   deps: Pick<Deps, "db">,
   userId: Id,

@@ -5,7 +5,7 @@ import type { Db } from "#kernel/database/db.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
 import type { WantedEntries } from "./audit.repository.ts";
 
-/** The entries that are meant; days are the store's, or UTC's without one. */
+/** Turns the query into a filter. Days are in the store's time zone, or in UTC without a store. */
 export async function parseAuditFilter(
   db: Db,
   userId: Id,

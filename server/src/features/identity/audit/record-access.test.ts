@@ -1,4 +1,4 @@
-// Whoever reads their activity finds there what was done to their access and to who they are.
+// The activity log shows users every change to their access and identity.
 import type { AuditEntry, AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
@@ -47,7 +47,7 @@ async function person() {
 type Person = Awaited<ReturnType<typeof person>>;
 
 const password = "another horse battery";
-/** Each is done to an account of its own; taken away where it is recorded, its line fails. */
+/** Each runs on a new account. If an action no longer records its event, its test fails. */
 const walks: Record<string, (one: Person) => Promise<unknown>> = {
   account_created: async () => undefined,
   signed_in: ({ enter }) => enter(),
@@ -111,7 +111,7 @@ test.each(Object.entries(walks))("%s", async (event, walk) => {
   expect(events).toContain(event);
 });
 
-/** For whom nobody is signed in any more. */
+/** Reads the database, for accounts that can no longer sign in. */
 const written = async (userId: string): Promise<AuditEvent[]> =>
   (
     await desk.server.database.sql<{ event: AuditEvent }>(

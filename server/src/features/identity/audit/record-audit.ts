@@ -7,24 +7,27 @@ import { insertEntry, type NewEntry } from "./audit.repository.ts";
 import { deviceInWords } from "./device-in-words.ts";
 
 interface Happened {
-  /** Whose account it touched. */
+  /** The account that it affects. */
   userId: Id;
   event: AuditEvent;
-  /** One short plain part of a sentence, such as a masked destination or an order's number; never a secret. */
+  /**
+   * A short plain part of a sentence, such as a masked payout destination or an order number. Never a secret.
+   */
   about?: string;
-  /** The one that asks, unless given: a session that was opened a moment ago. */
+  /** Default: the session of the request. Given for a session that was only just opened. */
   sessionId?: Id;
 }
 
 const LONGEST = 300;
 
-/** Part of the transaction that makes it so: what was rolled back never happened. */
+/** Writes an audit entry in the transaction that makes the change, so that a rollback removes both. */
 export const recordAudit = (tx: Db, happened: Happened): Promise<void> => insertEntry(tx, entryOf(happened));
 
-/** What is written down of it, for a statement that writes it beside what it does. */
+/** Returns the entry, for statements that insert it together with their change. */
 export function entryOf({ userId, event, about = "", sessionId }: Happened): NewEntry {
   const asker = requestContext();
-  // What somebody else did to the account, a buyer for one, is told without where they were.
+  // If someone else, such as a buyer, affects the account, their session, device and address are not
+  // recorded.
   const own = asker?.userId === undefined || asker.userId === userId ? asker : undefined;
   return {
     userId,

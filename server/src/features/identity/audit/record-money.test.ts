@@ -1,4 +1,4 @@
-// Whoever reads their activity finds there what was done with their money.
+// The activity log shows users everything that was done with their money.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ async function requested(seller: TestSeller & { destinationId: string }): Promis
 }
 
 const subscription = "/payments/subscription";
-/** Each is done to an account of its own: what its activity must say of it. */
+/** Each runs on a new account, whose log must then have this event. */
 const walks: Record<string, () => Promise<TestSeller>> = {
   destination_added: earner,
   destination_removed: async () => {

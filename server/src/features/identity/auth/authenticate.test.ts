@@ -22,7 +22,7 @@ const statusOf = async (token: string) => (await bearer(token)).statusCode;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
 
-/** What a good token says; each forgery below is this with one thing wrong. */
+/** The parts of a valid token. Each forgery below changes one of them. */
 function good() {
   const [, payload = ""] = account.tokens.access.token.split(".");
   const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -97,7 +97,7 @@ describe("E4: an access token", () => {
     const signatureAt = token.lastIndexOf(".") + 1;
     const unnoticed: string[] = [];
     for (let at = 0; at < token.length; at += 1) {
-      // All six bits of each character of the signature, one of each before it.
+      // All six bits of each character of the signature, one bit of each character before it.
       for (const bit of at >= signatureAt ? [1, 2, 4, 8, 16, 32] : [1]) {
         const changed = alphabet[alphabet.indexOf(token.charAt(at)) ^ bit];
         if (token.charAt(at) === "." || changed === undefined) continue;
@@ -136,7 +136,7 @@ test("the JWT_TOKEN cookie opens nothing: every call for signed-in people answer
   const { paths } = (await server.http.inject({ url: "/openapi.json" })).json<{
     paths: Record<string, Record<string, { security: object[] }>>;
   }>();
-  // Some calls may be asked by anybody; those are asked for what only a member may.
+  // Some operations allow anonymous calls; they are tested below with an item that only members may request.
   const isForMembers = (security: object[]) => security.every((scheme) => Object.keys(scheme).length > 0);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

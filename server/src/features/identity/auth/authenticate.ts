@@ -5,7 +5,10 @@ import { accessTokens, bearerOf, type SessionUser } from "#kernel/secrets/sessio
 import { knownTokens } from "./sessions/known-tokens.ts";
 import { liveSessions } from "./sessions/live-sessions.ts";
 
-/** Only the Authorization header counts: a cookie travels by itself and would open every write to other sites. */
+/**
+ * Reads only the Authorization header. Browsers send cookies automatically, so accepting one would let other
+ * sites make writes.
+ */
 export function authenticator(deps: Deps): App["authenticate"] {
   const verify = knownTokens(accessTokens(deps.secrets, deps.clock, deps.newId), deps.clock);
   const isLive = liveSessions(deps);

@@ -3,17 +3,17 @@ import type { Config } from "#kernel/config/config.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isOwnMachine } from "#kernel/http/own-machine.ts";
 
-/** The support conversation, opened with its first message typed in. */
+/** Returns the address of the support chat, with its first message filled in. */
 function chatUrl({ CHAT_URL, CHAT_MESSAGE }: Config): string | null {
   if (CHAT_URL === undefined) return null;
   const url = new URL(CHAT_URL);
   url.searchParams.set("text", CHAT_MESSAGE);
-  // Messengers show a "+" as it is.
+  // Chat apps show a "+" literally.
   url.search = url.search.replaceAll("+", "%20");
   return url.href;
 }
 
-/** `origin` is what was asked, which is what links lead to where PUBLIC_URL is unset. */
+/** `origin` is the one of the request. Links use it if PUBLIC_URL is unset. */
 export const getConfig = async ({ config, google, mailer }: Deps, origin: string): Promise<AppConfig> => ({
   google: {
     enabled: google !== undefined,

@@ -14,12 +14,14 @@ import { notifyNewDevice } from "./sessions/notify-new-device.ts";
 import { openSession } from "./sessions/open-session.ts";
 import { insertUser } from "./users.repository.ts";
 
-/** Throws "email_taken", "validation_failed" for a name that only looks like one, and a password that others use. */
+/**
+ * Throws "email_taken", and "validation_failed" for a misleading name or a password that is easy to guess.
+ */
 export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
   const { name, email, password } = wanted;
   requirePlainName(name);
   requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
-  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  // Before the transaction, so that hashing does not hold a database connection.
   const passwordHash = await deps.passwords.hash(password);
   return inTransaction(deps, async (deps) => {
     const user = await insertUser(deps.db, {

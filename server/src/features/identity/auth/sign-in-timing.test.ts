@@ -11,7 +11,10 @@ afterAll(() => server.close());
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Shares of the longer time by which two medians may differ: a quiet machine needs less, and another run measures again. */
+/**
+ * By how much of the longer time two medians may differ. A quiet machine needs less; a noisy one gets more
+ * rounds.
+ */
 const APART = 0.1;
 const ROUNDS = 3;
 

@@ -11,14 +11,14 @@ interface NewUser {
   id: Id;
   name: string;
   email: string;
-  /** Null for who signs in by another way. */
+  /** Null if the user signs in without a password, as with Google. */
   passwordHash: string | null;
-  /** Where somebody else has confirmed the address. */
+  /** Set if a provider has already confirmed the address. */
   emailVerifiedAt?: Date;
   now: Date;
 }
 
-/** Undefined when the address is taken, in whatever case. */
+/** Returns undefined if the address is taken, ignoring case. */
 export async function insertUser(db: Db, { now, ...user }: NewUser): Promise<User | undefined> {
   const [row] = await db
     .insert(users)
@@ -39,7 +39,7 @@ export async function findUser(db: Db, id: Id): Promise<User | undefined> {
   return row;
 }
 
-/** Fields left out stay as they are. */
+/** Columns that are left out do not change. */
 export async function updateUser(db: Db, id: Id, changes: EditProfile, now: Date): Promise<User | undefined> {
   const [row] = await db
     .update(users)
@@ -50,8 +50,8 @@ export async function updateUser(db: Db, id: Id, changes: EditProfile, now: Date
 }
 
 /**
- * The account as it is now, and it keeps its password until the transaction ends. Whoever opens a session looks here
- * once more: a new password ends the sessions it finds, and one that was just being opened must not slip through.
+ * Returns the account and locks its password until the transaction ends. Opening a session must call this: a
+ * new password ends only the sessions it finds, and one that is just being opened must not slip through.
  */
 export async function holdPassword(tx: Db, id: Id): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("share");
@@ -61,11 +61,11 @@ export async function holdPassword(tx: Db, id: Id): Promise<User | undefined> {
 interface PasswordChange {
   passwordHash: string;
   now: Date;
-  /** Only where there is none yet. */
+  /** Set only if there is no password yet. */
   isFirst: boolean;
 }
 
-/** Undefined where there is no such account any more, or none without a password. */
+/** Returns undefined if the account is gone or, with `isFirst`, already has a password. */
 export async function updatePassword(
   tx: Db,
   id: Id,
@@ -79,7 +79,7 @@ export async function updatePassword(
   return row;
 }
 
-/** Whoever is signing in by what was looked at before signs in by nothing. */
+/** Makes every sign-in that is under way fail: the version it has checked no longer matches. */
 export async function raisePasswordVersion(tx: Db, id: Id): Promise<void> {
   await tx
     .update(users)
@@ -87,7 +87,7 @@ export async function raisePasswordVersion(tx: Db, id: Id): Promise<void> {
     .where(eq(users.id, id));
 }
 
-/** The same password in another hash, unless it was changed meanwhile. */
+/** Stores a new hash of the same password, unless the password has changed meanwhile. */
 export async function replaceHash(db: Db, id: Id, from: string, to: string): Promise<void> {
   await db
     .update(users)
@@ -95,7 +95,10 @@ export async function replaceHash(db: Db, id: Id, from: string, to: string): Pro
     .where(and(eq(users.id, id), eq(users.passwordHash, from)));
 }
 
-/** This address of the account is its owner's; false where it has become another, or that was known. */
+/**
+ * Marks this address as confirmed. Returns false if the account now has another one or it was confirmed
+ * already.
+ */
 export async function markVerified(tx: Db, id: Id, email: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
@@ -104,13 +107,13 @@ export async function markVerified(tx: Db, id: Id, email: string, now: Date): Pr
   return rowCount === 1;
 }
 
-/** No two of whoever changes this account do so at once. */
+/** Locks the account, so that changes to it run one after the other. */
 export async function lockUser(tx: Db, id: Id): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   return row;
 }
 
-/** To an address that was confirmed. False when somebody else has it. */
+/** Changes the email to a confirmed one. Returns false if another account has it. */
 export async function replaceEmail(tx: Db, id: Id, email: string, now: Date): Promise<boolean> {
   try {
     await tx.transaction((savepoint) =>

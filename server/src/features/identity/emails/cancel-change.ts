@@ -6,7 +6,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getChange } from "./get-change.ts";
 
-/** Both links are worth nothing from now on. Throws "invalid_transition" where no change waits. */
+/** Cancels an email change and its links. Throws "invalid_transition" if none is pending. */
 export const cancelChange = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const change = await getChange(deps, userId);

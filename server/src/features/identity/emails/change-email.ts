@@ -14,9 +14,9 @@ import { sendLink } from "./send-link.ts";
 const wrong = (message: string) => new AppError("validation_failed", { fields: { email: message } });
 
 /**
- * Nothing changes until both addresses agree; the old one is asked where it is known to be the owner's, else a slip of the
- * pen at registration could never be mended. Throws "confirmation_required", "email_taken", "validation_failed",
- * "invalid_transition" without a mail server, "rate_limited".
+ * Starts an email change. Both addresses must agree; the old one only if it is confirmed, or a typing error
+ * at registration could never be corrected. Throws "confirmation_required", "email_taken",
+ * "validation_failed", "invalid_transition" without a mail server, "rate_limited".
  */
 export async function changeEmail(deps: Deps, user: SessionUser, wanted: string): Promise<EmailChange> {
   await requireConfirmed(deps, user);
@@ -25,7 +25,7 @@ export async function changeEmail(deps: Deps, user: SessionUser, wanted: string)
     if (account.email === wanted) throw wrong("This is your email already.");
     const owner = await findAccount(deps.db, wanted);
     if (owner && owner.id !== user.id) throw emailTaken();
-    // They take the place of those of an earlier wish.
+    // These links replace those of an earlier request.
     const about = { userId: user.id, email: wanted };
     await sendLink(deps, { ...about, to: wanted, purpose: "take_email" });
     if (account.isVerified) await sendLink(deps, { ...about, to: account.email, purpose: "leave_email" });

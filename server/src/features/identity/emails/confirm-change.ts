@@ -6,7 +6,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailTaken } from "./email-taken.ts";
 
-/** The address changes with the last of the links. Throws "invalid_link", "email_taken". */
+/** Uses up one link of a change. The last one changes the address. Throws "invalid_link", "email_taken". */
 export function confirmChange(
   deps: Deps,
   code: string,

@@ -2,6 +2,6 @@ import { AppError } from "#kernel/app-error.ts";
 
 const sentence = "Another account has this email.";
 
-/** Said to somebody who has an account: "log in instead" would lead them astray. */
+/** For signed-in users: the usual advice to log in instead would mislead them. */
 export const emailTaken = (): AppError =>
   new AppError("email_taken", { message: sentence, fields: { email: sentence } });

@@ -24,7 +24,7 @@ const ask = (method: "GET" | "POST", url: string, headers: Record<string, string
 const verify = (token: string) => ask("POST", "/auth/verify-email", {}, { token });
 const agree = (token: string) => ask("POST", "/auth/email-change/confirm", {}, { token });
 
-/** Somebody who has just registered, with the code of the first letter. */
+/** Registers a user. Also returns the code from the first email. */
 async function person() {
   const { email, password, user, tokens } = await signUp(server);
   const issuer = accessTokens(server.deps.secrets, server.clock, server.deps.newId);

@@ -17,7 +17,7 @@ test("what the old address has not agreed to in time it never agreed to, however
   const about = { userId: user.id, email: "thief@example.org" };
   for (const purpose of ["take_email", "leave_email"] as const)
     await keepLink(deps, { ...about, purpose }, `code-${purpose}`);
-  // Looked at in time; by the next look the time is over.
+  // The first look at the clock is in time, all later ones are too late.
   const looks = [minutes(24 * 60) - 1];
   const clock = {
     now: () => new Date(server.clock.now().getTime() + (looks.shift() ?? minutes(24 * 60 + 1))),

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { listAccountLinks } from "#features/identity/auth/links/list-account-links.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Null where none is asked for, or it was not confirmed in time. */
+/** Returns the pending email change. Null if there is none or it was not confirmed in time. */
 export async function getChange(deps: Pick<Deps, "db" | "clock">, userId: Id): Promise<EmailChange | null> {
   const links = await listAccountLinks(deps, userId, ["leave_email", "take_email"]);
   const take = links.find(({ purpose }) => purpose === "take_email");

@@ -3,7 +3,10 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
-/** For whoever waits for it. Throws "invalid_transition" without a mail server, "rate_limited" after enough of them. */
+/**
+ * Emails a link that the user is waiting for. Throws "invalid_transition" without a mail server,
+ * "rate_limited" after too many of them.
+ */
 export async function sendLink(deps: Deps, link: Link): Promise<void> {
   if (!deps.mailer)
     throw new AppError("invalid_transition", {

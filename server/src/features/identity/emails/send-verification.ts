@@ -4,7 +4,10 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sendLink } from "./send-link.ts";
 
-/** Answers what became of it. Throws "invalid_transition" without a mail server, "rate_limited". */
+/**
+ * Sends the link that confirms the email. Returns a sentence about the outcome. Throws "invalid_transition"
+ * without a mail server, "rate_limited".
+ */
 export function sendVerification(deps: Deps, userId: Id): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const { email, isVerified } = await getAccount(deps.db, userId);

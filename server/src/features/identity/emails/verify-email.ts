@@ -3,6 +3,6 @@ import { openLink } from "#features/identity/auth/links/open-link.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Throws "invalid_link". */
+/** Confirms an email by its link. Throws "invalid_link". */
 export const verifyEmail = (deps: Deps, code: string): Promise<void> =>
   inTransaction(deps, async (deps) => recordVerified(deps, await openLink(deps, code, ["verify_email"])));

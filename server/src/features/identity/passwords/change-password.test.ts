@@ -85,7 +85,7 @@ test("nor by a link that a session made which ends meanwhile", async () => {
   await inTransaction(server.deps, async (deps) => {
     await setPassword(deps, { userId: user.id, passwordHash });
     follow = post("/auth/link-login", { token: code });
-    // Long enough for it to have found the link good, and to wait for this transaction.
+    // Long enough for the request to accept the link and then wait for this transaction.
     await Promise.race([follow, new Promise((done) => setTimeout(done, 200))]);
   });
   expect((await follow)?.statusCode).toBe(401);

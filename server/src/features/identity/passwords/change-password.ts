@@ -11,8 +11,8 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /**
- * All other devices are signed out at once. Throws "validation_failed", "rate_limited", and "confirmation_required" where a
- * password alone confirms nothing.
+ * Changes the password and signs out all other devices. Throws "validation_failed", "rate_limited", and
+ * "confirmation_required" if a second factor is on and the session is not fresh.
  */
 export async function changePassword(
   deps: Deps,

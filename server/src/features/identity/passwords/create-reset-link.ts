@@ -5,7 +5,10 @@ import { randomToken } from "#features/identity/auth/sessions/opaque-token.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** For the operator to hand over, where no mail can. Undefined where nobody has this address. */
+/**
+ * Creates a reset link for the operator to pass on if no email can be sent. Returns undefined if no account
+ * has this address.
+ */
 export async function createResetLink(deps: Deps, email: string): Promise<string | undefined> {
   const account = await findAccount(deps.db, email);
   if (!account) return undefined;

@@ -6,8 +6,8 @@ import { wakeJob } from "#kernel/jobs/wake-job.ts";
 export const SEND_RESET_LINK = "send-reset-link";
 
 /**
- * Does the same work and takes the same time whether or not there is such an account: the letter is written later, by a
- * job, and for nobody there is one too.
+ * Does the same work in the same time whether or not the account exists. A job sends the email later; without
+ * an account it runs with a made-up id.
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const { db, clock, newId } = deps;

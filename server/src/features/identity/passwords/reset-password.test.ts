@@ -14,12 +14,12 @@ beforeAll(async () => {
   server = desk.server;
 });
 afterAll(() => desk.close());
-// The limits of one test are not the next one's.
+// Limits must not carry over from one test to the next.
 beforeEach(() => server.clock.advance(days(1)));
 
 const NEW = "another horse battery";
 let calls = 0;
-/** Each from an address of its own, so that the limits of the account alone are met. */
+/** Each request has its own address, so that only the account's limits apply. */
 const post = (url: string, payload: object) => {
   calls += 1;
   const headers = { "x-forwarded-for": `10.1.${calls >> 8}.${calls & 255}` };
@@ -29,7 +29,7 @@ const forgot = (email: string) => post("/auth/forgot-password", { email });
 const reset = (token: string, password = NEW) => post("/auth/reset-password", { token, password });
 const login = (email: string, password: string) => post("/auth/login", { email, password });
 
-/** Does what was put to the job, as the process that works would. */
+/** Runs the queued jobs, as the worker would. */
 async function work(): Promise<string[]> {
   const { sql } = server.database;
   const jobs = await sql<{ id: string; data: { userId: string } }>(

@@ -10,23 +10,23 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /**
- * The link is used up by the password it sets, and by nothing less: one that is refused leaves it as it was. All devices
- * are signed out. Throws "invalid_link", "validation_failed".
+ * Sets a password by a link and signs out all devices. Only a successful change uses up the link. Throws
+ * "invalid_link", "validation_failed".
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPassword): Promise<void> {
   const { userId } = await requireOpenLink(deps, token, ["reset_password"]);
   requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
-  // Before the transaction, which would otherwise hold a connection while the hash is made.
+  // Before the transaction, so that hashing does not hold a database connection.
   const passwordHash = await deps.passwords.hash(password);
   await inTransaction(deps, async (deps) => {
     const link = await openLink(deps, token, ["reset_password"]);
     await setPassword(deps, { userId: link.userId, passwordHash });
-    // Written while the account changed its address: that letter went to the old one.
+    // The account has changed its address since; the link was emailed to the old one.
     const account = await getAccount(deps.db, link.userId);
     if (account.email !== link.email) throw invalidLink();
-    // Linked before anybody knew whose the address is: by somebody who once had it, or by nobody who ever did.
+    // Google accounts linked before the address was confirmed may belong to someone else.
     if (!account.isVerified) await dropIdentities(deps.db, link.userId);
-    // Whoever reads the letters to an address has it.
+    // Receiving the email proves the address.
     await recordVerified(deps, link);
   });
 }

@@ -9,7 +9,7 @@ import { SEND_RESET_LINK } from "./forgot-password.ts";
 
 const Data = z.object({ userId: Id });
 
-/** Nothing for an id nobody has. */
+/** Emails a reset link. Does nothing if the account does not exist. */
 export async function sendResetLink(deps: Deps, userId: Id): Promise<void> {
   await inTransaction(deps, async (deps) => {
     const email = await findEmail(deps.db, userId);

@@ -7,8 +7,9 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
 /**
- * For whoever came by Google and has none. All other devices are signed out at once. Throws "confirmation_required",
- * "validation_failed", "invalid_transition" where there is one: to change it, it is asked for.
+ * Sets a password for a user who signed up with Google and has none. Signs out all other devices. Throws
+ * "confirmation_required", "validation_failed", and "invalid_transition" if there is a password: changing it
+ * needs the current one.
  */
 export async function setFirstPassword(deps: Deps, user: SessionUser, password: string): Promise<void> {
   await requireConfirmed(deps, user);

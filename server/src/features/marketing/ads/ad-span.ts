@@ -7,7 +7,7 @@ export interface AdSpan {
   zone: string;
   from: string;
   to: string;
-  /** As many days right before. */
+  /** The same number of days right before. */
   before: { from: string; to: string };
   platform: string | null;
   campaign: SoughtCampaign | null;
@@ -17,7 +17,7 @@ const USUAL_DAYS = 30;
 
 const dayAt = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
-/** The days that are meant, with those that were not said. Throws "validation_failed". */
+/** Returns the span of a report, with defaults for missing days. Throws "validation_failed". */
 export function adSpan({ from, to, platform, campaign }: SoughtAds, zone: string, now: number): AdSpan {
   const last = to === undefined && from === undefined ? wallOf(zone, now) : undefined;
   const end = wallOfDay(to ?? dayAt(last ?? wallOfDay(from ?? "") + (USUAL_DAYS - 1) * DAY));
@@ -35,6 +35,6 @@ export function adSpan({ from, to, platform, campaign }: SoughtAds, zone: string
   };
 }
 
-/** From the first moment of a day on the store's wall. */
+/** Returns the instant at which a day begins in the store's time zone. */
 export const momentOf = (zone: string, day: string, daysLater = 0): Date =>
   new Date(instantOf(zone, wallOfDay(day) + daysLater * DAY));

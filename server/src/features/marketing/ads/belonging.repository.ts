@@ -1,10 +1,11 @@
-// Which campaign a tag of links belongs to, as SQL: what its seller says, else the campaign with this id, else with this name.
+// SQL that finds the campaign of a link's tag: the one the seller matched, else the one with this id, else
+// the one with this name.
 
-/** Tags of whoever came by another site are named by that site; only those of links can belong to a campaign. */
+/** Referred visits are named after the referring site. Only tags of links can belong to a campaign. */
 export const tagOf = (t: string): string =>
   `CASE WHEN ${t}.platform = 'referral' THEN ${t}.source ELSE ${t}.campaign END`;
 
-/** Joins for rows `t` of a store, which is $1; they never make a row two. */
+/** Joins for rows `t` of store $1. They never duplicate a row. */
 export const joinCampaigns = (t: string): string => `
   LEFT JOIN campaign_matches said
     ON said.store_id = $1 AND said.platform = ${t}.platform AND said.campaign = ${t}.campaign

@@ -1,4 +1,4 @@
-// How a campaign is named in an address: by its id, or where only links name it by platform and tag.
+// How a URL names a campaign: by its id or, if only links name it, by platform and tag.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { Id as IdSchema } from "@solodesk/contract/kernel/id.ts";
 
@@ -13,7 +13,7 @@ const PARTED = /^tag:([^:]*):(.*)$/s;
 export const keyOf = ({ id, platform, tag }: SoughtCampaign): string =>
   id === null ? `tag:${encodeURIComponent(platform)}:${tag}` : `id:${id}`;
 
-/** Undefined for what is no key. */
+/** Returns undefined if it is not a valid key. */
 export function readKey(key: string): SoughtCampaign | undefined {
   const tagged = PARTED.exec(key);
   if (tagged) return { id: null, platform: decoded(tagged[1] ?? ""), tag: tagged[2] ?? "" };

@@ -8,7 +8,7 @@ export interface CampaignRow extends Record<string, unknown> {
   external_id: string | null;
 }
 
-/** Those that have one of these names or ids. */
+/** Returns campaigns with one of these names or ids. */
 export async function findCampaigns(
   db: Db,
   storeId: Id,
@@ -74,7 +74,7 @@ export async function countCampaigns(db: Db, storeId: Id): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Of which nothing is written down any more; the matches that name them go with them. */
+/** Deletes campaigns that have no spend left, with their matches. */
 export async function deleteUnspokenCampaigns(tx: Db, storeId: Id): Promise<void> {
   await execute(
     tx,
@@ -84,7 +84,7 @@ export async function deleteUnspokenCampaigns(tx: Db, storeId: Id): Promise<void
   );
 }
 
-/** Nobody removes it before the transaction ends. */
+/** Also locks the campaign against deletion until the transaction ends. */
 export async function findCampaign(db: Db, storeId: Id, id: Id): Promise<CampaignRow | undefined> {
   const { rows } = await execute(
     db,

@@ -1,23 +1,23 @@
-// What counts as an order, as a booking and as one of the figures that were asked for, as SQL.
+// SQL that defines which orders and bookings count, and which rows a request asks for.
 import type { SoughtCampaign } from "./campaign-key.ts";
 
-/** An order counts once it is paid and until it is called off; what it brought is what was not given back. */
+/** A paid order counts unless it is cancelled or refunded. Its revenue is what was not refunded. */
 export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
 export const orderRevenue = "greatest(o.subtotal - o.refunded, 0)";
 
-/** Of store $1, placed from one moment up to another. */
+/** Paid orders of store $1, placed from the first moment until before the second. */
 export const touchedOrders = (from: string, to: string): string => `touches t
   JOIN orders o ON t.subject_kind = 'order' AND o.id = t.subject_id
   WHERE t.store_id = $1 AND o.store_id = $1 AND o.paid_at >= ${from} AND o.placed_at >= ${from} AND o.placed_at < ${to}`;
 
-/** The same of bookings. One that came out of an order counts as that order alone. */
+/** Likewise for bookings. A booking that is part of an order counts only as that order. */
 export const touchedBookings = (from: string, to: string): string => `touches t
   JOIN appointments a ON t.subject_kind = 'appointment' AND a.id = t.subject_id
   WHERE t.store_id = $1 AND a.store_id = $1 AND a.created_at >= ${from} AND a.created_at < ${to}
     AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
     AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
 
-/** Rows with a platform, an id and a tag; the four values stand at `first` and after. */
+/** Filters rows that have a platform, an id and a tag. Its four parameters start at number `first`. */
 export const asked = (first: number): string => {
   const [wanted, id, platform, tag] = [`$${first}`, `$${first + 1}`, `$${first + 2}`, `$${first + 3}`];
   return `CASE

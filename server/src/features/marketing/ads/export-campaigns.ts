@@ -29,7 +29,7 @@ const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({
   Currency: ({ spend }) => spend.currency,
 });
 
-/** The campaigns of the list, in its order. Throws "validation_failed". */
+/** Exports the campaigns of the list as CSV, in the same order. Throws "validation_failed". */
 export async function exportCampaigns(
   deps: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,

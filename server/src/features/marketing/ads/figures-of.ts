@@ -28,7 +28,10 @@ export const addSums = (a: AdSums, b: AdSums): AdSums => ({
   revenue: a.revenue + b.revenue,
 });
 
-/** With all that is worked out from them; what would be divided by nothing is null, and so is a part of no spend. */
+/**
+ * Returns the sums with all derived figures. Ratios are null if the divisor or the spend is zero; only `ctr`
+ * is 0.
+ */
 export function figuresOf(sums: AdSums, currency: string): AdFigures {
   const { impressions, clicks, spend, visits, carts, bookings, orders, revenue } = sums;
   const money = (amount: number) => ({ amount, currency });

@@ -1,4 +1,4 @@
-// A report may take long, and its account shall not keep others from importing theirs.
+// A slow import must not keep other accounts from importing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const content = Buffer.from("Day,Campaign,Impr.,Cost\n2026-02-01,Spring,1,2.00\n");
 
-/** A file that is read only once `ready` settles. */
+/** A file that can be read only after `ready` resolves. */
 function fileAfter(ready: Promise<void>): SpooledFile {
   async function* chunks() {
     await ready;

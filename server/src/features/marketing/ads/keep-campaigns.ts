@@ -1,4 +1,4 @@
-// Which campaign of the store each one of a report is: by what the platform calls it, else by its name.
+// Finds the store's campaign for each campaign of a report: by the platform's id, else by name.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
@@ -13,19 +13,19 @@ import {
 } from "./campaigns.repository.ts";
 
 export interface NamedCampaign {
-  /** Either may be empty. */
+  /** Name or id may be empty, but not both. */
   name: string;
   externalId: string;
 }
 
-/** What any list or match would hold in vain. */
+/** Per store. More than any list shows or any seller can match. */
 const MOST_CAMPAIGNS = 20_000;
 
 const nameOf = ({ name, externalId }: NamedCampaign): string => name || externalId;
-/** One that is made of nothing but signs has no other way of writing. */
+/** Falls back to the name as written if folding leaves nothing of it. */
 const folded = (name: string): string => foldTag(name) || name;
 
-/** Their ids, in the same order; new ones are made. Throws "validation_failed". */
+/** Returns their ids in the same order. Creates new campaigns. Throws "validation_failed". */
 export async function keepCampaigns(
   { db, newId, clock }: Pick<Deps, "db" | "newId" | "clock">,
   { storeId, platform }: { storeId: Id; platform: string },
@@ -55,7 +55,7 @@ export async function keepCampaigns(
       byId.set(external_id, found);
       changed.add(found);
     }
-    // So far it was called by its id alone.
+    // Until now only its id was known, which served as its name.
     const isNameless = found.external_id !== null && found.folded_name === found.external_id;
     if (isNameless && folded_name !== found.folded_name && !byName.has(folded_name)) {
       byName.delete(found.folded_name);

@@ -151,7 +151,7 @@ test("a campaign that one file names and another gives an id, in either order, i
     ["Lessons", "b8"],
   ];
   expect(await called()).toEqual(known);
-  // A later name changes nothing: links and matches hold on to the first.
+  // A later name changes nothing: links and matches use the first one.
   await mine.take(file("Campaign ID,Campaign", "05,A7,Brand new"));
   expect(await called()).toEqual(known);
   const { campaigns } = await mine.report(february);

@@ -26,7 +26,7 @@ function* daysOf(from: string, to: string): Generator<string> {
     yield new Date(at).toISOString().slice(0, 10);
 }
 
-/** Throws "validation_failed". */
+/** Returns the ads report of a store. Throws "validation_failed". */
 export async function listAds(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
@@ -43,7 +43,7 @@ export async function listAds(
   return {
     from: span.from,
     to: span.to,
-    // What a flyer cost is the cost of no click.
+    // Cost per click leaves out campaigns without clicks, such as flyers.
     summary: {
       ...figures(inSpan.reduce(addSums, nothing)),
       cpc: figures(clicked.reduce(addSums, nothing)).cpc,

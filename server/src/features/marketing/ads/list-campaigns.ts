@@ -8,7 +8,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { listSpendCampaigns, listTagged, type SpendCampaign } from "./matches.repository.ts";
 
-/** "Spring Sale – 2026" and "spring_sale-2026" are alike. */
+/** Makes "Spring Sale – 2026" and "spring_sale-2026" equal, once folded. */
 const likeness = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "");
 
 export async function listCampaigns(

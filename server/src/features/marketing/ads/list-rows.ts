@@ -17,7 +17,7 @@ type MoneyOf = (amount: number) => Money;
 
 const instant = (written: string): string => new Date(written).toISOString();
 
-/** With campaigns that only links name as their seller writes them. */
+/** Finds rows. Campaigns that only links name are shown as the seller writes them. */
 async function findNamed<Kind extends Exclude<AdRowKind, "spend">>(
   db: Db,
   what: Kind,
@@ -106,7 +106,7 @@ async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Pro
 
 const readers = { spend: spendRows, visits: visitRows, orders: orderRows, bookings: bookingRows };
 
-/** Throws "validation_failed". */
+/** Lists the rows behind a figure. Throws "validation_failed". */
 export async function listRows(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,

@@ -11,7 +11,10 @@ import { requireStore } from "./require-store.ts";
 
 const MOST_MATCHES = 5000;
 
-/** From now on, for all days: figures are joined when they are asked for. Throws "store_required", "not_found", "validation_failed". */
+/**
+ * Assigns a tag to a campaign, or with null to none. Applies to past days too, because figures are joined on
+ * request. Throws "store_required", "not_found", "validation_failed".
+ */
 export async function matchCampaign(
   deps: Pick<Deps, "db" | "clock">,
   userId: Id,

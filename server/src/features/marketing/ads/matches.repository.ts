@@ -10,7 +10,7 @@ export interface SpendCampaign extends Omit<AdCampaign, "spend"> {
   spend: number;
 }
 
-/** Those that cost most first. */
+/** Highest spend first. */
 export async function listSpendCampaigns(db: Db, storeId: Id, q: string): Promise<SpendCampaign[]> {
   const { rows } = await execute(
     db,
@@ -27,7 +27,7 @@ export async function listSpendCampaigns(db: Db, storeId: Id, q: string): Promis
   return rows;
 }
 
-/** What links named since that day, most visits first. */
+/** Returns tags that links have used since that day or that the seller has matched, most visits first. */
 export async function listTagged(
   db: Db,
   storeId: Id,

@@ -1,5 +1,5 @@
-// Whatever happened in whatever zone: the report, its days, its campaigns, the CSV file and the rows behind each figure say the
-// same as a reckoning by hand.
+// Property test across time zones: the report, its days, its campaigns, the CSV file and the rows behind each
+// figure all agree with a simple calculation.
 
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-11-20T12:00:00Z");
 });
-// Orders without payments behind them.
+// The orders have no payments behind them.
 afterAll(() => server.close(ledgerChecks));
 
 const zones = [
@@ -32,7 +32,7 @@ const zones = [
 const FIRST = Date.parse("2026-10-20");
 const SPAN = { from: "2026-10-25", to: "2026-11-08" };
 const day = fc.integer({ min: 0, max: 25 }).map((n) => new Date(FIRST + n * DAY).toISOString().slice(0, 10));
-/** The clocks of New York and Berlin are put back in these days. */
+/** Clocks in New York and Berlin go back within these days. */
 const moment = fc.integer({ min: 0, max: 25 * 24 * 4 }).map((quarter) => FIRST + quarter * (DAY / 96));
 const tag = fc.record({
   platform: fc.constantFrom("google", "meta", "flyer", "direct", "referral"),
@@ -93,7 +93,10 @@ interface Fact {
   revenue?: number;
 }
 
-/** Spend is on "Brand", "Spring Sale" and "Solo", to which links of these names on the same platform belong. */
+/**
+ * Calculates the expected facts. Links named "Brand", "Spring Sale" or "Solo" belong to the campaign of that
+ * name if it has spend on the same platform.
+ */
 function factsOf({ zone, spend, visits, orders, bookings }: World): Fact[] {
   const known = new Set(spend.map(({ platform, campaign }) => `${platform} ${campaign.toLowerCase()}`));
   const named = new Map(["Brand", "Spring Sale", "Solo"].map((name) => [name.toLowerCase(), name]));

@@ -1,4 +1,4 @@
-// All figures of a report in one statement, so that they are of one moment and sum up.
+// All figures of a report in one statement, so that they show the same moment and add up.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
@@ -34,12 +34,12 @@ export interface CampaignSums extends AdSums {
 }
 
 export interface ReportSums {
-  /** By day; those before the span together under "". */
+  /** Sums by day. The key "" holds the span before. */
   days: Map<string, AdSums>;
-  /** Of those before the span, what cost clicks. */
+  /** Sums of the campaigns with clicks in the span before. */
   clickedBefore: AdSums | undefined;
   campaigns: CampaignSums[];
-  /** What the list of campaigns has no room for. */
+  /** Sums of the campaigns beyond MOST_CAMPAIGNS. */
   others: AdSums | undefined;
   platforms: { platform: string; sums: AdSums }[];
   begun: boolean;
@@ -63,9 +63,10 @@ const summed = SUMS.map((sum) => `coalesce(sum(${sum}), 0)`).join(", ");
 const added = SUMS.map((sum) => `sum(${sum}) AS ${sum}`).join(", ");
 
 /**
- * $1 store, $2 zone, $3 first day of the span before, $4 first and $5 last of the span; $6 and $7 are the moments between which
- * all of it lies, $8 is the one at which the span begins. Of the days before only their sum is wanted, so they are no days here;
- * and campaigns are looked up once what belongs together is summed up. What is summed is exact: it is whole, and far below 2^53.
+ * $1 store, $2 zone, $3 first day of the span before, $4 first and $5 last day of the span, $6 and $7 the
+ * instants at which the span before begins and the span ends, $8 the instant at which the span begins. Rows
+ * of the span before have a null day, because only their sum is needed. Campaigns are looked up after rows
+ * with the same tag have been summed. Sums are exact: whole numbers far below 2^53.
  */
 export const reportStatement = `
   WITH seen AS (
@@ -140,7 +141,7 @@ const sumsOf = (values: number[]): AdSums => {
   return { impressions, clicks, spend, reported, visits, carts, bookings, orders, revenue };
 };
 
-/** From $1 on. */
+/** The values of $1 and the following parameters. */
 const valuesOf = (storeId: Id, { zone, from, to, before, platform, campaign }: AdSpan): unknown[] => [
   storeId,
   zone,

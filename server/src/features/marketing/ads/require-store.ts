@@ -4,7 +4,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 
-/** Throws "store_required". */
+/** Returns the user's store. Throws "store_required". */
 export async function requireStore(db: Db, userId: Id): Promise<Store> {
   const store = await findStoreOfUser(db, userId);
   if (!store) throw new AppError("store_required");

@@ -1,4 +1,5 @@
-// The rows behind a figure, a page of them, and the sums of all: in one statement, so that they are of one moment.
+// One page of the rows behind a figure and the sums of all of them, in one statement, so that they show the
+// same moment.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
@@ -19,7 +20,7 @@ interface Whose {
   day: string;
   platform: string;
   campaign: string;
-  /** Null for what only links name, by this tag. */
+  /** Null if only links name the campaign, by this tag. */
   id: Id | null;
   tag: string;
 }
@@ -53,7 +54,7 @@ export interface FoundRows {
   };
 }
 
-/** As what `asked` looks at, and what a page says. */
+/** The columns that `asked` filters by and that a page shows. */
 const whose = `coalesce(c.platform, t.platform) AS platform, c.id, CASE WHEN c.id IS NULL THEN t.campaign ELSE '' END AS tag,
   coalesce(c.name, t.campaign) AS campaign`;
 
@@ -105,7 +106,7 @@ const statement = ({ rows, order, sums }: (typeof sources)[AdRowKind]): string =
 
 type Sums = { count: number } & Partial<Record<string, number | null>>;
 
-/** What the sums do not name has none in rows of this kind. */
+/** Finds a page of rows and the sums. Sums that this kind of row does not have are left out. */
 export async function findRows<Kind extends AdRowKind>(
   db: Db,
   what: Kind,

@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { deleteMatch } from "./matches.repository.ts";
 import { requireStore } from "./require-store.ts";
 
-/** Also where nothing was said. Throws "store_required". */
+/** Removes a match, if there is one. Throws "store_required". */
 export async function unmatchCampaign(
   { db }: Pick<Deps, "db">,
   userId: Id,

@@ -4,7 +4,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addClicks } from "./links.repository.ts";
 
-/** Clicks of links, written together. */
+/** Counts clicks of links and writes them in batches. */
 export const clickCounter = (deps: Pick<Deps, "db" | "log">): Batch<Id> =>
   batched<Id>({
     log: deps.log,

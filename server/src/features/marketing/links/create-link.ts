@@ -20,10 +20,10 @@ import { toAdLink } from "./to-ad-link.ts";
 const newLinkCode = (): string =>
   Array.from({ length: linkCodeLength }, () => linkAlphabet[randomInt(linkAlphabet.length)]).join("");
 
-/** A link that was taken off the list goes on leading somewhere, so it is kept: of a store so many in all. */
+/** Removed links still redirect, so they stay in the database. This limits all links of a store. */
 const mostEver = maxLinks * 10;
 
-/** Throws "store_required", "not_found", "validation_failed". */
+/** Creates a short link. Throws "store_required", "not_found", "validation_failed". */
 export async function createLink(
   deps: Deps,
   userId: Id,
@@ -47,7 +47,7 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
   const campaign = foldTag(wanted.campaign);
   const tags = { source, medium, campaign, term, content };
   const now = deps.clock.now();
-  // As the visits that come by it will be counted.
+  // The same platform under which its visits will be counted.
   const { platform } = foldTags(attributionOf(taggedPath({ websiteUrl: store.website_url }, tags), "", now));
   return inTransaction(deps, async (deps) => {
     await lockStore(deps.db, store.id);

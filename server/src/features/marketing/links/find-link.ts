@@ -7,13 +7,13 @@ import { findByCode } from "./links.repository.ts";
 interface FoundLink {
   id: Id;
   code: string;
-  /** Where it leads now, on this site: a store that has moved is found at its new address. */
+  /** The current path on this site, even if the store's address has changed. */
   path: string;
 }
 
-/** Undefined for a code that is none. */
+/** Returns undefined if there is no link with this code. */
 export async function findLink({ db }: Pick<Deps, "db">, written: string): Promise<FoundLink | undefined> {
-  // Phones begin a word with a capital; and what cannot be a code never reaches the database.
+  // Phones capitalise the first letter. Anything that cannot be a code never reaches the database.
   const { data: code } = LinkCode.safeParse(written.toLowerCase());
   const row = code === undefined ? undefined : await findByCode(db, code);
   return (

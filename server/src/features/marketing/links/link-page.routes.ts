@@ -11,7 +11,7 @@ import { findLink } from "./find-link.ts";
 
 const isPerson = (userAgent = "") => userAgent !== "" && !isbot(userAgent);
 
-/** Somebody presses it: no program that looks for words or pictures, and no browser that reads ahead. */
+/** Tells whether a person clicked the link, rather than a bot, a preview or a prefetch. */
 function isClick({ method, headers }: FastifyRequest): boolean {
   const ahead = headers["sec-purpose"] ?? headers["purpose"] ?? "";
   return method === "GET" && !String(ahead).includes("prefetch") && isPerson(headers["user-agent"]);

@@ -5,7 +5,7 @@ import { adLinks } from "./links.table.ts";
 
 type NewLink = Omit<typeof adLinks.$inferInsert, "clicks" | "visits" | "removedAt">;
 
-/** A link with where it leads now. */
+/** A link with its current target. */
 export interface LinkRow {
   id: Id;
   storeId: Id;
@@ -13,7 +13,7 @@ export interface LinkRow {
   name: string;
   websiteUrl: string;
   targetId: Id | null;
-  /** Of the product, the service or else the store. */
+  /** Name of the product, the service or else the store. */
   leadsTo: string;
   platform: string;
   source: string;
@@ -21,7 +21,7 @@ export interface LinkRow {
   campaign: string;
   term: string;
   content: string;
-  /** Counts come as text, and the moment too. */
+  /** Counts and times come as text. */
   clicks: string;
   visits: string;
   createdAt: string;
@@ -36,7 +36,7 @@ const SELECT = `
   LEFT JOIN products ON l.target = 'product' AND products.id = l.target_id
   LEFT JOIN services ON l.target = 'service' AND services.id = l.target_id AND services.store_id = l.store_id`;
 
-/** Undefined when the code is taken. */
+/** Returns undefined if the code is taken. */
 export async function insertLink(tx: Db, link: NewLink): Promise<LinkRow | undefined> {
   const inserted = await tx.insert(adLinks).values(link).onConflictDoNothing().returning({ id: adLinks.id });
   const [row] =
@@ -46,7 +46,7 @@ export async function insertLink(tx: Db, link: NewLink): Promise<LinkRow | undef
   return row;
 }
 
-/** Also one that was taken off the list. */
+/** Also finds removed links. */
 export async function findByCode(db: Db, code: string): Promise<LinkRow | undefined> {
   const [row] = await prepared<LinkRow>(db, "find-link-by-code", `${SELECT} WHERE l.code = $1`, [code]);
   return row;
@@ -55,7 +55,7 @@ export async function findByCode(db: Db, code: string): Promise<LinkRow | undefi
 export const countLinks = (db: Db, storeId: Id): Promise<number> =>
   db.$count(adLinks, and(eq(adLinks.storeId, storeId), isNull(adLinks.removedAt)));
 
-/** Also those that were taken off the list. */
+/** Includes removed links. */
 export const countAllLinks = (db: Db, storeId: Id): Promise<number> =>
   db.$count(adLinks, eq(adLinks.storeId, storeId));
 
@@ -73,7 +73,7 @@ export const listPage = (db: Db, storeId: Id, { limit, offset }: Page): Promise<
     [storeId, limit, offset],
   );
 
-/** How the last link of each campaign writes it, where that is known; also one that was taken off the list. */
+/** Returns how each campaign is written in its most recent link, if known. Includes removed links. */
 export const listWritten = (
   db: Db,
   storeId: Id,
@@ -86,7 +86,7 @@ export const listWritten = (
     [storeId],
   );
 
-/** False when the store has no such link on its list. */
+/** Removes a link from the list. Returns false if the store has no such link on it. */
 export async function takeOff(db: Db, storeId: Id, id: Id, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(adLinks)

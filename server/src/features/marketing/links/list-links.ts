@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { countLinks, listPage } from "./links.repository.ts";
 import { toAdLink } from "./to-ad-link.ts";
 
-/** None without a store. */
+/** Returns none if the user has no store. */
 export async function listLinks(
   { db }: Pick<Deps, "db">,
   userId: Id,

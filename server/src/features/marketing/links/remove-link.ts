@@ -4,7 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { takeOff } from "./links.repository.ts";
 
-/** It is printed somewhere, so it goes on leading to the store. Throws "not_found". */
+/** Takes a link off the list. It still redirects, because it may be printed somewhere. Throws "not_found". */
 export async function removeLink({ db, clock }: Deps, userId: Id, id: Id): Promise<void> {
   const store = await findStoreOfUser(db, userId);
   if (!store || !(await takeOff(db, store.id, id, clock.now()))) throw new AppError("not_found");

@@ -29,7 +29,7 @@ async function link(body: object): Promise<string> {
 
 test("a campaign is called as its seller wrote it, in the report, its file, its rows and among the matches", async () => {
   await link({ campaign: "AUTUMN lessons" });
-  // What it is called in the list says nothing of its campaign.
+  // A link's name in the list does not affect its campaign.
   const last = await link({ campaign: "Autumn  Lessons", name: "The blue card" });
   await server.http.inject({ method: "DELETE", url: `${M}/user/links/${last}`, headers: shop.headers });
   for (const platform of ["flyer", "radio"])
@@ -51,7 +51,7 @@ test("a campaign is called as its seller wrote it, in the report, its file, its 
       .json()
       .data.map(({ campaign }: { campaign: string }) => campaign);
   expect(await rows()).toEqual([own, theirs]);
-  // It is still found by what is counted.
+  // It is still found by the folded tag.
   expect(await rows({ campaign: campaigns[0]?.key ?? "" })).toEqual([own]);
 
   const tagged = async () => (await calls.ask("/campaigns")).json().data.tagged;
@@ -82,7 +82,7 @@ test("what is shown is the campaign as this store last wrote it, whatever its li
   await make({ campaign: "May  Sale" });
   expect(await written("may sale")).toBe("May  Sale");
   await make({ campaign: "MAY Sale", name: "The blue card" });
-  // Later than that, and of another store.
+  // Created later, but in another store.
   await link({ campaign: "may  SALE" });
   await link({ campaign: "JUNE Sale" });
   expect([await written("may sale"), await written("june sale")]).toEqual(["MAY Sale", "june sale"]);
@@ -90,7 +90,7 @@ test("what is shown is the campaign as this store last wrote it, whatever its li
   await make({ campaign: long });
   await make({ campaign: long, name: long.slice(0, 100) });
   expect(await written(long.toLowerCase())).toBe(long);
-  // Of links from before this was kept.
+  // Links from before this column existed.
   await server.database.sql("UPDATE ad_links SET written_campaign = NULL WHERE name = 'The blue card'");
   expect(await written("may sale")).toBe("May  Sale");
 });

@@ -8,7 +8,10 @@ interface Tagged {
 }
 const keyOf = ({ platform, campaign }: Tagged): string => `${platform} ${campaign}`;
 
-/** How the seller wrote the campaign when making its last link; as it is counted where no link of theirs names it. */
+/**
+ * Returns a function that gives a campaign as the seller wrote it in their most recent link, or the folded
+ * tag if none of their links names it.
+ */
 export async function writtenCampaigns(db: Db, storeId: Id): Promise<(tagged: Tagged) => string> {
   const links = await listWritten(db, storeId);
   const written = new Map(links.map((link) => [keyOf(link), link.written]));

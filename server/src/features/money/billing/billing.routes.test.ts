@@ -219,7 +219,7 @@ test("twenty payments an hour can be begun, whoever calls from wherever", async 
     const grace = await limited.seller();
     for (let n = 0; n < 10; n += 1) expect((await limited.buy(grace, "credits-10")).status).toBe(201);
     limited.clock.advance(minutes(20));
-    // As two processes would: what each of them counts by itself is not the limit.
+    // As two processes would send them: a limit counted per process would not hold.
     const answers = await Promise.all(Array.from({ length: 30 }, () => limited.buy(grace, "credits-10")));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status, code }) => status === 429 && code === "rate_limited")).toHaveLength(20);

@@ -12,7 +12,7 @@ import { previewPurchase } from "./preview-purchase.ts";
 import { refundPlanPayment } from "./refund-plan-payment.ts";
 import { verifyPlanPayment } from "./verify-plan-payment.ts";
 
-/** What is kept with an idempotency key. */
+/** The result stored with an idempotency key. */
 const Created = z.object({ paymentId: Id });
 
 export function billingRoutes(app: App, purposes: Purposes): void {

@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 import type { PaidLine } from "./paid-line.ts";
 
-/** What a payment can be for; other purchases are not paid now. */
+/** The purchase actions that are charged; "downgrade" and "current" are not. */
 export const paidActions = ["credits", "start", "renew", "upgrade"] as const;
 
 export const planPayments = pgTable("plan_payments", {

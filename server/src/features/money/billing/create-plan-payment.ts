@@ -11,10 +11,13 @@ import { placePlanPayment } from "./place-plan-payment.ts";
 import { findNthLast, lockBuyer } from "./plan-payments.repository.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";
 
-/** More than somebody tries whose card is declined. */
+/** More attempts than a buyer makes whose card is declined. */
 const MOST_AN_HOUR = 20;
 
-/** Part of the transaction that opens a payment; counted by account, over all processes. Throws "rate_limited". */
+/**
+ * Part of the transaction that opens a payment. Counts per account, across all processes. Throws
+ * "rate_limited".
+ */
 async function requireFewPayments(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   userId: Id,
@@ -29,8 +32,9 @@ async function requireFewPayments(
 }
 
 /**
- * Prices the plan again and opens its payment; the gateway is asked afterwards, outside of the transaction. Throws
- * "validation_failed", "not_found", "plan_changed", "invalid_transition", "total_changed", "insufficient_funds", "rate_limited".
+ * Prices the plan again and opens its payment; the gateway is called later, outside the transaction. Throws
+ * "validation_failed", "not_found", "plan_changed", "invalid_transition", "total_changed",
+ * "insufficient_funds", "rate_limited".
  */
 export const createPlanPayment = (
   deps: Deps,
@@ -61,7 +65,7 @@ function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: C
   if (gateway === "wallet" && plan.kind === "credits") throw refuse("Credits cannot be bought with credits.");
 }
 
-/** What costs nothing now is no purchase. */
+/** Throws "invalid_transition" for an action that charges nothing now. */
 function requirePayable({ plan, priced: { action } }: Purchase): void {
   if (action === "current")
     throw new AppError("invalid_transition", { message: `${plan.name} is the plan you are on already.` });

@@ -7,7 +7,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { postCredits, postSubscription } from "./move-money.ts";
 import { findPlanPayment, writeReceipt } from "./plan-payments.repository.ts";
 
-/** False when the time it should pay for can no more begin, say because another payment has paid it. */
+/**
+ * Delivers what a paid plan payment is for. Returns false if its period can no longer begin, for example
+ * because another payment has paid for it.
+ */
 export async function fulfilPlan(deps: Deps, payment: Payment): Promise<boolean> {
   const row = await findPlanPayment(deps.db, payment.id);
   const plan = row && (await findPlan(deps.db, row.planId));

@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { findHistoryRow } from "./history.repository.ts";
 import { receiptName } from "./receipt-name.ts";
 
-/** Throws "not_found", also for what was not paid or went back because it came too late. */
+/** Throws "not_found", also for a payment that was not paid, or was refunded because it arrived too late. */
 export async function getReceipt(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

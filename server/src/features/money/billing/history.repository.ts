@@ -1,4 +1,4 @@
-// A read model: what somebody paid for plans is told of the payment, the plan and what was paid for in one statement.
+// A read model: reads a user's plan payments with payment, plan and period in one statement.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
@@ -16,20 +16,20 @@ export interface HistoryRow extends Record<string, unknown> {
   kind: Plan["kind"];
   status: PlanPaymentStatus;
   gateway: GatewayName;
-  /** What was paid, at the gateway and with credits. */
+  /** The total paid, at the gateway and with credits. */
   amount: number;
   refunded: number;
   currency: string;
   email: string;
   lines: PaidLine[];
-  /** What came into the wallet; null for subscriptions. */
+  /** The credits added to the wallet; null for subscriptions. */
   credits: number | null;
-  /** As it came to be. */
+  /** The actual period, or the planned one if it has not begun. */
   periodStart: string | null;
   periodEnd: string | null;
-  /** The plan whose price its unused time was taken off. */
+  /** The plan of an upgrade whose price was reduced by this payment's unused time. */
   upgradedTo: string | null;
-  /** Of an upgrade: the plan before it, by which payment, and until when that was paid. */
+  /** For an upgrade: the plan before it, the payment for that plan, and the end of the time it paid for. */
   backTo: string | null;
   backId: Id | null;
   backUntil: string | null;
@@ -42,7 +42,7 @@ export interface SoughtHistory {
   userId: Id;
   status?: PlanPaymentStatus | undefined;
   kind?: Plan["kind"] | undefined;
-  /** When the payment was begun. */
+  /** When the payment was created. */
   created: Partial<Range>;
 }
 
@@ -108,7 +108,7 @@ export async function countHistoryRows(db: Db, sought: SoughtHistory): Promise<n
   return rows[0]?.n ?? 0;
 }
 
-/** Undefined for what somebody else paid. */
+/** Returns undefined for another user's payment. */
 export async function findHistoryRow(db: Db, userId: Id, paymentId: Id): Promise<HistoryRow | undefined> {
   const { rows } = await db.execute<HistoryRow>(
     sql`SELECT * FROM (${history}) AS history WHERE "userId" = ${userId} AND "paymentId" = ${paymentId}`,

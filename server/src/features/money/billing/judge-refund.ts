@@ -1,4 +1,4 @@
-// May a payment be asked back? Asked by whoever shows it and by whoever does it.
+// Decides whether a plan payment can be refunded. Both the history list and the refund itself call it.
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -7,15 +7,15 @@ import type { HistoryRow } from "./history.repository.ts";
 
 export interface RefundGrounds {
   now: Date;
-  /** From the payment's settling. */
+  /** Days from settlement within which a refund can be requested; 0 allows none. */
   refundDays: number;
-  /** Bought credits that are in the wallet now, minor units. */
+  /** Bought credits in the wallet now, in minor units. */
   recharged: number;
-  /** The payment of the subscription's last period. */
+  /** The payment for the subscription's latest period. */
   lastPaid: Id | undefined;
-  /** Does that subscription still run? */
+  /** Whether that subscription is still running. */
   isRunning: boolean;
-  /** When a payment for a plan was given back last, within a year. */
+  /** When a subscription payment was last refunded, within a year. */
   lastBack: Date | undefined;
 }
 
@@ -33,13 +33,13 @@ const notRefundable = (message: string): Refusal => ({ code: "not_refundable", m
 
 export const notNewest = notRefundable("Of a subscription only the newest payment can be given back.");
 
-/** Undefined for what never could be asked back. */
+/** Returns the end of the refund window, or undefined if the payment could never be refunded. */
 export const refundableUntil = ({ settledAt, receiptNumber }: Paid, refundDays: number): Date | undefined =>
   settledAt === null || receiptNumber === null || refundDays === 0
     ? undefined
     : after(new Date(settledAt), days(refundDays));
 
-/** Why it is refused; undefined when it is granted. */
+/** Returns why a refund is refused, or undefined if it is granted. */
 export function judgeRefund(paid: Paid, rules: RefundGrounds): Refusal | undefined {
   if (paid.status === "pending" || paid.status === "failed")
     return notRefundable("This payment was not paid.");
@@ -61,7 +61,7 @@ const takenOff = (plan: string): Refusal =>
     `What was left of it was taken off the price of ${plan}. Ask the payment for ${plan} back instead.`,
   );
 
-/** Else a plan could be had for nothing, again and again. */
+/** Without this limit a user could have a plan for free again and again. */
 const onceAYear = (lastBack: Date): Refusal => {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(lastBack);
   return notRefundable(`A plan is given back once in a year, and that was on ${day}.`);
@@ -70,7 +70,7 @@ const onceAYear = (lastBack: Date): Refusal => {
 const inDays = ({ refundDays }: RefundGrounds): string =>
   `${refundDays === 1 ? "one day" : `${refundDays} days`}. That time is over`;
 
-/** Credits that were bought go back as a whole. */
+/** Bought credits can only be refunded as a whole; returns a refusal if some are spent. */
 export function spentOf(
   { currency }: Pick<Paid, "currency">,
   credits: number,

@@ -10,7 +10,7 @@ import { judgeRefund, type RefundGrounds, refundableUntil } from "./judge-refund
 import { readRefundGrounds } from "./read-refund-grounds.ts";
 import { receiptName } from "./receipt-name.ts";
 
-/** Days are the store's, or UTC's without one. */
+/** Lists a user's plan payments. Days are in the store's time zone, or UTC without a store. */
 export async function listHistory(
   deps: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
@@ -37,7 +37,7 @@ export async function listHistory(
 
 const iso = (written: string): string => new Date(written).toISOString();
 
-/** What comes in place of the plan that is asked back. */
+/** Returns the plan that a refund of this upgrade would restore, or null. */
 function putBackBy({ backTo, backUntil }: HistoryRow, { isRunning, now }: RefundGrounds) {
   const isLeft = isRunning && backUntil !== null && new Date(backUntil) > now;
   return isLeft && backTo !== null ? { planName: backTo, until: iso(backUntil) } : null;

@@ -1,4 +1,4 @@
-// What becomes of the money of a plan, written into the books as part of the transaction that decides it.
+// Posts plan payments and refunds to the ledger, as part of the transaction that decides them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
@@ -40,7 +40,9 @@ interface CreditsBack {
   refundId: Id;
   userId: Id;
   credits: number;
-  /** Throws where the wallet does not hold all of them: asked again when some were spent meanwhile. */
+  /**
+   * Throws if the wallet no longer holds all the credits; called again if some were spent in the meantime.
+   */
   requireLeft(recharged: number): void;
 }
 

@@ -5,7 +5,10 @@ import type { Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Where a payment that was created is paid; asked again it goes on with the same session. Throws "gateway_unavailable". */
+/**
+ * Opens a session at the gateway and returns where to pay; repeated calls return the same session. Throws
+ * "gateway_unavailable".
+ */
 export async function openPlanPayment(
   deps: Deps,
   purposes: Purposes,

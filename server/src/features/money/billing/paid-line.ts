@@ -1,4 +1,4 @@
-/** What somebody pays for, as it is said before it is charged. */
+/** One line of a price, as shown before it is charged. */
 export interface PaidLine {
   description: string;
   /** Minor units. */

@@ -9,7 +9,7 @@ import { after, minutes } from "#kernel/time/clock.ts";
 import { insertPlanPayment, type PlanPaymentRow } from "./plan-payments.repository.ts";
 import type { Priced } from "./price-of.ts";
 
-/** As long as a price holds for whoever is paying. */
+/** How long a buyer has to pay at this price. */
 const HELD_FOR = minutes(15);
 
 interface ToPlace {
@@ -17,13 +17,13 @@ interface ToPlace {
   email: string;
   plan: PlanRow;
   priced: Priced;
-  /** `wallet` keeps the credits that pay it. */
+  /** For `wallet`, the credits that pay are held. */
   gateway: GatewayName;
 }
 
 /**
- * Part of the caller's transaction: opens the payment and says what it is for. Throws "insufficient_funds". `priced` must be
- * something that is paid now.
+ * Part of the caller's transaction: opens the payment and records what it is for. The action in `priced` must
+ * be one that is charged. Throws "insufficient_funds".
  */
 export async function placePlanPayment(
   deps: Deps,

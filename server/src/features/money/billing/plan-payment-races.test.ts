@@ -1,4 +1,4 @@
-// Over HTTP on a real database with the server's own pool: nothing but the database decides who is first.
+// Over HTTP on a real database with the server's own pool: only the database decides which request is first.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
@@ -80,7 +80,7 @@ test("C6: an event about another amount, currency, payment or project grants not
   ];
   for (const [n, change] of changes.entries()) {
     const event = desk.paidEvent(payment, change);
-    // Told again it is the same event.
+    // Repeated deliveries are the same event.
     for (let again = 0; again < 3; again += 1)
       expect((await desk.tell("payment.succeeded", event, `evt_wrong_${n}`)).statusCode).toBeLessThan(500);
   }

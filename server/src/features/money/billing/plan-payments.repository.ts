@@ -14,12 +14,12 @@ export async function findPlanPayment(db: Db, paymentId: Id): Promise<PlanPaymen
   return row;
 }
 
-/** Whoever begins another payment for the same account is waited for, until the end of the transaction. */
+/** Locks an account's plan payments until the transaction ends; concurrent ones wait. */
 export async function lockBuyer(tx: Db, userId: Id): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`plan payment ${userId}`}, 0))`);
 }
 
-/** When the n-th last payment of an account was begun; undefined where there were fewer. */
+/** Returns when an account's n-th last payment was created, or undefined if there are fewer. */
 export async function findNthLast(db: Db, userId: Id, nth: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: planPayments.createdAt })
@@ -31,7 +31,7 @@ export async function findNthLast(db: Db, userId: Id, nth: number): Promise<Date
   return row?.createdAt;
 }
 
-/** What was bought is there: its payment has a receipt from now on. */
+/** Numbers the payment's receipt once what it paid for is delivered. */
 export async function writeReceipt(tx: Db, paymentId: Id): Promise<void> {
   await tx
     .update(planPayments)
@@ -39,7 +39,10 @@ export async function writeReceipt(tx: Db, paymentId: Id): Promise<void> {
     .where(eq(planPayments.paymentId, paymentId));
 }
 
-/** Is a payment this one, or that of an upgrade whose price this one has lowered, over however many upgrades? */
+/**
+ * Returns whether `earlier` is this payment, or one whose unused time lowered its price over any number of
+ * upgrades.
+ */
 export async function isBuiltOn(db: Db, paymentId: Id, earlier: Id): Promise<boolean> {
   const { rows } = await db.execute(sql`
     WITH RECURSIVE built AS (

@@ -1,9 +1,9 @@
-// The books' side of a plan: which accounts its money goes to, and back from.
+// The postings of plan payments and refunds.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 
-/** Minor units: what a pack cost, and what it brings. */
+/** Minor units: the price of a credit pack, and the credits it adds. */
 export interface Pack {
   price: number;
   credits: number;
@@ -23,7 +23,7 @@ const ofWallet = (
   posting: Leg & Pick<EntryPosting, "type">,
 ): EntryPosting => ({ account: { userId, kind }, ...posting });
 
-/** What somebody owes is paid of it first. */
+/** Adds bought credits; a debt is paid from them first. */
 export function creditsPostings(
   userId: Id,
   { price, credits }: Pack,
@@ -39,22 +39,23 @@ export function creditsPostings(
   ];
 }
 
-/** Of a refund: all credits that were granted leave the wallet. */
+/** Refunds a pack: all credits it granted leave the wallet. */
 export const creditsBackPostings = (userId: Id, { price, credits }: Pack): EntryPosting[] => [
   ofWallet(userId, "recharged", { leg: "credits", type: "refund", amount: -credits }),
   ofHouse("escrow", { leg: "back", amount: price }),
   ofHouse("sales", { leg: "bonus", amount: credits - price }),
 ];
 
-/** With a minus it goes back. */
+/** A negative amount is a refund. */
 export const subscriptionPostings = (amount: number): EntryPosting[] => [
   ofHouse("escrow", { leg: "paid", amount: -amount }),
   ofHouse("sales", { leg: "sale", amount }),
 ];
 
 /**
- * Of what a bank or an operator took back: the credits it had brought, and of these what is left goes first, the rest is owed.
- * `before` went back already: the parts of all of it take all that was granted.
+ * Takes back the credits, with their share of the bonus, for an amount that was taken back by the bank or
+ * refunded at the gateway. Credits in the wallet go first, the rest becomes debt. `before` is the amount
+ * taken back earlier: in total, the parts take back exactly what was granted.
  */
 export function clawbackPostings(
   userId: Id,

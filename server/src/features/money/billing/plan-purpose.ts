@@ -9,16 +9,17 @@ import { fulfilPlan } from "./fulfil-plan.ts";
 import { findPlanPayment, isBuiltOn, type PlanPaymentRow } from "./plan-payments.repository.ts";
 import { clawbackPostings } from "./plan-postings.ts";
 
-/** What a payment for a plan brings about. */
+/** What happens when a plan payment is paid, fails, or is taken back. */
 export const planPurpose: Purpose = {
   fulfil: fulfilPlan,
   release: handleFailedRenewal,
-  // What was bought left when its refund was asked for, and what cannot go back the way it came goes to the wallet.
+  // Nothing to do: requesting the refund took back what was bought, and money that cannot be returned the way
+  // it came goes to the wallet.
   refunded: async () => undefined,
 
   async bear(deps, payment, amount) {
     const row = await findPlanPayment(deps.db, payment.id);
-    // Of what was never had nothing is taken.
+    // Nothing was delivered, so nothing is taken back.
     if (!row || row.receiptNumber === null) return borneHere(amount);
     const { userId, credits } = row;
     const { amount: price, refunded: before } = payment;
@@ -35,8 +36,8 @@ export const planPurpose: Purpose = {
 };
 
 /**
- * A plan of whose newest payment nothing is left is charged no more, and its time pays for no other. The same is with an earlier
- * one whose unused time was taken off the price of what runs.
+ * Ends the subscription when nothing is left of the money for its newest payment, or for an earlier one whose
+ * unused time lowered the price of the running plan.
  */
 async function endUnpaid(deps: Deps, { paymentId, userId }: PlanPaymentRow, left: number): Promise<void> {
   if (left > 0) return;

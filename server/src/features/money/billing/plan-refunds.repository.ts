@@ -2,7 +2,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 
-/** When a payment for a subscription was asked back last; undefined when none was since then. */
+/**
+ * Returns when a refund of a subscription payment was last requested after `since`, or undefined if none was.
+ */
 export async function findLastBack(db: Db, userId: Id, since: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ at: string }>(sql`
     SELECT refunds.created_at AS at FROM refunds JOIN plan_payments ON plan_payments.payment_id = refunds.payment_id

@@ -3,7 +3,9 @@ import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { pricePurchase } from "./price-purchase.ts";
 
-/** Changes nothing. Throws "not_found", "plan_changed". */
+/**
+ * Returns what a purchase would do and cost, without changing anything. Throws "not_found", "plan_changed".
+ */
 export async function previewPurchase(
   deps: Pick<Deps, "db" | "clock">,
   userId: Id,

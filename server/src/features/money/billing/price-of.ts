@@ -14,12 +14,12 @@ export interface Priced {
   due: number;
   startsAt: Date | null;
   renewsAt: Date | null;
-  /** The payment of the period that it follows; null where there is none. */
+  /** The payment for the period before it; null if there is none. */
   follows: Id | null;
   credits: number | null;
 }
 
-/** The one price of a plan for somebody now: what is shown, what is charged and what is renewed. */
+/** Returns the price of a plan for a user now; display, purchase and renewal all use it. */
 export async function priceOf(deps: Pick<Deps, "db" | "clock">, userId: Id, plan: PlanRow): Promise<Priced> {
   if (plan.kind === "credits") return priceOfPack(plan);
   const current = await findCurrent(deps.db, userId);

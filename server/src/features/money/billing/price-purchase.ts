@@ -10,7 +10,7 @@ export interface Purchase {
   priced: Priced;
 }
 
-/** Whoever is on a plan that is withdrawn still sees it, and can pay what is due for it. */
+/** A user on a withdrawn plan still sees it and can pay for its renewal. */
 const staysOpen = ({ action }: Priced): boolean => action === "renew" || action === "current";
 
 /** Throws "not_found", "plan_changed". */

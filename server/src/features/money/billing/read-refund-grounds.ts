@@ -8,7 +8,7 @@ import { findLastBack } from "./plan-refunds.repository.ts";
 
 const YEAR = days(365);
 
-/** What decides for somebody now which payments can be asked back. */
+/** Reads what decides which of a user's payments can be refunded now. */
 export async function readRefundGrounds(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,

@@ -1,2 +1,2 @@
-/** As people call a receipt, e.g. "R-1001". */
+/** Returns the receipt number as shown to people, e.g. "R-1001". */
 export const receiptName = (number: number): string => `R-${number}`;

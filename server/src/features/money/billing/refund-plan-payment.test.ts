@@ -118,7 +118,7 @@ test("D6: what the gateway takes back after it was spent is owed, once, and neve
   expect(await desk.wallet(ada)).toMatchObject(owing);
   expect((await desk.payment(paid)).refunded).toBe(10_000);
 
-  // What is bought next pays what is owed first.
+  // The next purchase pays the debt first.
   await desk.paid(ada, "credits-100");
   expect(await desk.wallet(ada)).toMatchObject({ recharged: 2000, receivable: 0 });
 });

@@ -24,7 +24,7 @@ interface Wanted {
 }
 
 /**
- * All of a payment goes back the way it came, and what was bought with it is gone from that moment. Throws
+ * Requests a full refund of a plan payment and takes back what was bought with it at once. Throws
  * "confirmation_required", "not_found", "already_refunded", "not_refundable".
  */
 export async function refundPlanPayment(deps: Deps, user: SessionUser, wanted: Wanted): Promise<Refund> {
@@ -33,14 +33,14 @@ export async function refundPlanPayment(deps: Deps, user: SessionUser, wanted: W
 }
 
 async function refund(deps: Deps, userId: Id, { paymentId, reason }: Wanted): Promise<Refund> {
-  // Of two at once the second one reads what the first one took: once a year holds for both together.
+  // Of two concurrent refunds, the second sees the first, so the once-a-year limit covers both.
   await lockBuyer(deps.db, userId);
   const row = await findHistoryRow(deps.db, userId, paymentId);
   const payment = row && (await findPayment(deps.db, paymentId));
   if (!payment) throw new AppError("not_found");
   requireGranted(judgeRefund(row, await readRefundGrounds(deps, userId)));
   const { amount } = row;
-  // From here on the payment is ours: of two at once the other one finds nothing left to give back.
+  // This locks the payment: a concurrent refund then finds nothing left to refund.
   const asked = await requestRefund(deps, {
     id: deps.newId(),
     paymentId,
@@ -67,7 +67,7 @@ function requireGranted(refusal: Refusal | undefined): void {
   if (refusal) throw new AppError(refusal.code, { message: refusal.message });
 }
 
-/** What an upgrade has replaced is there again; else the subscription ends. */
+/** Restores the plan that an upgrade replaced, or else ends the subscription. */
 async function endPlan(
   deps: Deps,
   payment: Payment,
@@ -77,6 +77,6 @@ async function endPlan(
   const { id: paymentId } = payment;
   if (backId !== null && (await restorePreviousPlan(deps, { userId, paymentId, follows: backId }))) return;
   await endSubscription(deps, userId);
-  // The next period may have been paid until it was locked.
+  // The next period may have been paid before the subscription was locked.
   if ((await findLastPaid(deps.db, userId))?.paymentId !== paymentId) requireGranted(notNewest);
 }

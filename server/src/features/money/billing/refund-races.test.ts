@@ -1,4 +1,4 @@
-// Two refunds of plans by one account, with a purchase in between: the lock that keeps them apart.
+// Two concurrent plan refunds by one account with a purchase in between: tests the lock that serialises them.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
@@ -9,7 +9,7 @@ const GATE = 47;
 let desk: TestBilling;
 beforeAll(async () => {
   desk = await testBilling();
-  // A refund that has decided everything stops here, before it is committed.
+  // Stops a refund at its last write, before it commits.
   await desk.server.database.sql(`
     CREATE FUNCTION at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$;

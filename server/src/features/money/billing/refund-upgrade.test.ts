@@ -1,4 +1,4 @@
-// A plan that was exchanged for a larger one, and the ways its money goes back.
+// Refunds after an upgrade to a larger plan.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ const refused = { status: 409, code: "not_refundable" };
 const rowOf = async (paymentId: Id): Promise<PlanPayment | undefined> =>
   (await desk.history(ada)).find((row) => row.paymentId === paymentId);
 
-/** On Starter for ten days, and on Pro since. */
+/** On Starter for ten days, then on Pro. */
 async function upgraded(): Promise<{ first: Id; second: Id }> {
   const first = await desk.paid(ada, "starter-month");
   await later(days(10));

@@ -195,7 +195,7 @@ test("a renewal that stood still for months between its two steps gives its mone
   await desk.adjust(ada, 5000);
   await people.subscribe(ada.id, "starter-month");
   desk.clock.set("2026-07-01T12:00:00Z");
-  // The process ends after it has committed.
+  // As if the process crashed right after the commit.
   await renewSubscriptions(desk.deps, {});
   for (let n = 0; n < 3; n += 1) await people.jobs("2026-10-05T12:00:00Z");
   expect(await days()).toEqual([
@@ -211,7 +211,7 @@ test("too few credits: past due, and the next retry takes what has come meanwhil
   await people.subscribe(ada.id, "starter-month");
   await people.jobs("2026-07-01T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("past_due");
-  // Nothing was opened that could not be paid.
+  // No payment was opened that could not be paid.
   expect(await people.payments(ada.id)).toHaveLength(1);
   await desk.adjust(ada, 800);
   await people.jobs("2026-07-02T12:00:00Z");

@@ -21,8 +21,8 @@ import { placePlanPayment } from "./place-plan-payment.ts";
 import { priceOf } from "./price-of.ts";
 
 /**
- * Has the periods paid that are due, each once however many processes run; answers how many were looked after. It stands here
- * and not in subscription, which cannot open payments for plans.
+ * Charges for the periods that are due, each once however many processes run; returns how many were handled.
+ * It is not in subscription, which cannot open payments for plans.
  */
 export function renewSubscriptions(deps: Deps, purposes: Purposes): Promise<number> {
   const now = deps.clock.now();
@@ -33,7 +33,10 @@ export function renewSubscriptions(deps: Deps, purposes: Purposes): Promise<numb
   );
 }
 
-/** The decision in one transaction, the gateway afterwards; what a crash leaves between them the reconciler goes on with. */
+/**
+ * Decides in one transaction and calls the gateway afterwards; after a crash in between, the reconciler
+ * continues.
+ */
 async function renew(deps: Deps, purposes: Purposes, due: DuePlace): Promise<boolean> {
   const opened = await inTransaction(deps, (deps) => open(deps, due));
   if (!opened) return false;
@@ -55,7 +58,7 @@ async function open(
   return payment && { payment, methodId: means.methodId };
 }
 
-/** Undefined where the credits do not suffice. */
+/** Returns undefined if there are not enough credits. */
 async function place(
   deps: Deps,
   { userId, plan }: Renewal,
@@ -64,7 +67,7 @@ async function place(
   const priced = await priceOf(deps, userId, plan);
   const email = (await findEmail(deps.db, userId)) ?? "";
   try {
-    // What a refused payment had written goes, the claim stays.
+    // The savepoint undoes what a refused payment wrote; the claim on the renewal stays.
     return await inSavepoint(deps, (deps) =>
       placePlanPayment(deps, { userId, email, plan, priced, gateway }),
     );

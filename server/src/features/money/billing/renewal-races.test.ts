@@ -1,4 +1,4 @@
-// However many processes run, whatever is pressed at the same moment: each period is paid once, and nothing answers 500.
+// Any number of processes and concurrent requests: each period is paid once, and no request gets a 500.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -40,7 +40,7 @@ test("8 workers on one database renew each of 60 subscriptions once, by credits,
   for (let n = 0; n < 60; n += 1) {
     const seller = await desk.seller();
     sellers.push(seller);
-    // A third by credits that suffice, a third by credits that do not, a third by a card.
+    // A third with enough credits, a third with too few, a third by card.
     await desk.adjust(seller, n % 3 === 0 ? 2000 : 1000);
     await people.subscribe(seller.id, "starter-month", n % 3 === 2 ? "pay" : undefined);
   }

@@ -1,4 +1,4 @@
-// A year of people on plans, day by day, beside a plain model of it.
+// A year of subscriptions, day by day, compared with a simple model.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelSubscription } from "#features/money/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/money/subscription/change-subscription.ts";
@@ -35,10 +35,10 @@ function drawScript(): Script {
   const fits = plan === "pro-year" ? (["cancelLater"] as const) : (["upgrade", "downgrade"] as const);
   const act = oneOf<Script["act"]>("nothing", "cancelNow", "cancelLater", "refund", "byHand", ...fits);
   return {
-    // Never at a midnight, where the jobs run.
+    // Never at midnight, when the jobs run.
     start: BEGIN + below(40) * DAY + (1 + below(1438)) * 60_000 + below(60_000),
     plan,
-    // What is bought beside the renewals is not bought by whoever has too little.
+    // An upgrade needs enough money, so such a user always pays with credits.
     way: act === "upgrade" ? "credits" : oneOf<Script["way"]>("card", "failing", "credits", "poor"),
     periods: 1 + below(6),
     act: act === "downgrade" && plan === "starter-month" ? "cancelLater" : act,
@@ -52,7 +52,7 @@ interface Person {
   script: Script;
 }
 
-/** On the gateway's page; undefined: by credits. */
+/** The choice on the gateway's page; undefined pays with credits. */
 const FIRST_CHOICE: Partial<Record<Script["way"], "pay" | "pay_once">> = { card: "pay", failing: "pay_once" };
 
 async function begin({ seller, script }: Person): Promise<void> {

@@ -8,7 +8,7 @@ import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** The gateway is asked; what the browser brings along is not believed. Throws "not_found". */
+/** Asks the gateway for the result; data from the browser is not trusted. Throws "not_found". */
 export async function verifyPlanPayment(
   deps: Deps,
   purposes: Purposes,

@@ -8,8 +8,8 @@ import { type Purposes, purposeOf } from "./purposes.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
 
 /**
- * Part of the transaction in which a payment became paid: the books, then what it was for, or all of it back. True when it is
- * still as it was given.
+ * Part of the transaction in which a payment became paid: posts it to the ledger, then fulfils its purpose or
+ * requests a full refund. Returns true if it was fulfilled and the payment is unchanged.
  */
 export async function bookPaid(
   deps: Deps,
@@ -36,7 +36,9 @@ async function bookHeld(deps: Deps, payment: Payment): Promise<Payment> {
   return payment;
 }
 
-/** What it had kept of credits went back when it ended: taken again where it is still there, else left out. */
+/**
+ * The credits it held were released when it ended: takes them again if they are still there, else drops them.
+ */
 async function bookLate(deps: Deps, payment: Payment): Promise<Payment> {
   try {
     await inSavepoint(deps, (deps) => postTransaction(deps, paymentEntry(payment, "recharged")));

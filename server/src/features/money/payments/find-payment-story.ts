@@ -10,7 +10,7 @@ export interface PaymentStory {
   events: PaymentEvent[];
 }
 
-/** All that is known of a payment; undefined where there is none. */
+/** Returns a payment with its refunds and events, or undefined if there is none. */
 export async function findPaymentStory({ db }: Pick<Deps, "db">, id: Id): Promise<PaymentStory | undefined> {
   const payment = await findPayment(db, id);
   return payment && { payment, refunds: await listRefundsOf(db, id), events: await listEventsOf(db, id) };

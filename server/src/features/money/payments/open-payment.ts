@@ -17,11 +17,14 @@ type ToOpen = Pick<
   | "returnPath"
   | "expiresAt"
 > & {
-  /** Keep what pays it, to charge it again without the buyer: `findMethodOfPayment` has it once it is paid. */
+  /**
+   * Save the method that pays, to charge it again without the buyer; `findMethodOfPayment` returns it once
+   * paid.
+   */
   saveMethod?: boolean;
 };
 
-/** Part of the transaction that places what is paid for; keeps the credits. Throws "insufficient_funds". */
+/** Part of the transaction that places what is paid for; holds the credits. Throws "insufficient_funds". */
 export async function openPayment(deps: Deps, wanted: ToOpen): Promise<Payment> {
   const now = deps.clock.now();
   const payment: Payment = {

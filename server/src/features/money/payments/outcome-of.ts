@@ -8,5 +8,5 @@ const outcomes = {
   succeeded: "success",
 } as const satisfies Record<PaymentStatus, PaymentOutcome>;
 
-/** In the words of the calls that ask. */
+/** Maps a payment's status to the outcome that the API returns. */
 export const outcomeOf = (status: PaymentStatus): PaymentOutcome => outcomes[status];

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 
-/** What a gateway says it is about. */
+/** The payment that a gateway's report is about, in the gateway's words. */
 export interface Claim {
   gateway: GatewayName;
   projectId: string;
@@ -11,14 +11,17 @@ export interface Claim {
   currency: string;
 }
 
-/** What became of a payment. */
+/** The result of a payment. */
 export interface Outcome {
   status: "open" | "failed" | "expired" | "paid";
-  /** Undefined where no gateway was needed for it: its time is over, credits pay all of it, or there is nothing to charge. */
+  /**
+   * Undefined if no gateway was involved: the payment expired, credits paid all of it, or there was no method
+   * to charge.
+   */
   claim: Claim | undefined;
-  /** What was really taken; more than one when somebody paid twice. */
+  /** The charges actually made; more than one if the buyer paid twice. */
   chargeIds: readonly string[];
-  /** Of a paid one that was to keep what paid it. */
+  /** The method to save, if the payment asked for that and was paid. */
   method?: MethodKept | undefined;
 }
 

@@ -1,4 +1,4 @@
-// How money that comes in, and goes back, is written into the books.
+// The ledger entries of payments and refunds.
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { Refund } from "./refunds/refunds.repository.ts";
@@ -50,7 +50,7 @@ export const unholdEntry = (payment: Payment): Entry => ({
 
 const spentAs = { order: "purchase", plan: "subscription" } as const;
 
-/** `from`: where the credits lie that pay a part of it. */
+/** `from`: the account with the credits that pay a part of it. */
 export const paymentEntry = (payment: Payment, from: Kept): Entry => ({
   ...about(payment),
   source: { type: "payment", id: payment.id },
@@ -61,7 +61,7 @@ export const paymentEntry = (payment: Payment, from: Kept): Entry => ({
   ],
 });
 
-/** Of what was paid once more than asked for; it goes back as the refund under whose id it came in. */
+/** For a charge made in addition to the one that paid; its source is the refund that gives it back. */
 export const overpaidEntry = (payment: Payment, refund: Refund): Entry => ({
   ...about(payment),
   source: { type: "payment", id: refund.id },
@@ -79,7 +79,7 @@ export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
   ],
 });
 
-/** Whoever runs the installation bears what went back without our asking, where nobody else does. */
+/** Charges the installation for money that went back without our request, if nobody else bears it. */
 export const borneHere = (amount: number): EntryPosting[] => [
   { account: { kind: "adjustments" }, leg: "adjustments", type: "transfer", amount: -amount },
 ];
@@ -95,7 +95,7 @@ export const outsideEntry = (
   postings: [ofGateway(payment, refund.amount), ...borne],
 });
 
-/** `reversed`: what its own entry had posted, the other way round. */
+/** `reversed`: the postings of the refund's entry with opposite signs. */
 export const returnedEntry = (
   payment: Payment,
   refund: Refund,

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from "@solodesk/contract/money/payments.ts";
 
-/** Nobody knows yet what becomes of it. */
+/** The result is not known yet. */
 export const openStatuses = ["created", "pending"] as const satisfies PaymentStatus[];
-/** Over without money, which may come late all the same. */
+/** Ended without payment; a late payment can still arrive. */
 export const endedStatuses = ["failed", "expired"] as const satisfies PaymentStatus[];
 
 export const isOpen = ({ status }: { status: PaymentStatus }): boolean =>

@@ -20,8 +20,8 @@ export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> 
 }
 
 /**
- * Of orders that are paid or may still be: one that failed or expired as well, when it is paid at a gateway late, takes its
- * credits again.
+ * Sums the credits of orders that are paid or still can be. That includes failed or expired ones with a
+ * gateway amount: a late payment takes its credits again.
  */
 export async function sumCredits(db: Db, userId: Id, since: Date): Promise<number> {
   const statement = `SELECT coalesce(sum(credits), 0)::float8 FROM payments
@@ -30,7 +30,7 @@ export async function sumCredits(db: Db, userId: Id, since: Date): Promise<numbe
   return Number(tuple?.[0] ?? 0);
 }
 
-/** Nobody else changes it before the transaction is over. */
+/** Finds the payment of a charge and locks it until the transaction ends. */
 export async function lockPaymentOfCharge(
   tx: Db,
   gateway: GatewayName,
@@ -44,7 +44,10 @@ export async function lockPaymentOfCharge(
   return row;
 }
 
-/** Whoever claims something of a payment must mean this one in every respect; without a claim only credits can have paid. */
+/**
+ * Matches if the claim agrees with the payment in every field. Without a claim, only a payment that credits
+ * cover in full can become paid.
+ */
 const isMeant = (claim: Claim | undefined, needsClaim: boolean): SQL | undefined => {
   if (!claim) return needsClaim ? eq(payments.amount, 0) : undefined;
   return and(
@@ -68,7 +71,10 @@ interface Step {
   now: Date;
 }
 
-/** The one write by which a payment becomes something else; undefined when it is something else already, or was not meant. */
+/**
+ * The only write that settles a payment. Returns undefined if its status is not in `from` or the claim does
+ * not match.
+ */
 export async function advancePayment(
   tx: Db,
   id: Id,
@@ -87,7 +93,10 @@ export async function advancePayment(
   return row;
 }
 
-/** Of a session that was opened for it; undefined when it is no longer waiting for one. */
+/**
+ * Saves the session opened for a payment and makes it pending; returns undefined if it is not "created" any
+ * more.
+ */
 export async function saveSession(
   db: Db,
   id: Id,
@@ -104,7 +113,10 @@ export async function saveSession(
 const isKept = (methodId: Id) =>
   sql`EXISTS (SELECT FROM payment_methods m WHERE m.id = ${methodId} AND m.removed_at IS NULL)`;
 
-/** It is charged by that one and no other; undefined when it is charged by another, or over, or that one was removed. */
+/**
+ * Binds a payment to one method. Returns undefined if it is bound to another, is not "created" any more, or
+ * the method was removed before.
+ */
 export async function claimCharge(db: Db, id: Id, methodId: Id): Promise<Payment | undefined> {
   const { methodId: by } = payments;
   const [row] = await db
@@ -125,13 +137,13 @@ export async function noteMethod(tx: Db, id: Id, methodId: Id): Promise<void> {
   await tx.update(payments).set({ methodId }).where(eq(payments.id, id));
 }
 
-/** What it had kept of credits it does not have any more. */
+/** Sets a payment's credits to 0 when its released hold can no longer be taken again. */
 export async function dropCredits(tx: Db, id: Id): Promise<Payment | undefined> {
   const [row] = await tx.update(payments).set({ credits: 0 }).where(eq(payments.id, id)).returning();
   return row;
 }
 
-/** One question to its gateway in a second, whoever asks; false: somebody else has just asked. */
+/** Allows one request to the gateway per payment and second; returns false if another was just made. */
 export async function claimQuestion(db: Db, id: Id, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(payments)
@@ -143,8 +155,8 @@ export async function claimQuestion(db: Db, id: Id, now: Date): Promise<boolean>
 }
 
 /**
- * Takes open payments whose gateway is to be asked, and says when each is due again: after a minute until its time is over,
- * from then on after as long as it is over already, at most an hour. Longest due first.
+ * Claims open payments to check at their gateway, longest due first, and sets the next check: every minute
+ * until the payment expires, then after the time since expiry, at most an hour.
  */
 export function claimDuePayments(db: Db, now: Date, limit: number): Promise<Payment[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -164,7 +176,7 @@ export function claimDuePayments(db: Db, now: Date, limit: number): Promise<Paym
     .returning();
 }
 
-/** Sets `amount` aside to be given back; undefined when there is not that much left of what came in. */
+/** Adds `amount` to a payment's refunded total; returns undefined if less than that is left to refund. */
 export async function raiseRefunded(
   tx: Db,
   id: Id,

@@ -1,4 +1,4 @@
-// The books' side of what went back without our asking.
+// Ledger entries for money that went back without our request.
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { reversePostings } from "#features/money/wallet/reverse-postings.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -7,7 +7,7 @@ import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.
 
 const named = ({ kind }: Refund): string => (kind === "dispute" ? "Dispute" : "Refund at the gateway");
 
-/** Whose loss it is, the purpose knows. */
+/** Posts what was taken; the payment's purpose decides who bears the loss. */
 export const postTaken = (deps: Deps, purposes: Purposes, payment: Payment, refund: Refund): Promise<void> =>
   postWithRetry(deps, async (deps) => {
     const { bear } = purposeOf(purposes, payment);
@@ -15,7 +15,7 @@ export const postTaken = (deps: Deps, purposes: Purposes, payment: Payment, refu
     return outsideEntry(payment, refund, { what: named(refund), borne });
   });
 
-/** To whoever bore it, and no more than that. */
+/** Posts a reversal: returns to those who bore the loss exactly what they bore. */
 export const postReturned = (deps: Deps, payment: Payment, refund: Refund): Promise<void> =>
   postWithRetry(deps, async ({ db }) => {
     const reversed = await reversePostings(db, { type: "refund", id: refund.id });

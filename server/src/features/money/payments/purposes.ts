@@ -1,4 +1,5 @@
-// What payments are for is known at the top, in server/src/purposes.ts: this feature only says when it is paid, and when not.
+// What payments are for is wired in server/src/purposes.ts: this feature only reports when they are paid or
+// not.
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -9,19 +10,23 @@ export type { Payment, Refund };
 
 export interface Purpose {
   /**
-   * In the transaction in which the payment became paid. False: what was wanted cannot be had any more, as may be after it
-   * failed or expired; then all of it is given back.
+   * Called in the transaction in which the payment became paid. Returns false if its purpose can no longer be
+   * fulfilled, as can happen after it failed or expired; then all of it is refunded.
    */
   fulfil(deps: Deps, payment: Payment): Promise<boolean>;
-  /** In the transaction in which it failed or expired. */
+  /** Called in the transaction in which it failed or expired. */
   release(deps: Deps, payment: Payment, why: "failed" | "expired"): Promise<void>;
-  /** In the transaction in which a refund was carried out, or refused for good. */
+  /** Called in the transaction in which a refund was carried out, or refused for good. */
   refunded(deps: Deps, refund: Refund): Promise<void>;
-  /** In the transaction in which a bank took the money of a payment, or gave it back: whoever sold hears of it. */
+  /**
+   * Called in the transaction in which a bank took the money of a payment, or gave it back: notifies the
+   * seller.
+   */
   disputed?(tx: Db, payment: Payment, words: string): Promise<void>;
   /**
-   * In the transaction in which a bank, or somebody at the gateway, took `amount` back outside of here: whose loss it is. The
-   * postings come to -amount; asked again when a wallet was moved meanwhile. Without this the installation bears it.
+   * Called in the transaction in which `amount` was taken back by a bank or refunded at the gateway: returns
+   * who bears it. The postings sum to -amount; called again if a wallet changed in the meantime. Without this
+   * function the installation bears it.
    */
   bear?(deps: Deps, payment: Payment, amount: number): Promise<EntryPosting[]>;
 }

@@ -124,7 +124,7 @@ describe("a refund made by hand at the gateway", () => {
 });
 
 describe("D6: who bears what was taken back, where the purpose knows", () => {
-  /** As for credits that were bought: what is left of them, and the rest is owed. */
+  /** As for bought credits: takes those that are left, and the rest is owed. */
   const bear: Purpose["bear"] = async ({ db }, { userId }, amount) => {
     const { recharged } = await getWallet(db, userId!);
     const left = Math.min(recharged, amount);
@@ -138,7 +138,7 @@ describe("D6: who bears what was taken back, where the purpose knows", () => {
       },
     ];
   };
-  /** 100 bought and 80 spent. */
+  /** A buyer of 100.00 in credits who has spent 80.00. */
   const spent = async () => {
     const userId = await world.member(10_000);
     await world.credit(userId, -8_000);

@@ -27,8 +27,9 @@ const words = {
 } as const;
 
 /**
- * Part of the transaction that writes down what was told. Money went back without our asking, or is here again: a refund that
- * nobody has to carry out. Together with what went back otherwise it is never more than came in.
+ * Part of the transaction that records the event. Records money that went back without our request, or its
+ * return, as a refund that needs no sending. All refunds of a payment together never exceed what the gateway
+ * received.
  */
 export async function recordOutside(
   deps: Deps,
@@ -45,7 +46,7 @@ export async function recordOutside(
   const before = await findOutside(deps.db, payment.id, { kind, chargeId, gatewayRefundId });
   if (told.outcome === "returned") {
     if (before) await takeAgain(deps, { purposes, payment, before });
-    // Heard of before it was taken: written down as over, so that it is not taken afterwards.
+    // The return was reported first: recorded as ended, so that the later report of the taking has no effect.
     else
       await insertRefund(deps.db, {
         ...refundOf(deps, payment, told),
@@ -92,7 +93,7 @@ async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Prom
   if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(deps.db, payment, "won");
 }
 
-/** Nobody has to carry it out: somebody has. */
+/** Already carried out, so it is never sent. */
 function refundOf(deps: Deps, payment: Payment, told: OutsideEvent): Refund {
   const { kind, taken } = words[told.kind];
   const { amount, chargeId, gatewayRefundId } = told;

@@ -78,7 +78,7 @@ test.each(shuffles)(
   },
 );
 
-/** All orders of some things. */
+/** Returns all permutations. */
 const orders = <T>(things: readonly T[]): T[][] =>
   things.length === 0
     ? [[]]
@@ -90,7 +90,7 @@ test("C2: in whatever order created, success, failed and refunded become known, 
   const ends = [];
   for (const order of orders(["created", "success", "failed", "refunded"] as const)) {
     const payment = await world.open();
-    // The gateway has opened it, and has said so to nobody yet.
+    // The gateway has opened the session, but we do not know it yet.
     const session = await world.deps.gateways.get("sandbox")!.openSession({
       ...payment,
       paymentId: payment.id,
@@ -159,14 +159,14 @@ test("C8: who pays twice has it once, and gets the other charge back, once", asy
   expect(await world.payment(payment.id)).toMatchObject({ status: "succeeded", refunded: "0" });
   expect(timesFulfilled(payment.id)).toBe(1);
   const before = { escrow: await world.sum("escrow"), gateway: await world.sum("gateway") };
-  // Once: what paid is with whoever sold it already.
+  // Only the second charge is in escrow: the first was passed on to the seller.
   expect(before.escrow).toBe(empty + 10_000);
   await world.pay(payment, [`ch_a_${payment.id}`, `ch_b_${payment.id}`]);
   await world.sendRefunds();
   expect(await world.refunds(payment.id)).toMatchObject([{ status: "succeeded" }]);
   expect(await world.sum("escrow")).toBe(before.escrow - 10_000);
   expect(await world.sum("gateway")).toBe(before.gateway + 10_000);
-  // By a question instead of an event it comes to the same.
+  // A status request leads to the same result as an event.
   await world.pay(other, ["ch_c", "ch_d"]);
   await verifyPayment(world.deps, world.purposes, other.id);
   expect(await world.refunds(other.id)).toMatchObject([{ kind: "overpaid", charge_id: "ch_d" }]);

@@ -1,5 +1,5 @@
-// The one door: the browser's return, a webhook, a question to the gateway and the reconciler all come here, in any order
-// and any number of times, and what comes of it is the same.
+// The only way to settle a payment: browser returns, webhooks, status requests and the reconciler all end
+// here, in any order and any number of times, with the same result.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
@@ -17,7 +17,7 @@ import { type Purposes, purposeOf } from "./purposes.ts";
 import { mismatchOf } from "./reconcile/mismatch-of.ts";
 import { giveBackOverpaid } from "./refunds/give-back-overpaid.ts";
 
-/** What the payment is now, and what an operator should look at. */
+/** The payment as it is now, and a problem that the operator should look at. */
 export interface Settled {
   payment: Payment | undefined;
   alert: string | undefined;
@@ -35,14 +35,15 @@ export async function settlePayment(
   return payment;
 }
 
-/** Part of the transaction that writes down what was told. */
+/** Part of the transaction that records the result. */
 export async function settleWithin(
   deps: Deps,
   purposes: Purposes,
   id: Id,
   outcome: Outcome,
 ): Promise<Settled> {
-  // Who is first changes the row and by that holds it; whoever comes meanwhile waits here, and then finds it done.
+  // The first transaction updates the row and so locks it; a concurrent one waits here and then finds it
+  // settled.
   const paid = outcome.status === "paid" ? await takePaid(deps, purposes, id, outcome) : undefined;
   if (outcome.status === "failed" || outcome.status === "expired")
     await end(deps, purposes, id, outcome, outcome.status);
@@ -52,7 +53,10 @@ export async function settleWithin(
   return { payment, alert: payment ? alert : "This payment is not known here." };
 }
 
-/** Undefined when it was paid before, was not meant, or had more done to it than that. */
+/**
+ * Returns undefined if it was paid before, the claim does not match, or bookPaid changed or refunded it; the
+ * caller then reads it again.
+ */
 async function takePaid(
   deps: Deps,
   purposes: Purposes,

@@ -9,20 +9,21 @@ import type { Purposes } from "./purposes.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Outside of any transaction. Asked again it goes on where it stopped: the gateway answers the session it opened before.
- * `origin` is where the buyer reached us. Throws "not_found"; "gateway_unavailable", and the payment stays "created".
+ * Opens a payment at its gateway, outside any transaction. Safe to repeat: the gateway returns the session it
+ * opened before. `origin` is the one at which the buyer reached us. Throws "not_found", and
+ * "gateway_unavailable", after which the payment is still "created".
  */
 export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origin: string): Promise<Payment> {
   const payment = await findPayment(deps.db, id);
   if (!payment) throw new AppError("not_found");
-  // What is charged by a kept card is not paid on a page as well.
+  // A payment charged to a saved card gets no checkout page.
   if (payment.status !== "created" || payment.methodId !== null) return payment;
   if (payment.amount === 0) return settlePayment(deps, purposes, id, paidByCredits);
   const session = await openSession(deps, payment, origin);
   const started = await saveSession(deps.db, id, session);
   if (started) return started;
   const meanwhile = (await findPayment(deps.db, id)) ?? payment;
-  // It ended while the gateway was still at work: nobody is to pay there.
+  // It expired while the gateway opened the session: nobody may pay there.
   if (meanwhile.status === "expired") await closeSession(deps, meanwhile, session);
   return meanwhile;
 }
@@ -41,7 +42,7 @@ async function openSession(deps: Deps, payment: Payment, origin: string): Promis
   }
 }
 
-/** The browser comes back with the payment's id, and is believed nothing else. */
+/** The browser returns with the payment's id; nothing else it sends is trusted. */
 function returnAddresses({ ownOrigin }: Deps, { id, returnPath }: Payment, origin: string) {
   const success = new URL(returnPath, ownOrigin.backTo(origin));
   success.searchParams.set("payment", id);

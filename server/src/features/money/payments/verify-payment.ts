@@ -7,7 +7,10 @@ import { claimQuestion, findPayment, type Payment } from "./payments.repository.
 import type { Purposes } from "./purposes.ts";
 import { checkPayment } from "./reconcile/check-payment.ts";
 
-/** For a browser that came back: its gateway is asked, at most once in a second; without its answer the payment is as we know it. */
+/**
+ * For a returning browser: asks the gateway at most once a second. Without a response, returns the payment as
+ * stored. Throws "not_found".
+ */
 export async function verifyPayment(deps: Deps, purposes: Purposes, id: Id): Promise<Payment> {
   const payment = await findPayment(deps.db, id);
   if (!payment) throw new AppError("not_found");

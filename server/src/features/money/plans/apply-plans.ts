@@ -14,7 +14,10 @@ import {
 
 type Parts = Pick<Deps, "db" | "clock" | "newId" | "config">;
 
-/** Makes the list what a file says; who has bought a version keeps it. `dryRun` only says what would change. */
+/**
+ * Replaces the plans on sale with those in `written`; users keep the version they bought. `dryRun` writes
+ * nothing.
+ */
 export const applyPlans = (
   deps: Parts,
   written: readonly WrittenPlan[],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { WrittenPlan } from "./plan-file.ts";
 import type { PlanRow } from "./plans.repository.ts";
 
-/** What a file would make of the list. */
+/** The changes that a plan file makes to the plans on sale. */
 export interface PlanChanges {
   added: WrittenPlan[];
   changed: { before: PlanRow; after: WrittenPlan }[];
@@ -23,7 +23,7 @@ const saidBy = (plan: PlanRow | WrittenPlan): unknown[] => [
   plan.highlighted,
 ];
 
-/** Where a plan stands in the list is no part of what it says. */
+/** Compares the plans on sale with those in a file. Position does not count as a change. */
 export function comparePlans(onSale: readonly PlanRow[], written: readonly WrittenPlan[]): PlanChanges {
   const changes: PlanChanges = { added: [], changed: [], withdrawn: [], unchanged: [] };
   const before = new Map(onSale.map((row) => [row.key, row]));

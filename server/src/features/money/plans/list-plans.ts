@@ -3,5 +3,5 @@ import { listOnSale, type PlanRow } from "./plans.repository.ts";
 
 export type { PlanRow };
 
-/** What can be bought, in the order to offer it. */
+/** Lists the plans on sale, in display order. */
 export const listPlans = (db: Db): Promise<PlanRow[]> => listOnSale(db);

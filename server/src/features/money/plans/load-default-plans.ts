@@ -7,7 +7,7 @@ import { hasPlans } from "./plans.repository.ts";
 
 const FILE = join(import.meta.dirname, "default-plans.json");
 
-/** An installation that never had a plan begins with those that ship with Solodesk; how many were added now. */
+/** Adds the plans that ship with Solodesk if the installation never had one; returns how many it added. */
 export async function loadDefaultPlans(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
 ): Promise<number> {

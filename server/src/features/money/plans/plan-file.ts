@@ -1,4 +1,4 @@
-// What an operator writes to say what is sold here.
+// The file in which an operator defines the plans for sale.
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { type PlanLimits, planIntervals } from "@solodesk/contract/money/plans.ts";
@@ -17,12 +17,12 @@ const said = {
   highlighted: z.boolean().default(false),
 };
 
-/** What is not said is without a limit. */
+/** Null or missing: unlimited. */
 const Limit = z.int().min(0).nullable().default(null);
 const Limits = z.strictObject({ products: Limit, services: Limit, appointments_per_month: Limit });
 const noLimits: PlanLimits = { products: null, services: null, appointments_per_month: null };
 
-/** Prices as people write them: "9.00", in the installation's currency. */
+/** Prices are decimal strings such as "9.00", in the installation's currency. */
 const planFile = (currency: string) => {
   const Price = z.string().transform((written, refusal) => {
     const amount = parseDecimal(written, currency);
@@ -44,7 +44,7 @@ const planFile = (currency: string) => {
       price: Price,
       interval: z.enum(planIntervals),
       limits: Limits.default(noLimits),
-      // Left out: the fee that PLATFORM_FEE_BPS says.
+      // Null or missing: PLATFORM_FEE_BPS applies.
       fee_bps: z.int().min(0).max(10_000).nullable().default(null),
     })
     .transform(({ fee_bps: feeBps, ...plan }) => ({ ...plan, feeBps, credits: null }));
@@ -58,10 +58,10 @@ const planFile = (currency: string) => {
   });
 };
 
-/** A plan as a file says it, amounts in minor units. */
+/** A plan from the file, with amounts in minor units. */
 export type WrittenPlan = z.output<ReturnType<typeof planFile>>["plans"][number];
 
-/** In the order of the file, or one sentence that says what is wrong with it. */
+/** Returns the plans in the order of the file, or one sentence that describes the first error. */
 export function readPlanFile(written: string, currency: string): WrittenPlan[] | string {
   let parsed: unknown;
   try {

@@ -5,12 +5,12 @@ import { plans } from "./plans.table.ts";
 
 export type PlanRow = typeof plans.$inferSelect;
 
-/** Whoever changes the list waits for whoever is at it, until the transaction ends. */
+/** Locks the list of plans until the transaction ends; concurrent changes wait. */
 export async function lockList(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('plans', 0))`);
 }
 
-/** What can be bought, in the order to offer it. */
+/** Lists the plans on sale, in display order. */
 export const listOnSale = (db: Db): Promise<PlanRow[]> =>
   db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(asc(plans.position));
 
@@ -24,7 +24,7 @@ export async function hasPlans(db: Db): Promise<boolean> {
   return (found?.n ?? 0) > 0;
 }
 
-/** The newest version of each plan there ever was, by its key. */
+/** Returns the newest version number of each plan, withdrawn or not, by key. */
 export async function newestVersions(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: plans.key, version: max(plans.version) })

@@ -3,7 +3,7 @@ import { addInterval } from "./add-interval.ts";
 
 const NOON = "T12:34:56.789Z";
 
-/** So many intervals one after the other, each from the end of the one before. */
+/** Returns the ends of `count` consecutive intervals. */
 function ends(from: string, interval: "month" | "year", count: number): string[] {
   const anchor = new Date(from + NOON).getUTCDate();
   let at = new Date(from + NOON);

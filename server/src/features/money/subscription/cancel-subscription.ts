@@ -6,7 +6,7 @@ import { endRow } from "./renewal/end-subscription.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
-/** What was paid for is had until its end, unless it is ended at once. Throws "invalid_transition". */
+/** Cancels at the end of the paid time, or at once. Throws "invalid_transition". */
 export const cancelSubscription = (
   deps: Deps,
   userId: Id,

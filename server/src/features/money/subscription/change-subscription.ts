@@ -7,7 +7,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
-/** Another plan begins when the paid time ends. Throws "not_found", "plan_changed", "invalid_transition". */
+/**
+ * Schedules another plan for the end of the paid time. Throws "not_found", "plan_changed",
+ * "invalid_transition".
+ */
 export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const plan = await findPlan(deps.db, planId);

@@ -5,7 +5,7 @@ import { findLastPeriod, type PeriodRow } from "./periods.repository.ts";
 import type { Current } from "./price-change.ts";
 import { findLive, type SubscriptionRow } from "./subscription.repository.ts";
 
-/** What somebody is on, for the price of a change; undefined without a subscription that runs. */
+/** Returns a user's plan and latest period, to price a change; undefined without a running subscription. */
 export async function findCurrent(db: Db, userId: Id): Promise<Current | undefined> {
   const live = await findLive(db, userId);
   return live && currentOf(db, live);

@@ -6,11 +6,13 @@ import { countMonths, findMonthLimit } from "./limits/room.repository.ts";
 interface Asked {
   storeId: Id;
   range: Range;
-  /** A time that is kept for whoever asks is not in their way. */
+  /** A slot held for the visitor, which does not count against them. */
   except?: Id | undefined;
 }
 
-/** Months in which the plan of a store's owner holds no more appointments, on the store's calendar. */
+/**
+ * Returns the months, on the store's calendar, in which the plan of its owner allows no more appointments.
+ */
 export async function findFullMonths(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { storeId, range, except }: Asked,

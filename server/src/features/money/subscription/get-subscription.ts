@@ -17,7 +17,7 @@ import { canBePaid, findMeans } from "./renewal/find-means.ts";
 import { holdUnpaid } from "./renewal/hold-unpaid.ts";
 import { findNewest, type SubscriptionRow } from "./subscription.repository.ts";
 
-/** The plan somebody is on, what it bounds, what of it is used, and what could be done about it. */
+/** Returns a user's plan, its limits and usage, and recommendations. */
 export async function getSubscription(deps: Deps, userId: Id): Promise<Subscription> {
   const { db, clock, config } = deps;
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function getSubscription(deps: Deps, userId: Id): Promise<Subscript
   };
 }
 
-/** What becomes of it, and when. */
+/** Returns what happens next to the subscription, and when. */
 async function ahead(
   { db, config }: Deps,
   live: SubscriptionRow | undefined,
@@ -54,7 +54,7 @@ async function ahead(
   const leaves = await isLeaving(db, live.userId);
   const ends = cancelAtPeriodEnd || leaves;
   const isOwing = status === "past_due" && owedFrom !== null;
-  // Also the end of an owing plan whose account leaves: its paid time is over already.
+  // Also the end of an unpaid plan whose account is being deleted: its paid time is already over.
   const until = (await holdUnpaid(db, live.userId, owedFrom ?? periodEnd)).toISOString();
   const isTried = isOwing && !leaves && (await findMeans(db, live)) !== undefined;
   return {

@@ -7,7 +7,7 @@ export interface ListedSubscription
   extends Pick<SubscriptionRow, "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
   email: string;
   plan: string;
-  /** What begins when the paid time ends, where that is another one. */
+  /** The scheduled plan; null if the plan does not change. */
   nextPlan: string | null;
 }
 
@@ -16,7 +16,7 @@ interface Wanted {
   limit: number;
 }
 
-/** For the operator, newest first. */
+/** Lists subscriptions for the operator, newest first. */
 export async function listSubscriptions(
   db: Db,
   wanted: Wanted,

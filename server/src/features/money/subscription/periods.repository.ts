@@ -10,7 +10,7 @@ export async function insertPeriod(tx: Db, row: PeriodRow): Promise<void> {
   await tx.insert(subscriptionPeriods).values(row);
 }
 
-/** The one that was paid for last. */
+/** Returns the period that was paid for last. */
 export const findLastPeriod = (
   db: Db,
   { paidBy }: Pick<SubscriptionRow, "paidBy">,
@@ -24,7 +24,7 @@ export async function findPeriod(db: Db, paymentId: Id): Promise<PeriodRow | und
   return row;
 }
 
-/** What runs is replaced by another plan, and this is what was to become of it. */
+/** Ends a period that another plan replaces, and records what had been scheduled to follow it. */
 export async function cutPeriod(
   tx: Db,
   { paymentId }: PeriodRow,
@@ -37,7 +37,7 @@ export async function cutPeriod(
     .where(eq(subscriptionPeriods.paymentId, paymentId));
 }
 
-/** Ends it sooner than was paid for, or as late as that again. */
+/** Moves the end of a period: to before the end of the paid time, or back. */
 export async function endPeriodAt(tx: Db, { paymentId, endsAt }: PeriodRow, at: Date): Promise<void> {
   await tx
     .update(subscriptionPeriods)

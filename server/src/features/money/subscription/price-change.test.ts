@@ -148,7 +148,7 @@ test("D7: 100,000 drawn changes: used and unused are what was paid, the lines wh
   const wrong: unknown[] = [];
   const seen = { upgrade: 0, downgrade: 0 };
   for (let n = 0; n < 100_000; n += 1) {
-    // Up to 90 billion in minor units, for a moment up to 400 years.
+    // Amounts below 10^13 minor units, periods up to 317 years.
     const amount = below(10 ** (1 + below(13)));
     const startsAt = new Date(below(4e12));
     const endsAt = new Date(startsAt.getTime() + 1 + below(10 ** (1 + below(13))));
@@ -159,7 +159,7 @@ test("D7: 100,000 drawn changes: used and unused are what was paid, the lines wh
     const priced = priceChange({ plan: plan("Other", price), current: june({ period }), now });
     const sum = priced.lines.reduce((total, line) => total + line.amount, 0);
     const exact = [amount, used, unused, sum].every(Number.isSafeInteger);
-    // The house never gives more back than the part of time that is left, and keeps less than one unit of it.
+    // The unused part is the exact share of the time left, rounded down to a whole minor unit.
     const share = BigInt(amount) * BigInt(endsAt.getTime() - now.getTime());
     const whole = BigInt(endsAt.getTime() - startsAt.getTime());
     const fair = BigInt(unused) * whole <= share && share < BigInt(unused + 1) * whole;

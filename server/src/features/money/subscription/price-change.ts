@@ -1,4 +1,4 @@
-// What a plan costs somebody now, by one rule: shown beforehand and charged alike.
+// The price of a plan for a user now, by one rule for preview and charge.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
@@ -15,7 +15,7 @@ export interface PricedPlan {
   interval: PlanInterval | null;
 }
 
-/** The plan somebody is on, and the period that was paid for last. */
+/** The user's plan, and the period that was paid for last. */
 export interface Current {
   plan: PricedPlan;
   period: Period & { paymentId: Id; amount: number };
@@ -31,7 +31,10 @@ export interface PriceChange {
   due: number;
   startsAt: Date;
   renewsAt: Date;
-  /** The payment of the period that it follows; null where it is the first. Another one meanwhile, and the price is void. */
+  /**
+   * The payment for the period before it; null for the first. If another period is paid meanwhile, the price
+   * is void.
+   */
   follows: Id | null;
 }
 
@@ -60,7 +63,7 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
       renewsAt: period.endsAt,
       follows,
     };
-  // A clock that was set back must not begin a period before the one it follows.
+  // Even if the clock was set back, a period must not begin before the one it follows.
   const startsAt = now < period.startsAt ? period.startsAt : now;
   const { unused } = splitPaid(period.amount, period, startsAt);
   if (plan.price <= unused) return later(plan, current);
@@ -71,8 +74,9 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
 }
 
 /**
- * Another plan while the next period is owed begins now, and for how long the one before has held unpaid is paid with it: else
- * whoever pays a small plan late, and goes back to the large one at once, has had that for the price of the small one.
+ * A change of plan while the next period is owed begins now, and its price includes the unpaid time on the
+ * old plan. Otherwise a user could pay late for a small plan, return to the large one at once, and have had
+ * the large one for the small one's price.
  */
 function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): PriceChange {
   const before = current.plan;
@@ -84,12 +88,12 @@ function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): P
   return { ...changed, lines: used === 0 ? changed.lines : [...changed.lines, held], due: plan.price + used };
 }
 
-/** From when on the next period is owed; undefined while the last one runs. */
+/** Returns since when the next period is owed, or undefined while the last one runs. */
 function owedBy({ owedFrom, period }: Pick<Current, "owedFrom" | "period">, now: Date): Date | undefined {
   return owedFrom ?? (period.endsAt <= now ? owedSince(period.endsAt, now) : undefined);
 }
 
-/** What begins where the last one ends keeps its day of the month. */
+/** A period that starts where the last one ended keeps its day of the month. */
 export const anchorOf = (startsAt: Date, current?: Pick<Current, "anchorDay" | "period">): number =>
   startsAt.getTime() === current?.period.endsAt.getTime() ? current.anchorDay : startsAt.getUTCDate();
 
@@ -114,7 +118,7 @@ function whole(
   return { action, lines, due: plan.price, startsAt, renewsAt, follows };
 }
 
-/** It costs no more than what is left of the paid time, and begins when that ends. */
+/** A plan that costs no more than the unused paid time begins when that time ends. */
 function later(plan: PricedPlan, current: Current): PriceChange {
   const { endsAt, paymentId } = current.period;
   return {

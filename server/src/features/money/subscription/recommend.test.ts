@@ -80,7 +80,7 @@ test("a year that saves money is offered to whoever pays by the month", () => {
   });
   expect(codes({ onSale: [starter, { ...starterYear, price: 10_800 }] })).toEqual([]);
   expect(codes({ plan: starterYear, onSale: [starter, starterYear] })).toEqual([]);
-  // What ends, or waits to be paid, has other news.
+  // A plan that is ending or unpaid gets other messages.
   for (const renewsAt of [null, now]) expect(codes({ onSale: [starter, starterYear], renewsAt })).toEqual([]);
 });
 

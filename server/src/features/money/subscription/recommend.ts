@@ -1,4 +1,4 @@
-// What somebody could do about their plan, each with its reason; none where nothing is to be done.
+// Recommends changes of plan, each with its reason; empty if there are none.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
@@ -12,22 +12,22 @@ type Recommendation = Subscription["recommendations"][number];
 
 export interface Situation {
   plan: PlanRow;
-  /** What the renewal buys. */
+  /** The plan that the renewal pays for. */
   next: PlanRow;
-  /** What can be bought. */
+  /** The plans on sale. */
   onSale: readonly PlanRow[];
   usage: Usage;
   /** Orders and appointments of the last 30 days. */
   activity: number;
   startedAt: Date;
-  /** Null when it will not. */
+  /** Null if it will not renew. */
   renewsAt: Date | null;
-  /** Bought credits where they pay the renewal; null where something else does. */
+  /** Bought credits if they pay for the renewal; null if something else does. */
   credits: number | null;
   now: Date;
 }
 
-/** Of a limit so much is used that it is worth a word. */
+/** The used share of a limit above which it is mentioned. */
 const NEAR = 0.8;
 const SOON = days(7);
 const LONG_ENOUGH = days(30);
@@ -42,7 +42,7 @@ export const recommend = (situation: Situation): Recommendation[] => [
 const suggesting = (plan: PlanRow | undefined): { planId?: Id } => (plan ? { planId: plan.id } : {});
 const said = (amount: number, { currency }: PlanRow): string => moneyInWords({ amount, currency });
 
-/** The cheapest of the same interval that holds all there is. */
+/** Returns the cheapest larger plan of the same interval with room in every limit. */
 const larger = ({ plan, onSale, usage }: Situation): PlanRow | undefined =>
   onSale
     .filter(
@@ -76,9 +76,9 @@ function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[
   return [{ code: "credits_low", message }];
 }
 
-/** Plans of one name are one plan, by the month or the year: so Pricing shows them too. */
+/** Plans of the same name are one plan, paid by the month or the year, as on the Pricing page. */
 function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
-  // What ends, or waits to be paid, has other news.
+  // A plan that is ending or unpaid gets other messages.
   if (!renewsAt || renewsAt <= now) return [];
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];

@@ -6,10 +6,10 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
-/** From now on credits pay the renewals, as far as there are enough. Throws "not_found". */
+/** Removes a user's saved cards; credits then pay for renewals, if there are enough. Throws "not_found". */
 export const removePaymentMethod = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    // A renewal that is being opened is waited for; what it has not charged yet it charges no more.
+    // Waits for a renewal that is being opened; a charge not yet made is no longer made.
     const live = await lockLive(deps.db, userId);
     if (!(await removeMethods(deps, userId)))
       throw new AppError("not_found", { message: "No card is kept of you." });

@@ -8,15 +8,15 @@ import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
 interface Undone {
   userId: Id;
-  /** The payment of the larger plan, and that of the one whose unused time it took off. */
+  /** The payment for the larger plan, and the payment for the plan whose unused time was deducted from it. */
   paymentId: Id;
   follows: Id;
 }
 
 /**
- * Part of the transaction in which the payment of an upgrade goes back: it is as if that had never been, and the plan before
- * it, in the version that was bought, holds for the time it was paid for, with what was to become of it then. False where
- * nothing is left of that, or something else runs: then nothing was done.
+ * Part of the transaction that refunds an upgrade: restores the plan before it, in the version that was
+ * bought, for its paid time and with what was scheduled then. Returns false, without changes, if none of that
+ * time is left or another payment has paid since.
  */
 export async function restorePreviousPlan(
   deps: Deps,
@@ -27,11 +27,11 @@ export async function restorePreviousPlan(
   const [larger, before] = [await findLastPeriod(deps.db, live), await findPeriod(deps.db, follows)];
   if (!larger || !before || before.endsAt >= before.paidUntil) return false;
   if (before.paidUntil <= deps.clock.now()) return false;
-  // Nobody has two plans at a time: the larger one's is none any more.
+  // A user has one plan at a time, so the larger plan's period becomes empty.
   await endPeriodAt(deps.db, larger, larger.startsAt);
   await endPeriodAt(deps.db, before, before.paidUntil);
   const { startsAt, paidUntil: endsAt, planId, anchorDay, wasEnding, nextPlanId } = before;
-  // Whoever cancelled, this plan or the larger one, is charged no more.
+  // A cancellation of either plan stays in force.
   const cancelAtPeriodEnd = wasEnding || live.cancelAtPeriodEnd;
   const row = await updateSubscription(deps.db, live.id, {
     planId,

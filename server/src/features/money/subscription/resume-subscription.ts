@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { requireStep } from "./renewal/subscription-steps.ts";
 import { lockLive, updateSubscription } from "./subscription.repository.ts";
 
-/** It goes on as it is. Throws "invalid_transition" when nothing was to change. */
+/** Takes back a scheduled cancellation or change. Throws "invalid_transition" if nothing was scheduled. */
 export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     if (await isLeaving(deps.db, userId)) throw leaving();

@@ -3,7 +3,7 @@ export interface Period {
   endsAt: Date;
 }
 
-/** What of a period's price is used up, in minor units; the two parts are the whole, to the last one. */
+/** Splits a period's price into the used and unused part, in minor units; they sum to exactly `amount`. */
 export function splitPaid(
   amount: number,
   { startsAt, endsAt }: Period,
@@ -11,7 +11,7 @@ export function splitPaid(
 ): { used: number; unused: number } {
   const whole = endsAt.getTime() - startsAt.getTime();
   const left = Math.min(Math.max(endsAt.getTime() - now.getTime(), 0), whole);
-  // As big integers: minor units times milliseconds are more than a number holds exactly.
+  // BigInt, because minor units times milliseconds exceed the safe integers.
   const unused = whole === 0 ? 0 : Number((BigInt(amount) * BigInt(left)) / BigInt(whole));
   return { used: amount - unused, unused };
 }

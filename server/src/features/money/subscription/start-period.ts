@@ -19,15 +19,15 @@ import {
 interface Paid {
   payment: Payment;
   plan: PlanRow;
-  /** As it was priced: when it begins and ends, and the payment of the period it follows, null where it is the first. */
+  /** As priced: when it begins and ends, and the payment for the period before it, null for the first. */
   period: Period;
   follows: Id | null;
 }
 
 /**
- * In the transaction in which its payment became paid: the time begins as it was priced when the payment was opened, whatever
- * the clock says by now: what was taken off for unused time is used up once. False when it can no more, because the subscription
- * has ended or another payment has paid for it meanwhile.
+ * Part of the transaction in which its payment became paid: starts the period with the dates it was priced
+ * with, whatever the time now, so that deducted unused time is used up once. Returns false if it can no
+ * longer start, because the subscription has ended or another payment has paid meanwhile.
  */
 export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
   const { payment, plan, period, follows } = paid;
@@ -41,7 +41,7 @@ export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
     live && current ? await goOn(deps.db, live, paid, current) : await begin(deps, { ...paid, userId });
   if (!row) return false;
   await insertPeriod(deps.db, periodRow(row, paid));
-  // Another plan than that of the time before is told as one that begins, also where it was scheduled.
+  // A change of plan is reported as a start, even if it was scheduled.
   const isRenewal = current?.period.planId === plan.id;
   const event = isRenewal ? "plan_renewed" : live ? "plan_changed" : "plan_bought";
   await recordAudit(deps.db, { userId, event, about: plan.name });
@@ -49,7 +49,10 @@ export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
   return true;
 }
 
-/** It was paid so late that nothing of it is left: where a renewal waited for it, the next period is owed from now on. */
+/**
+ * It was paid so late that the period is already over: if a renewal was waiting for it, the next period is
+ * owed from now.
+ */
 async function owesAnew({ db, clock }: Deps, live: SubscriptionRow | undefined): Promise<false> {
   if (live?.dueAt !== null) return false;
   const now = clock.now();
@@ -70,7 +73,7 @@ const periodRow = ({ id, anchorDay }: SubscriptionRow, { payment, plan, period }
   nextPlanId: null,
 });
 
-/** What every paid period makes of a subscription: whatever was to come is taken back by it. */
+/** The state of a subscription after each paid period: anything scheduled is cleared. */
 const paidFor = ({ payment, plan, period: { startsAt, endsAt } }: Paid, current?: Current) => ({
   planId: plan.id,
   nextPlanId: null,

@@ -1,4 +1,4 @@
-// What the database refuses by itself, whatever the code above it forgets.
+// What the database rejects, whatever the code above it misses.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
@@ -15,7 +15,7 @@ test("no two subscriptions, no two periods at once, no try twice, and no period 
   const seller = await desk.seller();
   await desk.adjust(seller, 5000);
   await people.subscribe(seller.id, "starter-month");
-  // Open, so that it has paid for nothing.
+  // An open payment, which has paid for nothing.
   const other = await people.open(seller.id, "pro-month", "sandbox");
   const { sql } = desk.server.database;
   const copyOf = (changes: string) =>

@@ -7,37 +7,37 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 const isLive = (userId: Id) => and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt));
 
-/** The one that runs; undefined when nobody pays for anything. */
+/** Returns a user's running subscription, or undefined if there is none. */
 export async function findLive(db: Db, userId: Id): Promise<SubscriptionRow | undefined> {
   const [row] = await db.select().from(subscriptions).where(isLive(userId));
   return row;
 }
 
-/** The same, and nobody else changes it before the transaction is over. */
+/** Returns the running subscription, locked until the transaction ends. */
 export async function lockLive(tx: Db, userId: Id): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(subscriptions).where(isLive(userId)).for("update");
   return row;
 }
 
-/** The one that runs, or else the one that ended last. */
+/** Returns the running subscription, or else the one that ended last. */
 export async function findNewest(db: Db, userId: Id): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
-    // What runs has no end, and that comes first.
+    // A running subscription has no end, and NULL sorts first.
     .orderBy(desc(subscriptions.endedAt), desc(subscriptions.id))
     .limit(1);
   return row;
 }
 
-/** False when there is one already: whoever opens the first at the same moment is waited for. */
+/** Returns false if there is one already; waits for a concurrent insert. */
 export async function insertSubscription(tx: Db, row: SubscriptionRow): Promise<boolean> {
   const { rowCount } = await tx.insert(subscriptions).values(row).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** Of a row that the transaction has locked. */
+/** Updates a running subscription whose row the transaction has locked. */
 export async function updateSubscription(
   tx: Db,
   id: Id,
@@ -57,7 +57,7 @@ export interface DuePage {
   limit: number;
 }
 
-/** Whose paid time is over, or is to be tried again. Longest due first. */
+/** Lists subscriptions whose paid time is over or whose payment is to be retried, longest due first. */
 export const listDue = (db: Db, now: Date, { after, limit }: DuePage): Promise<DuePlace[]> =>
   db
     .select({ id: subscriptions.id, userId: subscriptions.userId, dueAt: subscriptions.dueAt })
@@ -85,7 +85,7 @@ const isToWarn = ({ from, to }: Span) =>
     lte(subscriptions.dueAt, to),
   );
 
-/** Whose paid time ends within a span and is to go on, save those who were told that nothing will pay it. */
+/** Lists subscriptions that renew within a span and whose users were not warned yet. */
 export const listToWarn = (db: Db, span: Span, { after, limit }: DuePage): Promise<DuePlace[]> =>
   db
     .select({ id: subscriptions.id, userId: subscriptions.userId, dueAt: subscriptions.dueAt })
@@ -94,7 +94,7 @@ export const listToWarn = (db: Db, span: Span, { after, limit }: DuePage): Promi
     .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
     .limit(limit);
 
-/** Undefined when it is none of them any more, or somebody else is at it. */
+/** Returns undefined if it is no longer one of them, or another process has it. */
 export async function lockToWarn(tx: Db, id: Id, span: Span): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
@@ -104,7 +104,10 @@ export async function lockToWarn(tx: Db, id: Id, span: Span): Promise<Subscripti
   return row;
 }
 
-/** Did a plan of theirs end since then that had held unpaid? An hour is what the jobs may take. */
+/**
+ * Returns whether a plan of theirs ended after `since` that had stayed active unpaid. The hour allows for the
+ * jobs' delay.
+ */
 export async function hasHeldUnpaid(db: Db, userId: Id, since: Date): Promise<boolean> {
   const held = sql`${subscriptions.endedAt} > ${subscriptions.owedFrom} + interval '1 hour'`;
   const [row] = await db
@@ -115,7 +118,7 @@ export async function hasHeldUnpaid(db: Db, userId: Id, since: Date): Promise<bo
   return row !== undefined;
 }
 
-/** Undefined when it is not due any more, or somebody else is at it. */
+/** Returns undefined if it is no longer due, or another process has it. */
 export async function lockDue(tx: Db, id: Id, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
@@ -130,7 +133,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Newest first. */
+/** Returns a page of subscriptions, newest first, and the number of all. */
 export async function listPage(
   db: Db,
   { status, limit }: Wanted,

@@ -140,7 +140,7 @@ test("what a preview says is charged, to the minor unit, at every moment of a pe
     ada = await desk.seller();
     await desk.adjust(ada, 50_000);
     await people.subscribe(ada.id, "starter-month");
-    // The bearer is good for some minutes only: the clock goes back to where it stands by itself.
+    // The session token is only valid for minutes, so the period moves back instead of the clock forward.
     await desk.server.database.sql(
       "UPDATE subscription_periods SET starts_at = starts_at - $2 * interval '1 minute', paid_until = paid_until - $2 * interval '1 minute', ends_at = ends_at - $2 * interval '1 minute' WHERE payment_id = (SELECT max(id::text)::uuid FROM payments WHERE user_id = $1)",
       [ada.id, round * 3600 + 7],
@@ -157,7 +157,7 @@ test("what a preview says is charged, to the minor unit, at every moment of a pe
     expect(first?.ends_at).toEqual(second?.starts_at);
     expect(second?.amount).toBe("2900");
     expect(second?.ends_at.toISOString()).toBe(seen.renewsAt);
-    // What it is worth from now on is the whole price, not what was paid last.
+    // The plan now counts at its full price, not at what was paid last.
     expect((await desk.preview(ada, "starter-month")).action).toBe("downgrade");
   }
 });

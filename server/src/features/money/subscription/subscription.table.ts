@@ -3,7 +3,7 @@ import { subscriptionStatuses } from "@solodesk/contract/money/subscription.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
-/** Whoever never had one has none: that is no row. */
+/** All statuses but "none", which means that there is no row. */
 const [, ...statuses] = subscriptionStatuses;
 
 export const subscriptions = pgTable("subscriptions", {

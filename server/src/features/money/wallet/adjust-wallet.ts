@@ -5,7 +5,10 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postTransaction } from "./post-transaction.ts";
 
-/** The operator gives or takes credits, and says why: the wallet's owner reads it. Throws "insufficient_funds". */
+/**
+ * Adds or removes credits on behalf of the operator. The wallet's owner reads `reason`. Throws
+ * "insufficient_funds".
+ */
 export const adjustWallet = (
   deps: Deps,
   userId: Id,

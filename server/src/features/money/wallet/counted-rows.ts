@@ -1,8 +1,8 @@
-// What a claim about the books is about, so that a report can say how many of them it looked at.
+// The rows that a ledger check covers, so that the report can count them.
 
 const ours = "kind NOT IN ('dispute', 'outside')";
 
-/** Each by its name in the report: the rows it is the number of. */
+/** The name in the report, and the text after FROM that selects the rows. */
 export const countedRows = {
   transactions: "ledger_transactions",
   postings: "postings",

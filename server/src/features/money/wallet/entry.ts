@@ -1,10 +1,10 @@
-// What is written into the books, and whose money it moves.
+// The entries of the ledger and the accounts they move money between.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { transactionTypes } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
 
-/** The installation's own accounts, beside one for each gateway. */
+/** The installation's own accounts, in addition to one per gateway. */
 export const houseAccounts = ["escrow", "fees", "wholesale", "sales", "adjustments", "payouts"] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
@@ -13,7 +13,7 @@ export type AccountRef =
   | { kind: "gateway"; gateway: GatewayName }
   | { kind: HouseAccount };
 
-/** A transfer stays inside of one wallet, and is no line of it. */
+/** A transfer moves money within one wallet and is not one of its lines. */
 export const postingTypes = [...transactionTypes, "transfer"] as const;
 export type PostingType = (typeof postingTypes)[number];
 
@@ -37,17 +37,17 @@ export const sourceTypes = [
 
 export interface EntryPosting {
   account: AccountRef;
-  /** Which part of its source it is. */
+  /** Which part of the source it posts. */
   leg: string;
   type: PostingType;
-  /** Minor units, signed: what somebody has here is positive. What is zero is left out. */
+  /** Minor units, signed: positive is what the account's owner has. Zero amounts are skipped. */
   amount: number;
 }
 
 export interface Entry {
-  /** One source makes one transaction, ever. */
+  /** A source has at most one transaction. */
   source: { type: (typeof sourceTypes)[number]; id: Id };
-  /** What the wallet's owner reads, e.g. "Order 1042". */
+  /** The text shown to the wallet's owner, e.g. "Order 1042". */
   description: string;
   orderNumber?: string;
   currency: string;

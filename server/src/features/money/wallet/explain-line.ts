@@ -6,14 +6,14 @@ export interface ExplainedLine extends LineRow {
   postings: { account: string; own: boolean; amount: number; balanceAfter: number | null }[];
 }
 
-/** A line and the rows of the books that made it; undefined where it is not this wallet's. */
+/** Returns a wallet line with the postings of its transaction; undefined if it is not in this wallet. */
 export async function explainLine(db: Db, userId: Id, id: Id): Promise<ExplainedLine | undefined> {
   const line = await findLine(db, userId, id);
   if (!line) return undefined;
   const rows = await listPostings(db, line.transactionId);
   const postings = rows.map(({ userId: owner, kind, gateway, amount, balanceAfter }) => {
     const own = owner === userId;
-    // What somebody else has is theirs to know.
+    // Other users' accounts and balances stay private.
     if (owner !== null && !own) return { account: "other", own, amount, balanceAfter: null };
     return { account: gateway === "" ? kind : `${kind}:${gateway}`, own, amount, balanceAfter };
   });

@@ -3,10 +3,10 @@ import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findBalances } from "./wallet.repository.ts";
 
-/** Minor units; what is owed is below zero. */
+/** Minor units; `receivable`, what is owed, is zero or negative. */
 export type Balances = Record<WalletAccount, number>;
 
-/** As it is, or as it was at a moment. */
+/** Returns the balances now, or at a moment. */
 export async function getWallet(db: Db, userId: Id, at?: Date): Promise<Balances> {
   const found = await findBalances(db, userId, at);
   const of = (kind: WalletAccount) => found.get(kind) ?? 0;

@@ -1,4 +1,4 @@
-// D4: what the database itself refuses, to the server and to its owner.
+// D4: what the database itself rejects, for the server's role and for its owner.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -57,7 +57,7 @@ interface Part {
   type?: string;
 }
 
-/** As a mistaken server could: straight into the tables, under its own role. */
+/** Writes directly to the tables under the server's role, as a server with a bug could. */
 async function write(parts: Part[], into?: string): Promise<void> {
   const client = await app.connect();
   try {

@@ -1,4 +1,4 @@
-// D3: whatever is done in whatever order, the books say what a few lines of arithmetic say.
+// D3: random operations in any order leave the ledger equal to a simple model.
 import { type WalletAccount, walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -22,10 +22,10 @@ const random = seededRandom();
 beforeAll(async () => {
   server = await testApp();
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
-/** All of a run is drawn before it begins: so several at once are the same each time. */
+/** Draws all random numbers before the run, so that concurrent runs are reproducible. */
 function drawn() {
   const draws = Array.from({ length: STEPS * 6 + 1 }, random);
   const below = (n: number) => Math.floor((draws.pop() ?? 0) * n);
@@ -44,7 +44,7 @@ interface Modelled {
   lines: [amount: number, after: number][];
 }
 
-/** What people and the installation do, as postings; wallets are told by their place. */
+/** Operations of users and the installation, as postings; a wallet is identified by its index. */
 type Command = (a: number, b: number, n: number, of: (who: number) => Balances, draw: Drawn) => Part[];
 const commands: Command[] = [
   (a, _, n) => [
@@ -67,7 +67,7 @@ const commands: Command[] = [
     [b, "pending", "fee", -Math.floor(n / 10)],
     ["fees", "", "fee", Math.floor(n / 10)],
   ],
-  // What is owed is paid first.
+  // A release pays the debt first.
   (a, _, n, of) => {
     const owed = Math.min(n, -of(a).receivable);
     return [
@@ -77,7 +77,7 @@ const commands: Command[] = [
       [a, "receivable", "refund", owed],
     ];
   },
-  // What is not there is owed.
+  // A refund takes earnings; the rest becomes debt.
   (a, b, n, of) => {
     const there = Math.min(n, of(a).earnings);
     return [
@@ -86,7 +86,7 @@ const commands: Command[] = [
       [b, "recharged", "refund", n],
     ];
   },
-  // Sent goods are in stock again: what is owed is paid first.
+  // Restocked goods: the refunded wholesale price pays the debt first.
   (a, _, n, of) => {
     const owed = Math.min(n, -of(a).receivable);
     return [
@@ -95,22 +95,22 @@ const commands: Command[] = [
       [a, "receivable", "transfer", owed],
     ];
   },
-  // Credits pay what is owed, and no more than that.
+  // Credits pay the debt, but never more than that.
   (a, _, n) => [
     [a, "recharged", "refund", -n],
     [a, "receivable", "transfer", n],
   ],
-  // Somebody's mistake.
+  // A mistaken entry.
   (a, b, n, _, { oneOf }) => [
     [a, oneOf(walletAccounts), "payout", -n],
     [b, oneOf(walletAccounts), "credit", n],
   ],
 ];
 
-/** Undefined where somebody has not that much. */
+/** Returns the next state of the model, or undefined if a balance does not cover a posting. */
 function modelled(model: Modelled[], parts: Part[]): Modelled[] | undefined {
   const next = structuredClone(model);
-  // Each wallet's postings in the order given; a wallet sees nothing of another's.
+  // Applies each wallet's postings in the given order; wallets do not affect each other.
   for (const [who, kind, type, amount] of parts) {
     const wallet = typeof who === "number" ? next[who] : undefined;
     if (!wallet || kind === "" || amount === 0) continue;

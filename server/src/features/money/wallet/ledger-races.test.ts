@@ -15,7 +15,7 @@ const random = seededRandom();
 beforeAll(async () => {
   server = await testApp();
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
 const below = (n: number) => Math.floor(random() * n);
@@ -121,7 +121,7 @@ test("two who pay each other never wait for each other", async () => {
   const [a, b] = [(await testSeller(server)).id, (await testSeller(server)).id];
   for (const id of [a, b]) await credit(id, 10_000);
   const pay = ([from, to]: [string, string]) =>
-    // Without the second try that lost races get.
+    // Unlike inTransaction, a savepoint does not retry after a deadlock.
     inSavepoint(server.deps, (deps) =>
       postTransaction(deps, {
         source: { type: "order", id: server.deps.newId() },

@@ -1,5 +1,5 @@
-// The lines of a wallet. Their numbers have no gaps and their moments never go back, so a page or some days of them are
-// a range of numbers, and what such a range comes to is the difference of what its two ends say.
+// The lines of a wallet. Their numbers have no gaps and their times never decrease, so a page or a range of
+// days is a range of numbers, and its totals are the difference of the running totals at its two ends.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
 import { and, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
@@ -7,7 +7,7 @@ import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
 import { accounts, ledgerTransactions, postings } from "./wallet.table.ts";
 
-/** Of all lines so far: how many, what they come to, and what of it came in. */
+/** Running totals: the number of lines, their sum, and the sum of the incoming ones. */
 export interface SoFar {
   line: number;
   wallet: number;
@@ -16,15 +16,15 @@ export interface SoFar {
 
 export interface SoughtLines {
   userId: Id;
-  /** The first is the one after this. */
+  /** The range starts after this line. */
   after: number;
   last: number;
   type?: TransactionType | undefined;
-  /** Words of the description, the reference or the order's number. */
+  /** Text to find in the description, the reference or the order number. */
   q: string;
 }
 
-/** As it was at the end of the last line before a moment; of all lines without one. */
+/** Returns the running totals after the last line before a moment, or after the last line of all. */
 export async function findSoFar(db: Db, userId: Id, before?: Date): Promise<SoFar> {
   const { line, walletAfter, cameIn } = postings;
   const isEarlier = before && lt(postings.at, sql.placeholder("before"));
@@ -51,7 +51,7 @@ const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefine
           SELECT source_type, source_id FROM ledger_transactions WHERE words LIKE lower(${containing(q)}))`,
   );
 
-/** The numbers of some, newest first. */
+/** Returns the line numbers of a page, newest first. */
 export async function pickLines(
   db: Db,
   sought: SoughtLines,
@@ -83,7 +83,7 @@ export async function sumLines(
   return found ?? { count: 0, in: 0, net: 0 };
 }
 
-/** Of a sale's lines: is some of that order's money still in the account of what is not released? */
+/** For a sale's line: is part of that order's money still in the pending account? */
 const isPending = sql<boolean>`${postings.sourceType} = 'order' AND ${accounts.kind} = 'pending' AND coalesce((
   SELECT sum(part.amount) FROM ledger_transactions step
     JOIN postings part ON part.source_type = step.source_type AND part.source_id = step.source_id
@@ -112,7 +112,7 @@ const lines = (db: Db) =>
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number];
 
-/** Newest first. Planned once a connection: to plan it takes longer than to read a page. */
+/** Reads lines, newest first. A prepared statement, because planning takes longer than reading a page. */
 export const readLines = (db: Db, userId: Id, numbers: number[]) =>
   lines(db)
     .where(
@@ -132,7 +132,7 @@ export async function findLine(db: Db, userId: Id, id: Id): Promise<LineRow | un
   return row;
 }
 
-/** All rows of a transaction, as they came to count. */
+/** Lists all postings of a transaction's source in the order they were posted. */
 export const listPostings = (db: Db, transactionId: Id) =>
   db
     .select({

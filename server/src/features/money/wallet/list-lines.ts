@@ -13,7 +13,7 @@ import {
 
 export interface WantedLines {
   userId: Id;
-  /** From this moment on; before that one. */
+  /** `from` is inclusive, `to` exclusive. */
   from?: Date | undefined;
   to?: Date | undefined;
   type?: TransactionType | undefined;
@@ -40,14 +40,16 @@ async function range(db: Db, { userId, from, to, type, q }: WantedLines) {
 
 const isWhole = ({ type, q }: SoughtLines): boolean => type === undefined && q === "";
 
-/** Of a range without gaps their numbers are known. */
+/** Without a filter, the line numbers follow from the range; no query is needed. */
 function pick(db: Db, sought: SoughtLines, { limit, offset }: Slice): number[] | Promise<number[]> {
   if (!isWhole(sought)) return pickLines(db, sought, { limit, offset });
   const newest = sought.last - offset;
   return Array.from({ length: Math.max(0, Math.min(limit, newest - sought.after)) }, (_, n) => newest - n);
 }
 
-/** A page of them, newest first, and what all of them come to. Without words to look for, its depth costs nothing. */
+/**
+ * Returns a page of lines, newest first, and the totals of all. Without a filter, deep pages cost no more.
+ */
 export async function listLines(
   db: Db,
   wanted: WantedLines,
@@ -65,7 +67,7 @@ export async function listLines(
   return { ...all, rows: numbers.length === 0 ? [] : await readLines(db, sought.userId, numbers) };
 }
 
-/** All of them, some at a time, newest first. */
+/** Yields all lines in batches, newest first. */
 export async function* eachLine(db: Db, wanted: WantedLines, batch: number): AsyncGenerator<LineRow[]> {
   const { sought } = await range(db, wanted);
   for (let last = sought.last; ; ) {

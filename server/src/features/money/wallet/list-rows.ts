@@ -5,7 +5,7 @@ import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findRows, sumRows } from "./rows.repository.ts";
 
-/** What a figure of a wallet is made of, now or at a moment. */
+/** Lists the postings that make up one figure of a wallet, now or at a moment. */
 export async function listRows(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

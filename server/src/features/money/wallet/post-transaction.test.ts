@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await testApp();
   server.clock.set("2026-06-01T12:00:00Z");
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
 type Leg = [account: WalletAccount | "escrow" | "adjustments" | "fees", type: PostingType, amount: number];
@@ -109,7 +109,7 @@ test("what is owed is below zero and no line; it is paid by a line when somethin
     ["pending", "sale", 800],
     ["escrow", "sale", -800],
   ]);
-  // As a transfer it would leave the wallet without a line that says why.
+  // As a transfer, the money would leave the wallet without a line to explain it.
   const release = (type: PostingType) =>
     post("release", id, [
       ["pending", "transfer", -200],
@@ -127,7 +127,7 @@ test("what is owed is below zero and no line; it is paid by a line when somethin
     receivable: 0,
   });
   expect((await lines(id)).map(({ amount }) => amount)).toEqual([800, -600]);
-  // Nobody pays more than is owed.
+  // A payment cannot exceed the debt.
   const tooMuch: Leg[] = [
     ["earnings", "refund", -1],
     ["receivable", "refund", 1],
@@ -152,7 +152,7 @@ test("a wallet is told as it was at any moment, however clocks disagree", async 
   await credit(id, 10);
   server.clock.set("2026-06-02T13:00:00Z");
   await credit(id, 100);
-  // Another machine's clock is behind.
+  // As if another machine's clock were slow.
   server.clock.advance(-minutes(30));
   await credit(id, 1000);
   const at = async (moment: string) => (await getWallet(server.deps.db, id, new Date(moment))).recharged;

@@ -7,8 +7,9 @@ import { openAccounts, writeEntry } from "./wallet.repository.ts";
 const ownerOf = ({ account }: EntryPosting): string => ("userId" in account ? account.userId : "");
 
 /**
- * The only way money moves; part of the caller's transaction. The database refuses what does not sum to zero, what leaves a
- * wallet as a transfer, and a source that is already there. Throws "insufficient_funds".
+ * Posts an entry to the ledger; the only way money moves. Part of the caller's transaction. The database
+ * rejects entries that do not sum to zero, transfers that leave a wallet, and sources that already have a
+ * transaction. Throws "insufficient_funds".
  */
 export async function postTransaction(
   { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
@@ -16,8 +17,8 @@ export async function postTransaction(
 ): Promise<void> {
   const posted = entry.postings
     .filter(({ amount }) => amount !== 0)
-    // Wallets are locked as their postings come: in one order, nobody waits for whom they keep waiting. What is of one
-    // wallet stays as it was given, so that what comes in can pay for what goes out.
+    // Wallets are locked in the order of their postings; one fixed order of wallets avoids deadlocks. Within
+    // a wallet the given order stays, so that incoming money can pay for what goes out.
     .toSorted((a, b) => (ownerOf(a) < ownerOf(b) ? -1 : Number(ownerOf(a) > ownerOf(b))))
     .map((posting) => ({ ...posting, id: newId() }));
   const write = () => writeEntry(db, { ...entry, id: newId() }, clock.now(), posted);

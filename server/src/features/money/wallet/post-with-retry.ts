@@ -7,8 +7,9 @@ import { postTransaction } from "./post-transaction.ts";
 const ATTEMPTS = 3;
 
 /**
- * For an entry that depends on what is in a wallet: somebody else may move its money between the look and the posting, then
- * it is looked at anew. What comes to nothing is not written. Part of the caller's transaction. Throws "insufficient_funds".
+ * Posts an entry that depends on a wallet's balances. If another transaction moves the money between `look`
+ * and the posting, calls `look` again, up to 3 times. Skips an entry whose amounts are all zero. Part of the
+ * caller's transaction. Throws "insufficient_funds".
  */
 export async function postWithRetry<D extends Pick<Deps, "db" | "clock" | "newId">>(
   deps: D,

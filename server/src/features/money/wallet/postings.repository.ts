@@ -5,7 +5,7 @@ import { accounts, postings } from "./wallet.table.ts";
 
 export type PostedRow = Awaited<ReturnType<typeof listPostingsOf>>[number];
 
-/** As they came to count. */
+/** Lists a source's postings in the order they were posted. */
 export const listPostingsOf = (db: Db, { type, id }: Entry["source"]) =>
   db
     .select({

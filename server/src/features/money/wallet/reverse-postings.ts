@@ -6,8 +6,8 @@ import { getWallet } from "./get-wallet.ts";
 import { listPostingsOf, type PostedRow } from "./postings.repository.ts";
 
 /**
- * What a source posted, the other way round. What somebody owed by it and has paid meanwhile comes into their credits: nobody
- * is owed less than nothing.
+ * Returns a source's postings with opposite signs. If a user has since paid a debt from that source, the paid
+ * part goes to their credits, because `receivable` never rises above zero.
  */
 export async function reversePostings(db: Db, source: Entry["source"]): Promise<EntryPosting[]> {
   const posted = await listPostingsOf(db, source);

@@ -1,19 +1,19 @@
-// The rows that make a figure of a wallet, whether or not they are lines of it. They are counted without gaps, so a page of
-// them is a range of numbers.
+// The postings that make up a figure of a wallet, whether or not they are lines. They are numbered without
+// gaps, so a page is a range of numbers.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import { desc, eq, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { ledgerTransactions, postings } from "./wallet.table.ts";
 
-/** Each account says what it held after its last row up to that moment. */
+/** Each posting stores its account's balance after it, so the last one up to the moment has the total. */
 const SUM = `SELECT coalesce(max(last.nth), 0)::int AS count, coalesce(sum(last.balance_after), 0)::text AS total
   FROM accounts a CROSS JOIN LATERAL (
     SELECT nth, balance_after FROM postings p WHERE p.account_id = a.id AND p.at <= $3 ORDER BY p.at DESC, p.seq DESC LIMIT 1
   ) AS last
   WHERE a.user_id = $1 AND (a.kind = $2 OR a.kind = 'held' AND $2 = 'pending')`;
 
-/** How many there are up to a moment, and what they come to. */
+/** Returns the number and the sum of the postings up to a moment. */
 export async function sumRows(
   db: Db,
   userId: Id,
@@ -25,7 +25,7 @@ export async function sumRows(
   return { count: row?.count ?? 0, total: Number(row?.total ?? 0) };
 }
 
-/** Those of a range of numbers, newest first. */
+/** Returns the postings in a range of numbers, newest first. */
 export const findRows = (
   db: Db,
   userId: Id,

@@ -1,7 +1,7 @@
 import type { Wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Balances } from "./get-wallet.ts";
 
-/** As its owner sees it. */
+/** Converts balances to what the owner sees: `pending` includes `held`, and `receivable` is positive. */
 export function toWallet(balances: Balances, currency: string, at: Date): Wallet {
   const money = (amount: number) => ({ amount, currency });
   return {

@@ -8,11 +8,13 @@ import { accounts } from "./wallet.table.ts";
 const keyOf = (ref: AccountRef): string =>
   `${"userId" in ref ? ref.userId : ""} ${ref.kind} ${"gateway" in ref ? ref.gateway : ""}`;
 
-/** With all the other accounts of the wallet: whoever locks a wallet must find the same ones as everybody else. */
+/**
+ * Expands to all accounts of the wallet: every transaction that locks a wallet must find the same accounts.
+ */
 const wholeWallet = (ref: AccountRef): AccountRef[] =>
   "userId" in ref ? walletAccounts.map((kind) => ({ userId: ref.userId, kind })) : [ref];
 
-/** Those that are not there yet. */
+/** Opens the accounts that do not exist yet. */
 export async function openAccounts(
   tx: Db,
   refs: readonly AccountRef[],
@@ -26,11 +28,11 @@ export async function openAccounts(
     const userId = "userId" in ref ? ref.userId : null;
     return { id: newId(), userId, kind: ref.kind, gateway: "gateway" in ref ? ref.gateway : "", currency };
   });
-  // Who opens the same ones at the same moment is waited for.
+  // Waits for a concurrent transaction that opens the same accounts.
   await tx.insert(accounts).values(rows).onConflictDoNothing();
 }
 
-/** Nothing is written while one of the accounts is not there. */
+/** Writes nothing if one of the accounts does not exist. */
 const WRITE = `
   WITH wanted AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[])
@@ -51,7 +53,7 @@ const WRITE = `
 
 type Written = EntryPosting & { id: Id };
 
-/** All of it in one statement, in the order given; false when one of its accounts is not there yet. */
+/** Writes an entry in one statement, in the given order; returns false if an account does not exist yet. */
 export async function writeEntry(
   tx: Db,
   { id, source, description, orderNumber, currency }: Omit<Entry, "postings"> & { id: Id },
@@ -78,7 +80,7 @@ export async function writeEntry(
   return rows.length === parts.length;
 }
 
-/** What is in each account of a wallet that has been opened, or was at a moment. */
+/** Returns the balance of each open account of a wallet, now or at a moment. */
 export async function findBalances(db: Db, userId: Id, at?: Date): Promise<Map<string, number>> {
   const balance =
     at === undefined

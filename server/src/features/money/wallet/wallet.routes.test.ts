@@ -31,7 +31,7 @@ beforeAll(async () => {
     }),
   );
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
 const ask = (query = "", { headers } = seller) =>
@@ -75,7 +75,7 @@ test("it is its owner's alone", async () => {
 test.each([
   ["recharged", [-1200, 5000], 3800],
   ["earnings", [], 0],
-  // What is kept for a payment stands here too.
+  // Includes the amount held for a payment.
   ["pending", [700, 1200], 1900],
   ["receivable", [-300], -300],
 ])("the rows of %s sum to it, and are its owner's alone", async (figure, amounts, total) => {

@@ -4,7 +4,7 @@ import { char, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment, whole } from "#kernel/database/columns.ts";
 import { houseAccounts, postingTypes, sourceTypes } from "./entry.ts";
 
-/** Written by a trigger, never by a statement. */
+/** Set by a trigger, never by a statement. */
 const byTrigger = sql`NULL`;
 
 export const accounts = pgTable("accounts", {

@@ -8,7 +8,7 @@ const needed = readMigrations().length;
 
 type Ready = { status: true };
 
-/** Why requests would fail; undefined when they would not. */
+/** Returns why requests would fail, or undefined if they would not. */
 async function whyNot({ probe }: Pick<Deps, "probe">): Promise<string | undefined> {
   try {
     const { migrations, isReadOnly } = await findReadiness(probe);
@@ -20,8 +20,8 @@ async function whyNot({ probe }: Pick<Deps, "probe">): Promise<string | undefine
 }
 
 /**
- * Throws "unavailable" while the database is out of reach, does not answer, is full, read-only or behind this version's
- * schema. However many ask at once, the database is asked one question at a time.
+ * Returns a check that throws "unavailable" while the database is unreachable, does not respond, is full,
+ * read-only or behind this version's schema. Concurrent calls share one query.
  */
 export function readiness(deps: Pick<Deps, "probe" | "log">): () => Promise<Ready> {
   let asking: Promise<string | undefined> | undefined;

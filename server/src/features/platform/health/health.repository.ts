@@ -3,10 +3,13 @@ import type { DatabaseProbe } from "#kernel/database/database-probe.ts";
 
 const Answer = z.tuple([z.object({ migrations: z.int(), isReadOnly: z.boolean() })]);
 const LEAST_MEMORY = "SET work_mem = '64kB'";
-/** More than that memory holds, so the database writes a file of about a megabyte and deletes it again. */
+/**
+ * Exceeds that memory, so the database writes a temporary file of about a megabyte, which fails on a full
+ * disk.
+ */
 const SPILLED = "SELECT count(*) FROM generate_series(1, 50000)";
 
-/** Throws where the database does not answer or its disk is full. */
+/** Throws if the database does not respond or its disk is full. */
 export async function findReadiness(ask: DatabaseProbe): Promise<z.infer<typeof Answer>[0]> {
   const [found] = Answer.parse(
     await ask([

@@ -1,7 +1,7 @@
-/** What a letter says, before it is set as HTML or as plain text. */
+/** The content of an email, before it is rendered as HTML and plain text. */
 export interface Content {
   subject: string;
-  /** The store's name. */
+  /** The sender's name: the store or the operator. */
   from: string;
   heading: string;
   lead: string;

@@ -46,7 +46,7 @@ test("two processes deliver each letter once, and what was rolled back not at al
     await write(n, n % 4 === 0).catch((error: Error) => expect(error.message).toBe("rolled back"));
   }
   await expect.poll(() => post.received.length).toBeGreaterThanOrEqual(15);
-  // Long enough for another round of asking.
+  // Long enough for another polling round.
   await wait(2500);
   const subjects = post.received.map(({ subject }) => subject);
   expect(subjects).toHaveLength(15);

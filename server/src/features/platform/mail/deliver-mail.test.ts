@@ -53,7 +53,7 @@ const posted = async (more?: Partial<NewMail>) => {
 };
 const call = (method: "GET" | "POST", path: string, { headers } = seller) =>
   server.http.inject({ method, url: `${M}/user/mails${path}`, headers });
-/** Not by a call: the clock of these tests outlives every session. */
+/** Not over HTTP: the clock of these tests runs past the end of every session. */
 const read = (id: string) => getMail(server.deps, seller.id, id);
 const jobsOf = (id: string) =>
   server.database.sql(
@@ -101,7 +101,7 @@ test("without an answer of the mail server it is tried again, later each time, a
   const waited = [];
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await deliverMail(server.deps, id);
-    // At once is too early.
+    // An immediate second attempt is too early.
     await deliverMail(server.deps, id);
     const { status, attempts, error, send_at } = await read(id);
     expect(attempts).toBe(attempt);
@@ -227,7 +227,7 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
   );
   const kept = await inTransaction(limited, (deps) => enqueueMail(deps, letter()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
-  // Another's letters are counted by themselves.
+  // Another account's emails are counted separately.
   const ofAnother = letter({ userId: (await testSeller(server)).id, to: "bo@example.com" });
   expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({
     status: "queued",
@@ -261,7 +261,7 @@ test("nobody is buried in mails: so many a day to one address from one account, 
   await expect(resendMail(limited, seller.id, kept!.id)).rejects.toMatchObject({ code: "rate_limited" });
   const { id: another } = await testSeller(server);
   expect(await write("ada@example.com", { userId: another })).toMatchObject({ status: "queued" });
-  // Her own bookings are told to her, and others may be written to.
+  // Emails about her own bookings still reach her, and other addresses are not affected.
   expect(await write("ada@example.com", { kind: "new_booking" })).toMatchObject({ status: "queued" });
   expect(await write("bo@example.com")).toMatchObject({ status: "queued" });
 

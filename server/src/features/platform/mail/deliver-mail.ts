@@ -7,18 +7,19 @@ import { withCode } from "./link-code.ts";
 import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 
-/** Minutes from one attempt to the next: short for a hiccup, long for an outage, five hours in all. */
+/** Minutes between attempts: short for a hiccup, long for an outage, five hours in total. */
 const waits = [1, 10, 60, 240];
 
-/** Undefined after the last attempt. */
+/** Returns the wait in minutes, or undefined after the last attempt. */
 const waitAfter = (attempts: number): number | undefined => waits[attempts - 1];
 
-/** Longer than an attempt takes, so that nobody else begins one meanwhile. */
+/** Longer than an attempt takes, so that no other process starts one meanwhile. */
 const CLAIM = 2 * LONGEST_DELIVERY;
 
 /**
- * One attempt at one letter; nothing when it is not due or another process is at it. A process that dies between the mail
- * server's yes and the line that says so has the letter sent again, under the same Message-ID.
+ * Makes one attempt to send an email; does nothing if it is not due or another process has it. If the process
+ * crashes between the mail server's confirmation and our commit, the email is sent again with the same
+ * Message-ID.
  */
 export async function deliverMail(deps: Deps, id: Id): Promise<void> {
   const now = deps.clock.now();
@@ -57,7 +58,10 @@ async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void>
   });
 }
 
-/** There is no further attempt. The last letter to an account's address goes with it: nothing else knows it any more. */
+/**
+ * Records the outcome after which there is no further attempt. The last email to a deleted account is deleted
+ * instead, because nothing else contains its address any more.
+ */
 async function conclude(db: Db, mail: MailRow, outcome: Outcome): Promise<void> {
   if (mail.kind === "account_deleted") await deleteMail(db, mail.id);
   else await recordOutcome(db, mail, outcome);

@@ -7,13 +7,13 @@ import { suppressionReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 export interface NewMail {
-  /** Whose log it stands in. */
+  /** The user in whose log it is listed. */
   userId: Id;
   about?: { storeId: Id | null; appointmentId?: Id; orderId?: Id; waitingId?: Id };
-  /** Appointments whose waiting letters to the same people are old news with this one. */
+  /** Appointments whose queued emails to the same people are outdated by this one. */
   replaces?: readonly Id[];
   kind: MailKind;
-  /** Which change or which time it tells of: posted again, it is not sent again. */
+  /** Identifies the event it is about: a second email for the same occasion is not sent. */
   occasion: string;
   senderName: string;
   to: string;
@@ -22,13 +22,13 @@ export interface NewMail {
   text: string;
   html: string;
   calendar?: string;
-  /** From then on it would come too late. */
+  /** When it is too late to send it. */
   goodUntil?: Date;
 }
 
 /**
- * Puts a letter on its way as part of the transaction that makes the news. What still waits to tell the same people of an
- * older state is taken back. Undefined when this was told already.
+ * Queues an email as part of the transaction that it reports. Cancels queued emails to the same people that
+ * it makes outdated. Returns undefined if one for the same occasion exists.
  */
 export async function enqueueMail(deps: Deps, letter: NewMail): Promise<MailRow | undefined> {
   const { about, kind } = letter;
@@ -40,7 +40,7 @@ export async function enqueueMail(deps: Deps, letter: NewMail): Promise<MailRow 
   return row;
 }
 
-/** Kinds of letters that the same people get. */
+/** Returns the kinds of emails that go to the same people as this kind. */
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
   [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
 

@@ -6,7 +6,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { findMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
 
-/** Throws "not_found" for one that stands in somebody else's log. */
+/** Throws "not_found", also for an email in another user's log. */
 export async function getMail(
   { db }: Pick<Deps, "db">,
   userId: Id,

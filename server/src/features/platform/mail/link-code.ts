@@ -1,5 +1,5 @@
-// The code of a link that is a key to an account: made for each letter as it leaves, and written down nowhere. What is
-// kept of the letter, and shown in the log, opens nothing.
+// The code of a link that gives access to an account. It is computed each time the email is sent and stored
+// nowhere, so the stored email, as shown in the log, gives access to nothing.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
@@ -9,13 +9,13 @@ import type { MailRow } from "./mail.repository.ts";
 const HIDDEN = "•••";
 const behind = (code: string): string => `#code=${code}`;
 
-/** Where such a link leads, as it stands in the letter until that leaves. */
+/** Returns such a link with its code hidden, as stored until the email is sent. */
 export const hiddenLink = (address: string): string => address + behind(HIDDEN);
 
-/** The letter's own, the same at every attempt. */
+/** Returns the email's code, the same at every attempt. */
 export const linkCode = (secrets: Secrets, mailId: Id): string => sealId(secrets, "letter", mailId);
 
-/** The letter as it leaves. */
+/** Returns the email's text and HTML as sent, with the real code. */
 export function withCode(secrets: Secrets, mail: MailRow): Pick<MailRow, "text" | "html"> {
   const { kind, text, html } = mail;
   if (!linkMailKinds.some((one) => one === kind)) return { text, html };

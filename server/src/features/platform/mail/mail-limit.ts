@@ -4,7 +4,7 @@ import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 const MOST_AN_HOUR = 20;
 
-/** Counts the letters that each account has sent by hand, in this process. Throws "rate_limited". */
+/** Counts the emails that each account sends by hand, per process. Throws "rate_limited". */
 export const mailLimit = (clock: Clock): ((userId: Id) => void) =>
   limitPerWindow(clock, {
     most: MOST_AN_HOUR,

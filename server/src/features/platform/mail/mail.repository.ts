@@ -25,13 +25,13 @@ import { mails } from "./mail.table.ts";
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Undefined when the same was told already. */
+/** Returns undefined if an email for the same occasion exists. */
 export async function insertMail(tx: Db, mail: MailRow): Promise<MailRow | undefined> {
   const inserted = await insertRows(tx, "insert-mail", mails, [mail], "ON CONFLICT DO NOTHING");
   return inserted === 1 ? mail : undefined;
 }
 
-/** What else waits to tell the same people of an appointment as it was. */
+/** Cancels the other queued emails of these kinds about an appointment. */
 export async function cancelWaiting(
   tx: Db,
   appointmentId: Id,
@@ -51,7 +51,10 @@ export async function cancelWaiting(
     );
 }
 
-/** Was the same people told since that the appointment has become something else? A reminder says it is as it was. */
+/**
+ * Returns whether a newer email about the appointment was written to the same people. Reminders do not count,
+ * because they report no change.
+ */
 export async function isOutdated(
   db: Db,
   { appointmentId, createdAt }: MailRow,
@@ -73,19 +76,19 @@ export async function isOutdated(
   return newer !== undefined;
 }
 
-/** How many letters of these kinds were written for this account since. */
+/** Counts the emails of these kinds written for this account since a moment. */
 export const countSince = (db: Db, userId: Id, kinds: readonly MailKind[], since: Date): Promise<number> =>
   db.$count(mails, and(eq(mails.userId, userId), inArray(mails.kind, kinds), gt(mails.createdAt, since)));
 
 interface SentTo {
   to: string;
-  /** Whoever sent it, unless given. */
+  /** If missing, counts the emails of all accounts. */
   userId?: Id;
   kinds: readonly MailKind[];
   since: Date;
 }
 
-/** How often letters of these kinds went to an address, or are on their way there. */
+/** Counts how often emails of these kinds were sent, or are about to be sent, to an address. */
 export async function countSentTo(db: Db, { to, userId, kinds, since }: SentTo): Promise<number> {
   const [row] = await db
     .select({ times: sql`coalesce(sum(${mails.round}), 0)`.mapWith(Number) })
@@ -104,7 +107,7 @@ export async function countSentTo(db: Db, { to, userId, kinds, since }: SentTo):
 
 const isFree = (now: Date) => or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now));
 
-/** Takes the letter for one attempt. Undefined when it is not due, or another process has it. */
+/** Claims an email for one attempt; returns undefined if it is not due or another process has it. */
 export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise<MailRow | undefined> {
   const [row] = await db
     .update(mails)
@@ -119,8 +122,8 @@ export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise
 export type Outcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
 
 /**
- * Of the attempt that was claimed. A letter that was replaced while it was on its way was sent all the same, but is not
- * tried again. Answers whether anything was written.
+ * Records the outcome of a claimed attempt. An email that was replaced while being sent is still recorded as
+ * sent, but not retried. Returns whether anything was written.
  */
 export async function recordOutcome(tx: Db, claimed: MailRow, outcome: Outcome): Promise<boolean> {
   const { rowCount } = await tx
@@ -137,7 +140,7 @@ export async function recordOutcome(tx: Db, claimed: MailRow, outcome: Outcome):
   return (rowCount ?? 0) > 0;
 }
 
-/** Due for so long that its job must have been lost. Soonest first. */
+/** Lists emails over two minutes overdue, whose job must have been lost; longest overdue first. */
 export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<MailRow, "id">[]> =>
   db
     .select({ id: mails.id })
@@ -164,7 +167,7 @@ interface Wanted {
   offset: number;
 }
 
-/** Newest first. */
+/** Returns a page of a user's emails, newest first, and the number of all. */
 export async function listPage(
   db: Db,
   userId: Id,
@@ -190,7 +193,10 @@ export async function findMail(db: Db, userId: Id, id: Id): Promise<MailRow | un
   return row;
 }
 
-/** From the beginning, as another letter. Undefined when it is not in one of these states any more. */
+/**
+ * Queues an email again from the start, as a new round. Returns undefined if it is no longer in one of these
+ * states.
+ */
 export async function requeueMail(
   tx: Db,
   { id, round }: MailRow,

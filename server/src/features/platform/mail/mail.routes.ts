@@ -13,7 +13,10 @@ const queued = (done: string, data: Mail) => ({
   data,
 });
 
-/** `findEmail` is handed in: whoever knows the accounts writes letters itself, and features need each other one way. */
+/**
+ * `findEmail` is passed in because the account features send emails themselves, and features may only depend
+ * on each other in one direction.
+ */
 export function mailRoutes(app: App, findEmail: FindEmail): void {
   const refuseMany = mailLimit(app.deps.clock);
 

@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from "@solodesk/contract/kernel/money.ts";
 
-/** To make one takes longer than all else that is written into a letter. */
+/** Cached, because creating a format takes longer than rendering the rest of an email. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {

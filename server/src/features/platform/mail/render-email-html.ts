@@ -1,6 +1,6 @@
-// One plain page for all letters: a table of 600 px, inline styles and no pictures, because that is what every mail reader
-// shows alike. What is fainter is so by its opacity, which keeps its contrast on white and on black; a reader that knows
-// none shows it as strong as the rest.
+// One plain layout for all emails: a table of 600 px, inline styles and no pictures, because all mail clients
+// show these alike. Fainter text uses opacity, which keeps its contrast on white and on black; a client
+// without opacity shows it at full strength.
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { Content } from "./content.ts";
 

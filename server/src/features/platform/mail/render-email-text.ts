@@ -1,6 +1,6 @@
 import type { Content } from "./content.ts";
 
-/** The lines of a value under each other, so that none of it can pass for a line of ours. */
+/** Indents the further lines of a value, so that none of them can pass for a line of ours. */
 const fact = ({ name, values }: Content["facts"][number]): string =>
   `${name}: ${values.join("\n").replaceAll(/\r\n|\r|\n/g, "\n    ")}`;
 

@@ -3,7 +3,7 @@ import type { NewMail } from "./enqueue-mail.ts";
 import { renderEmailHtml } from "./render-email-html.ts";
 import { renderEmailText } from "./render-email-text.ts";
 
-/** What a letter says, as a mail carries it. */
+/** Renders an email's subject, text and HTML. */
 export const renderEmail = (content: Content): Pick<NewMail, "subject" | "text" | "html"> => ({
   subject: content.subject,
   text: renderEmailText(content),

@@ -13,9 +13,9 @@ import { wakeMail } from "./wake-mail.ts";
 const REPLACED = "A newer mail took the place of this one.";
 
 /**
- * Pressed twice it is sent once: what waits already is left to wait. Throws "not_found", and "invalid_transition" for a
- * letter that another one replaced or whose time has passed, and where there is no mail server. "rate_limited" where its
- * address got enough for now.
+ * Sends an email again; one that is already queued is left alone, so a double click sends it once. Throws
+ * "not_found", "invalid_transition" for an email that was replaced or is too late and if there is no mail
+ * server, and "rate_limited" if its address has received enough for now.
  */
 export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> {
   const { clock } = deps;

@@ -7,10 +7,10 @@ import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { toMail } from "./mail-row.ts";
 
-/** Where an account is written to, as whoever knows the accounts says. */
+/** Returns an account's email address; implemented by the feature that has the accounts. */
 export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
 
-/** To the caller's own address, and to no other. */
+/** Sends a test email to the user's own address and no other. */
 export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail): Promise<Mail> {
   const { OPERATOR_NAME } = deps.config;
   const text = `This is a test: emails from ${OPERATOR_NAME} reach you at this address.`;

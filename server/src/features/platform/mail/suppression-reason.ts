@@ -15,22 +15,40 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
 import { countSentTo, countSince } from "./mail.repository.ts";
 
-/** More than a full calendar makes: beyond it somebody uses the desk to write to the world. */
+/**
+ * Emails per account and day: more than a full calendar produces. Beyond it, the account is used for bulk
+ * email.
+ */
 export const MOST_A_DAY = 500;
-/** More than a regular customer gets: beyond it somebody is pestered. */
+/**
+ * Emails from one account to one address per day: more than a regular customer gets. Beyond it, they are
+ * harassment.
+ */
 export const MOST_TO_ONE = 20;
-/** Whoever books types in an address, their own or another's, at as many stores as there are. */
+/** Booking emails to one address per day, from all stores: visitors can enter anyone's address. */
 export const MOST_BY_STRANGERS = 5;
-/** Anybody can ask for a link to a new password, of any account; the owner needs one. */
+/**
+ * Links of one kind to one address per hour: anyone can request a password link for any account, but the
+ * owner needs to get one.
+ */
 export const MOST_LINKS_AN_HOUR = 5;
-/** Of one kind: the owner has long heard of it, and whoever registers with another's address can make as many as they like. */
+/**
+ * Account emails of one kind to one address per day: the owner knows by then, and a user who registered with
+ * someone else's address could cause any number.
+ */
 export const MOST_NEWS_A_DAY = 20;
 
 const excluding = (kinds: readonly MailKind[]) => mailKinds.filter((kind) => !kinds.includes(kind));
-/** What strangers bring about by booking is counted apart: else they could use up what confirmations and reminders need. */
+/**
+ * Emails caused by visitors' bookings are counted separately; otherwise they could use up the limit for
+ * confirmations and reminders.
+ */
 const toStrangers: readonly MailKind[] = ["booking_received", "waitlist_joined"];
 const byStrangers: readonly MailKind[] = [...toStrangers, ...sellerMailKinds];
-/** As many as money moves: nobody pesters anybody that way, and who is robbed must hear of it. */
+/**
+ * One for each movement of money: they cannot be used to harass anyone, and a user who is robbed must be
+ * notified.
+ */
 const ofMoney: readonly MailKind[] = [
   "order_confirmed",
   "order_shipped",
@@ -41,7 +59,7 @@ const ofMoney: readonly MailKind[] = [
 const isLink = (kind: MailKind): boolean => linkMailKinds.some((one) => one === kind);
 const isNews = (kind: MailKind): boolean => !isLink(kind) && accountMailKinds.some((one) => one === kind);
 const bySellers = excluding([...byStrangers, ...ofMoney, ...accountMailKinds]);
-/** All but those to the seller's own address, which gets as many as there are bookings and sales. */
+/** All except emails to the seller's own address, which gets one for each booking and sale. */
 const toOthers = excluding([
   ...sellerMailKinds,
   ...saleMailKinds,
@@ -49,10 +67,10 @@ const toOthers = excluding([
   ...payoutMailKinds,
   ...accountMailKinds,
 ]);
-/** What is never held back: as many as money moves. */
+/** Never limited: one for each movement of money. */
 const unlimited = excluding([...bySellers, ...byStrangers, ...accountMailKinds]);
 
-/** Of what sellers hear in the app as well, they may turn the mails off. */
+/** Kinds that sellers also get as notifications in the app; they can turn these emails off. */
 const newsOf: Partial<Record<MailKind, NotificationKind>> = {
   new_sale: "order_paid",
   new_booking: "booking_new",
@@ -68,7 +86,7 @@ interface Post {
   to: string;
 }
 
-/** Why a letter is kept instead of sent. */
+/** Returns why an email is kept instead of sent, or undefined if it is sent. */
 export async function suppressionReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
   if (!mailer) return "This installation has no mail server.";
@@ -101,10 +119,10 @@ async function reasonOfNews({ db, clock }: Deps, { kind, to }: Post): Promise<st
   return received < MOST_NEWS_A_DAY ? undefined : "Enough of these went to this address within a day.";
 }
 
-/** How long whoever is told so has to wait at most. */
+/** Returns the longest time until such a limit no longer applies. */
 export const spareFor = (kind: MailKind): number => (isLink(kind) ? minutes(60) : days(1));
 
-/** Why nothing more goes to this address from this account for now, not even by hand. */
+/** Returns why this account may send nothing more to this address for now, not even by hand. */
 export async function reasonToSpare(deps: Deps, post: Post): Promise<string | undefined> {
   const { clock, config } = deps;
   const { userId, kind, to } = post;

@@ -4,10 +4,10 @@ import { deleteCreatedBefore, listOverdue } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 const BATCH = 500;
-/** Days a letter stays in the log. */
+/** Days an email stays in the log. */
 const KEPT_DAYS = 180;
 
-/** Wakes letters whose job a crash took along, and deletes what is old; answers how many of each. */
+/** Queues emails again whose job was lost, and deletes old ones; returns how many of each. */
 export async function sweepMails({ db, clock, jobs, log }: Pick<Deps, "db" | "clock" | "jobs" | "log">) {
   const now = clock.now();
   const overdue = await listOverdue(db, now, BATCH);

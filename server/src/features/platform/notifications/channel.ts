@@ -1,2 +1,2 @@
-/** Where the database says whose notifications changed. */
+/** The database channel that announces whose notifications changed. */
 export const CHANNEL = "solodesk_notifications";

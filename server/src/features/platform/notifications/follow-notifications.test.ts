@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await testApp();
   other = await secondApp(server);
   origins = [await server.listen(), await other.listen()];
-  // The first follower makes its process listen to the database, which it says by one more call to look.
+  // The first follower makes its process start listening to the database, which causes one extra "look".
   const first = await testSeller(server);
   for (const origin of origins) {
     const { hearsLooks, leave } = await follow(origin, first);
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const news = { kind: "order_paid", about: "Order 7", path: "/orders" } as const;
 const send = ({ id }: TestSeller, db = server.deps.db) => sendNotification(db, { ...news, userId: id });
-/** Longer than news take from one process to another. */
+/** Longer than an event takes from one process to another. */
 const aMoment = () => wait(150);
 
 async function followBoth(seller: TestSeller) {
@@ -102,7 +102,7 @@ test("whoever reads in one tab is told in the others", async () => {
   const read = { method: "POST", url: "/notifications/read", headers: seller.headers, payload: {} } as const;
   expect((await other.http.inject(read)).json()).toEqual({ status: true, unread: 0 });
   expect(await follower!.hearsLooks(follower!.before + 1)).toBe(true);
-  // There was nothing left to change.
+  // Nothing was left to mark as read, so no event follows.
   await other.http.inject(read);
   await aMoment();
   expect(follower!.looks()).toBe(follower!.before + 1);
@@ -117,7 +117,7 @@ test("a connection to the database that broke is made anew, and everybody is tol
      WHERE application_name = 'solodesk news' AND datname = current_database()`,
   );
   expect(killed).toHaveLength(2);
-  // Called out while nobody listens.
+  // Announced while no process is listening.
   await send(seller);
   for (const { hearsLooks, before } of followers) expect(await hearsLooks(before + 1)).toBe(true);
   await aMoment();
@@ -154,7 +154,7 @@ test("no more streams than one person has windows; a reader who left makes room"
   for (const { leave } of [...followers, again]) leave();
 });
 
-/** Streams of this process alone, whose heart beats fast. */
+/** Opens streams of this process only, with a short heartbeat interval. */
 async function quickStreams(seller: TestSeller, config = server.deps.config) {
   const streams = openStreams(
     { ...server.deps, config, news: { listen: () => undefined, close: async () => undefined } },

@@ -7,7 +7,7 @@ import {
 import type { Deps } from "#kernel/deps.ts";
 import { listPreferences } from "./notifications.repository.ts";
 
-/** One for each kind; what nobody turned off is on. */
+/** Returns one preference for each kind; the default is on. */
 export async function getPreferences(
   { db }: Pick<Deps, "db">,
   userId: Id,

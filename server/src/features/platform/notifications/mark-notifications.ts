@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { countUnread, markRead } from "./notifications.repository.ts";
 
-/** All of them, unless some are named; others' are left alone. Answers how many are still unread. */
+/** Marks the user's notifications as read, all of them or only `ids`; returns how many are still unread. */
 export const markNotifications = (
   deps: Pick<Deps, "db" | "clock">,
   user: SessionUser,

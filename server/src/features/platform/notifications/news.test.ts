@@ -1,4 +1,4 @@
-// What happens to a seller's money and times is told inside the app, with the letter that tells the same.
+// Events about a seller's money and appointments cause a notification in the app along with the email.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { emailOwner } from "#features/identity/auth/emails/email-owner.ts";
@@ -147,7 +147,7 @@ test("whoever turned a kind off neither reads of it here nor by mail; all else g
     );
     return rows.map(({ kind, status, error }) => [kind, status, error]);
   };
-  // What another turned off is off for nobody else.
+  // Another user's preferences have no effect here.
   const { id: another } = await testSeller(server);
   await savePreference(server.deps, another, { kind: "order_paid", in_app: false });
   await savePreference(server.deps, another, { kind: "booking_new", by_mail: false });

@@ -18,7 +18,10 @@ const INSERT = `
   )
   SELECT pg_notify('${CHANNEL}', user_id::text) FROM added`;
 
-/** By the database's own clock, which tells apart what happens within a millisecond. One statement for the row and the call to whoever follows; the call goes out with the commit. */
+/**
+ * Inserts a notification and announces it to its followers in one statement; the announcement is sent with
+ * the commit. `created_at` is the database's clock, which orders events within a millisecond.
+ */
 export async function insertNotification(
   tx: Db,
   row: Omit<NotificationRow, "createdAt" | "readAt">,
@@ -27,14 +30,14 @@ export async function insertNotification(
   await prepared(tx, "insert-notification", INSERT, [id, userId, kind, about, path, sessionId]);
 }
 
-/** What nobody has read, and somebody else than this session has done. */
+/** Unread, and not caused by this session itself. */
 const isUnread = ({ sessionId }: SessionUser) =>
   and(isNull(notifications.readAt), sql`${notifications.sessionId} IS DISTINCT FROM ${sessionId}`);
 
 export const countUnread = (db: Db, user: SessionUser): Promise<number> =>
   db.$count(notifications, and(eq(notifications.userId, user.id), isUnread(user)));
 
-/** A page, newest first, with how many there are and how many of them are unread. */
+/** Returns a page, newest first, with the number of all and of the unread ones. */
 export async function listPage(
   db: Db,
   user: SessionUser,
@@ -43,7 +46,7 @@ export async function listPage(
   const own = eq(notifications.userId, user.id);
   const { id, createdAt } = notifications;
   const order = [desc(createdAt), desc(id)];
-  // Found in an index alone, so that rows which are skipped are never read.
+  // Uses only an index, so rows that are skipped are never read.
   const ids = db
     .select({ id })
     .from(notifications)
@@ -64,7 +67,7 @@ export async function listPage(
   return { rows, total, unread };
 }
 
-/** All of this account, unless some are named. Tells its other tabs where any was changed. */
+/** Marks an account's notifications as read, all or only `ids`, and announces a change to its other tabs. */
 export async function markRead(db: Db, userId: Id, ids: readonly Id[] | undefined, now: Date): Promise<void> {
   const { rowCount } = await db
     .update(notifications)
@@ -93,14 +96,14 @@ const DELETE_BEYOND = `
     ) beyond
   ) RETURNING 1`;
 
-/** The oldest of each account that has more than so many. */
+/** Deletes the oldest notifications of each account that has more than `most`. */
 export const deleteBeyond = async (db: Db, most: number): Promise<number> =>
   (await prepared(db, "delete-notifications-beyond", DELETE_BEYOND, [most])).length;
 
 export const listPreferences = (db: Db, userId: Id): Promise<PreferenceRow[]> =>
   db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId));
 
-/** What is not given stays as it was. */
+/** Fields that are not given stay as they are. */
 export async function upsertPreference(
   db: Db,
   { userId, kind, in_app, by_mail }: SavePreference & { userId: Id },

@@ -61,7 +61,7 @@ test("some are read or all are, and nobody reads another's", async () => {
   const first = (await list()).data[0]!;
   expect(first.read_at).not.toBeNull();
   expect((await call("POST", "/read", {})).json()).toEqual({ status: true, unread: 0 });
-  // What was read stays read at that moment.
+  // Marking again does not change when it was read.
   expect((await list()).data[0]).toEqual(first);
   expect((await call("POST", "/read", { ids: [] })).statusCode).toBe(422);
   expect((await call("POST", "/read", { ids: ["x"] })).statusCode).toBe(422);
@@ -86,14 +86,14 @@ test("what a session did itself it counts as read, save what touches the account
   expect(mine).toEqual({ ...theirs, read_at: theirs.created_at });
   expect(theirs).toMatchObject({ kind: "order_paid", read_at: null });
   expect((await call("POST", "/read", { ids: [theirs.id] }, other)).json().unread).toBe(0);
-  // Whoever took the token is of the same session as whom it was taken from.
+  // A thief with a stolen token shares the owner's session.
   await turnOnSecondFactor(server, account);
   const touched = await list("", account);
   expect(touched.unread).toBe(1);
   expect(touched.data[0]).toMatchObject({ kind: "security", read_at: null });
   expect((await list("", other)).unread).toBe(1);
   await call("POST", "/read", {}, account);
-  // What nobody here did is news to all of them.
+  // An event that neither session caused is unread in both.
   await send("hers", account.user);
   expect([(await list("", account)).unread, (await list("", other)).unread]).toEqual([1, 1]);
 });
@@ -108,7 +108,7 @@ test("all is on until one turns it off oneself; what keeps money and accounts sa
   expect(before).toContainEqual({ kind: "order_paid", in_app: true, by_mail: true });
   expect(before).toContainEqual({ kind: "waitlist", in_app: true, by_mail: null });
   expect((await call("PATCH", "/preferences", { kind: "order_paid", by_mail: false })).statusCode).toBe(200);
-  // Each half by itself.
+  // The two settings are independent.
   const answer = await call("PATCH", "/preferences", { kind: "order_paid", in_app: false });
   expect(answer.json().data).toEqual(await preferences());
   expect(await preferences()).toContainEqual({ kind: "order_paid", in_app: false, by_mail: false });

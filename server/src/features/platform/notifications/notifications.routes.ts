@@ -10,7 +10,7 @@ import { savePreference } from "./save-preference.ts";
 
 export function notificationRoutes(app: App): void {
   const streams = openStreams(app.deps);
-  // Before the server waits for what it has accepted: a stream would never end by itself.
+  // Runs before the server waits for open requests, because a stream never ends on its own.
   app.http.addHook("preClose", streams.close);
 
   serve(app, notifications.list, ({ deps, user, query }) => listNotifications(deps, user, query));

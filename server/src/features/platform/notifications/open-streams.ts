@@ -1,5 +1,5 @@
-// Everybody who follows their notifications in this process. A stream keeps nothing: it says that there is something to
-// see, and what that is its reader asks for.
+// The open notification streams of this process. A stream carries no content: it says that something changed,
+// and the client then fetches it.
 import { Readable } from "node:stream";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NotificationSignal } from "@solodesk/contract/platform/notifications.ts";
@@ -11,21 +11,24 @@ import { seconds } from "#kernel/time/clock.ts";
 import { CHANNEL } from "./channel.ts";
 
 export interface Streams {
-  /** Throws "rate_limited" for more than one person or network has windows, "unavailable" while the server stops or is full. */
+  /**
+   * Throws "rate_limited" above the limits per session, user and network, and "unavailable" while the server
+   * stops or is full.
+   */
   open(caller: Caller, address: string): Readable;
-  /** Ends all of them, and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): Promise<void>;
 }
 
 export const MOST_OF_SESSION = 4;
 export const MOST_OF_USER = 8;
-/** So that one network does not fill the process by many accounts; an office of sellers has room. */
+/** Keeps one network from filling the process with many accounts; enough for an office of sellers. */
 export const MOST_OF_NETWORK = 100;
-/** However many accounts somebody makes: what they hold open costs this process no more than some 50 MB. */
+/** Bounds the memory for streams to some 50 MB, however many accounts follow. */
 export const MOST_OF_PROCESS = 1_000;
-/** Shorter than proxies and the server itself wait for a word. */
+/** Shorter than the idle timeouts of proxies and of the server itself. */
 const BEAT_EVERY = seconds(20);
-/** Unread beyond so many bytes, its reader has gone or is too slow for news. */
+/** A client with more unread bytes than this has gone or is too slow, and is disconnected. */
 const MOST_UNREAD = 256;
 
 const full = "More people follow their notifications than there is room for. Try again in a moment.";
@@ -58,7 +61,7 @@ export function openStreams(
     beating = undefined;
   }
 
-  /** What was told already still reaches a reader who reads. */
+  /** Ends a stream; events already sent still reach a client that reads. */
   function end(stream: Stream): void {
     forget(stream);
     stream.out.push(null);
@@ -69,7 +72,10 @@ export function openStreams(
     else if (!stream.out.push(lineOf(event))) stream.out.destroy();
   }
 
-  /** A session that has ended hears nothing more; a database that does not answer ends none. */
+  /**
+   * Sends a heartbeat and ends the streams of ended sessions; if the database does not respond, none is
+   * ended.
+   */
   async function beat(): Promise<void> {
     const told = all();
     for (const stream of told) tell(stream, "beat");

@@ -14,7 +14,10 @@ const refusals = {
   never: "No mail tells of this.",
 };
 
-/** Throws "validation_failed" for mails that are no choice. Answers all of them as they are now. */
+/**
+ * Saves a preference and returns all of them. Throws "validation_failed" for emails that cannot be turned on
+ * or off.
+ */
 export async function savePreference(
   deps: Pick<Deps, "db">,
   userId: Id,

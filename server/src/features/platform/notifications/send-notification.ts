@@ -10,19 +10,19 @@ import { insertNotification } from "./notifications.repository.ts";
 interface ToSend {
   userId: Id;
   kind: NotificationKind;
-  /** A short plain part of a sentence, such as a customer's name or an order number; never a secret. */
+  /** A short plain fragment, such as a customer's name or an order number; never a secret. */
   about: string;
-  /** Where in the app it is seen. */
+  /** The path in the app that shows it. */
   path: string;
 }
 
 const newId = idMaker(systemClock);
 
 /**
- * Part of the transaction that makes the news: what is rolled back nobody hears of. Whoever has the app open is told the
- * moment the transaction stands, whichever process their stream is in; the session that made them itself counts it as read,
- * save what touches the account: with a stolen token the owner and the thief are one session. Nothing for whoever turned
- * this kind off.
+ * Part of the transaction of the event, so a rollback sends nothing. On commit, it is announced to open
+ * streams in every process. The session that caused the event counts it as read, except for "security"
+ * events: with a stolen token, owner and thief share a session. Does nothing if the user turned this kind
+ * off.
  */
 export async function sendNotification(tx: Db, { userId, about, ...rest }: ToSend): Promise<void> {
   const asker = requestContext();

@@ -3,7 +3,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { deleteBeyond, deleteCreatedBefore } from "./notifications.repository.ts";
 
-/** Deletes what is old, and of each account what is more than anybody looks back at; answers how many of each. */
+/**
+ * Deletes old notifications, and those of each account beyond the newest `mostNotifications`; returns how
+ * many of each.
+ */
 export async function sweepNotifications({ db, clock }: Pick<Deps, "db" | "clock">) {
   return {
     old: await deleteCreatedBefore(db, after(clock.now(), -days(notificationDays))),

@@ -3,6 +3,9 @@ import { mailsOf, type NotificationKind } from "@solodesk/contract/platform/noti
 import type { Db } from "#kernel/database/db.ts";
 import { isMailOff } from "./notifications.repository.ts";
 
-/** Asked in the transaction that writes the letter. What keeps money and accounts safe is always wanted. */
+/**
+ * Returns whether a user wants emails of this kind; called in the transaction that queues the email. Emails
+ * that keep money and accounts safe are always sent.
+ */
 export const wantsMail = async (tx: Db, userId: Id, kind: NotificationKind): Promise<boolean> =>
   mailsOf[kind] !== "optional" || !(await isMailOff(tx, userId, kind));

@@ -4,10 +4,13 @@ import { ownTokens, plainText, runsOf } from "./runs-of.ts";
 
 const paragraph = (runs: Run[]): Block[] => (plainText(runs) === "" ? [] : [{ kind: "paragraph", runs }]);
 
-/** Rules between paragraphs, and the addresses of links that name them elsewhere. */
+/** Tokens that produce no block: horizontal rules and link definitions. */
 const silent = new Set(["hr", "def"]);
 
-/** Markdown as the contract's blocks. What they have no shape for is told in those they have; no word is lost. */
+/**
+ * Converts Markdown to the contract's blocks. Structures without a block of their own become other blocks; no
+ * text is lost.
+ */
 export const blocksOf = (tokens: readonly Token[], idOf: (heading: string) => string): Block[] =>
   ownTokens(tokens).flatMap((token): Block[] => {
     if (token.type === "heading") return heading(token, idOf);
@@ -24,12 +27,12 @@ function heading({ depth, tokens }: Tokens.Heading, idOf: (heading: string) => s
 
 function list({ ordered, start, items }: Tokens.List): Block[] {
   const lines = linesOf(items);
-  // A list counts from 1; where others were counted before it, the numbers are part of the text.
+  // A list block counts from 1; with another start, the numbers become part of the text.
   if (!ordered || start === "" || start === 1) return [{ kind: "list", ordered, items: lines }];
   return lines.flatMap((runs, at) => paragraph([{ text: `${start + at}. ` }, ...runs]));
 }
 
-/** What is listed below an item follows it. */
+/** Flattens nested lists: their items follow the item they belong to. */
 const linesOf = (items: readonly Tokens.ListItem[]): Run[][] =>
   items.flatMap(({ tokens }) => {
     const own = ownTokens(tokens);
@@ -37,7 +40,7 @@ const linesOf = (items: readonly Tokens.ListItem[]): Run[][] =>
     return [runsOf(own.filter(({ type }) => type !== "list")), ...inner];
   });
 
-/** Each row as a sentence: a cell behind the head of its column. */
+/** Turns each row into a list item, with each cell after the heading of its column. */
 const table = ({ header, rows }: Tokens.Table): Block[] => {
   const names = header.map(({ tokens }) => plainText(runsOf(tokens)));
   const sentence = (row: readonly Tokens.TableCell[]): Run[] =>

@@ -4,7 +4,7 @@ import { days, minutes } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
-// The proxy is believed, so that each call has an address of its own and the limits on messages alone are left.
+// The proxy is trusted, so that each call can have its own address and only the limits on messages apply.
 let server: TestApp;
 let origin: string;
 const random = seededRandom();

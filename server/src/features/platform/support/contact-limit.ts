@@ -5,12 +5,12 @@ import { findSentAt } from "./contact-messages.repository.ts";
 
 const HOUR = minutes(60);
 const DAY = days(1);
-/** Messages one address may send in any hour … */
+/** Messages one email address may send within an hour … */
 const MOST_AN_HOUR = 5;
-/** … and everybody together in any day, so that a flood fills neither the disk nor the operator's day. */
+/** … and all senders together within a day, so that a flood fills neither the disk nor the operator's day. */
 const MOST_A_DAY = 500;
 
-/** Throws "rate_limited" when this sender, or all of them together, sent as much as there may be. */
+/** Throws "rate_limited" if this sender, or all senders together, reached the limit. */
 export async function refuseFlood(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   email: string,

@@ -4,10 +4,10 @@ import { contactMessages } from "./contact-messages.table.ts";
 
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-// Any fixed number no other lock of this product has.
+// Any fixed number that no other advisory lock of this product uses.
 const LOCK = 7_246_003;
 
-/** Until the end of this transaction nobody else adds a message. */
+/** Locks the messages until the transaction ends: nobody else can add one. */
 export async function lockMessages(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
 }
@@ -20,11 +20,11 @@ interface Which {
   /** 1 is the newest. */
   nth: number;
   since: Date;
-  /** Of this sender alone, in whatever case the address was written. */
+  /** Only this sender's messages; the case of the address is ignored. */
   email?: string;
 }
 
-/** When the nth newest message was sent; undefined when fewer have come since that moment. */
+/** Returns when the nth newest message was sent, or undefined if there are fewer since that moment. */
 export async function findSentAt(db: Db, { nth, since, email }: Which): Promise<Date | undefined> {
   const { sentAt } = contactMessages;
   const sender =
@@ -41,7 +41,7 @@ export async function findSentAt(db: Db, { nth, since, email }: Which): Promise<
   return row?.sentAt;
 }
 
-/** Some by their ids, or all from before a moment. */
+/** Messages by their ids, or all from before a moment. */
 export type WhichMessages = { ids: string[] } | { before: Date };
 
 const matching = (which: WhichMessages) =>
@@ -57,7 +57,7 @@ export async function deleteMatching(db: Db, which: WhichMessages): Promise<numb
 
 export const countMessages = (db: Db): Promise<number> => db.$count(contactMessages);
 
-/** Newest first. */
+/** Lists the newest messages, newest first. */
 export const listNewest = (db: Db, limit: number): Promise<StoredMessage[]> =>
   db
     .select()

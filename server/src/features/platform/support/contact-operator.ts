@@ -4,10 +4,11 @@ import type { Deps } from "#kernel/deps.ts";
 import { refuseFlood } from "./contact-limit.ts";
 import { insertMessage, lockMessages } from "./contact-messages.repository.ts";
 
-/** Keeps the message for the operator. Throws "rate_limited". */
+/** Stores a message for the operator. Throws "rate_limited". */
 export async function contactOperator(deps: Deps, message: ContactMessage): Promise<void> {
   const isLimited = deps.config.RATE_LIMIT;
-  // Asked without the lock first: once the limit is reached, a flood must not queue up for it with a connection each.
+  // Checked without the lock first: once the limit is reached, requests of a flood must not wait for the lock
+  // with a connection each.
   if (isLimited) await refuseFlood(deps, message.email);
   await inTransaction(deps, async (deps) => {
     if (isLimited) {

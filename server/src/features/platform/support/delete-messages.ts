@@ -4,8 +4,8 @@ import { countMatching, deleteMatching, type WhichMessages } from "./contact-mes
 export type { WhichMessages };
 
 /**
- * For the operator, as the database's owner: the server's own role may not. Answers how many are gone for good, or what
- * `dryRun` would take.
+ * Deletes messages for good, for the operator. Runs as the database's owner, because the server's role may
+ * not delete them. Returns how many were deleted, or would be with `dryRun`.
  */
 export const deleteMessages = (owner: Db, which: WhichMessages, { dryRun = false } = {}): Promise<number> =>
   dryRun ? countMatching(owner, which) : deleteMatching(owner, which);

@@ -1,16 +1,18 @@
-// {{name}} becomes the value; {{#name}}…{{/name}} stays only with a value, {{^name}}…{{/name}} only without one.
+// {{name}} becomes the value; {{#name}}…{{/name}} is kept only if there is a value, {{^name}}…{{/name}} only
+// if there is none.
 import { TextError } from "./text-error.ts";
 
-// With the end of the line before it, or a section that goes would leave an empty line, which ends a paragraph.
+// Includes the line break before it; otherwise a removed section would leave an empty line, which ends a
+// paragraph.
 const SECTION = /(\n?)\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\3\}\}/g;
 const MARK = /\{\{(.*?)\}\}/g;
 
-/** The value as Markdown that shows it as it is: behind a backslash no sign has a meaning. */
+/** Escapes a value so that Markdown shows it literally: a backslash takes the meaning of any punctuation. */
 const literal = (value: string): string => value.replace(/\s+/g, " ").replace(/[!-/:-@[-`{-~]/g, "\\$&");
 
 export type Placeholders = ReadonlyMap<string, string>;
 
-/** An empty value counts as none. Throws TextError. */
+/** Fills the placeholders; an empty value counts as none. Throws TextError. */
 export function fillPlaceholders(text: string, values: Placeholders): string {
   return keepSections(text, values).replace(MARK, (mark, name: string) => {
     const value = values.get(name);

@@ -6,7 +6,7 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 
-/** Gives each heading an id that says what it does, the same at every start, and none of them twice. */
+/** Returns a function that gives each heading a readable id, unique and the same after every start. */
 export function headingIds(taken: Iterable<string> = []): (heading: string) => string {
   const given = new Set(taken);
   return (heading) => {

@@ -1,5 +1,5 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
 import type { Texts } from "./read-texts.ts";
 
-/** All of them: they are few, and the reader's page searches in them by itself. */
+/** Returns all FAQs: they are few, and the page searches them in the browser. */
 export const listFaqs = ({ faqs }: Texts): Faq[] => faqs;

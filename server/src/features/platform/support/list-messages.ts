@@ -3,7 +3,7 @@ import { countMessages, listNewest, type StoredMessage } from "./contact-message
 
 export type { StoredMessage };
 
-/** What people wrote to the operator, newest first, and how many messages there are in all. */
+/** Returns the newest messages to the operator, newest first, and the number of all. */
 export async function listMessages(
   { db }: Pick<Deps, "db">,
   limit: number,

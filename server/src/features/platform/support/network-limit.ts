@@ -2,12 +2,15 @@ import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";
 
-/** Below what an office of people writes, and far below what all together may: nobody closes the form for everybody. */
+/**
+ * Enough for an office, and far below the limit for all senders together, so that no network can block the
+ * form for everyone.
+ */
 const MOST_AN_HOUR = 10;
 
 /**
- * Counts the messages of each network in this process, because the database keeps no addresses of visitors.
- * Throws "rate_limited".
+ * Counts the messages of each network per process, because the database stores no visitors' addresses. Throws
+ * "rate_limited".
  */
 export function networkLimit(clock: Clock): (address: string) => void {
   const refuse = limitPerWindow(clock, {

@@ -64,7 +64,7 @@ export function parseFaqs(text: string): Faq[] {
   const ids = questions.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) throw new TextError(`gives the id ${twice} to two questions`);
-  // A heading inside an answer stands on the same page as all of them.
+  // All answers are on one page, so heading ids must be unique across them.
   const idOf = headingIds(ids);
   return questions.map(({ answer, ...asked }) => {
     const blocks = blocksOf(answer, idOf);

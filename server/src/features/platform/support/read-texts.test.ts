@@ -167,7 +167,7 @@ describe("an operator's texts", () => {
         question: "Why?",
         answer: "Why\nBecause.\nof this\nof that",
         blocks: [
-          // The question's own id is taken.
+          // The question has the id "why" already.
           { kind: "heading", level: 3, id: "why-2", text: "Why" },
           { kind: "paragraph", runs: [{ text: "Because." }] },
           {

@@ -1,4 +1,4 @@
-// The written texts: Markdown of ours, or of the operator where TEXTS_DIR holds a file of the same name.
+// The legal pages and FAQs: our Markdown files, or the operator's if TEXTS_DIR has a file of the same name.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Day } from "@solodesk/contract/kernel/time.ts";
@@ -19,8 +19,11 @@ import { parseFaqs } from "./parse-faqs.ts";
 import { ownTokens, plainText, runsOf } from "./runs-of.ts";
 import { TextError } from "./text-error.ts";
 
-// A page: `# Title`, below it `updated: 2026-01-31` if the text says since when it holds, below that the text.
-/** Undefined for a paragraph that is text. */
+// A page: `# Title`, then optionally `updated: 2026-01-31`, the day since when it applies, then the text.
+/**
+ * Returns the day in an `updated:` paragraph, or undefined for any other one. Throws TextError for an invalid
+ * day.
+ */
 function updatedOf(token: Token | undefined): string | undefined {
   if (token?.type !== "paragraph") return undefined;
   const [, updated] = /^updated:\s*(.*)$/i.exec(plainText(runsOf([token]))) ?? [];
@@ -63,21 +66,21 @@ const files = [...writtenPages.map((name) => `${name}.md`), FAQS];
 const unusable = (folder: string, reason: string) =>
   new StartError(`TEXTS_DIR=${folder} is invalid: ${reason}.`);
 
-/** Folder of each file. */
+/** Returns a function that maps a file to its folder. */
 function foldersOf({ TEXTS_DIR }: TextConfig): (file: string) => string {
   if (TEXTS_DIR === undefined) return () => OURS;
   if (!statSync(TEXTS_DIR, { throwIfNoEntry: false })?.isDirectory()) {
     throw unusable(TEXTS_DIR, "there is no such folder");
   }
   const theirs = files.filter((file) => existsSync(join(TEXTS_DIR, file)));
-  // Most likely another folder was meant, or the files have other names.
+  // Probably the wrong folder, or files with other names.
   if (theirs.length === 0) throw unusable(TEXTS_DIR, `it holds none of ${files.join(", ")}`);
   return (file) => (theirs.includes(file) ? TEXTS_DIR : OURS);
 }
 
 function readText(path: string): string {
   try {
-    // What is not UTF-8 is refused, or half the letters of a text would be shown as question marks.
+    // Rejects text that is not UTF-8, which would otherwise show replacement characters.
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)).replace(/\r\n?/g, "\n");
   } catch (error) {
     throw new TextError(`cannot be read (${error instanceof Error ? error.message : String(error)})`);
@@ -96,7 +99,7 @@ const placeholders = (config: TextConfig): Placeholders =>
     ["operator_address", config.OPERATOR_ADDRESS.trim()],
   ]);
 
-/** Throws StartError for a text that cannot be shown. */
+/** Reads all texts. Throws StartError for a text that cannot be shown. */
 export function readTexts(config: TextConfig): Texts {
   const folderOf = foldersOf(config);
   const values = placeholders(config);

@@ -4,17 +4,17 @@ import { safeLink } from "./safe-link.ts";
 
 type Look = Omit<Run, "text">;
 
-/** No extension is in use, so the lexer makes tokens of its own kinds only. */
+/** Narrows the type: no extension is in use, so the lexer makes only tokens of its own kinds. */
 export const ownTokens = (tokens: readonly Token[]): MarkedToken[] =>
   tokens.filter((token): token is MarkedToken => token.type !== "");
 
 const characters: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-/** `&amp;` as the character it stands for; the lexer leaves that to whoever makes HTML. */
+/** Decodes entities such as `&amp;`, which the lexer leaves to an HTML renderer. */
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => characters[name] ?? "");
 
-/** Where lines were broken to keep the file readable, they are one. */
+/** Joins lines that were broken to keep the file readable. */
 const unbroken = (text: string): string => decoded(text.replace(/\s+/g, " "));
 
 const piecesOf = (tokens: readonly Token[], look: Look): Run[] =>
@@ -23,10 +23,10 @@ const piecesOf = (tokens: readonly Token[], look: Look): Run[] =>
     if (token.type === "link") return piecesOf(token.tokens, linked(look, token.href));
     if (token.type === "br") return { text: "\n", ...look };
     if (token.type === "space") return { text: " ", ...look };
-    // Emphasis among them.
+    // Emphasis, for example: only its text is kept.
     if ("tokens" in token && token.tokens) return piecesOf(token.tokens, look);
     if (token.type === "text") return { text: unbroken(token.text), ...look };
-    // HTML among them: it shows as it was written.
+    // HTML, for example, is shown as it was written.
     return { text: "text" in token ? token.text : token.raw, ...look };
   });
 
@@ -37,7 +37,9 @@ function linked(look: Look, href: string): Look {
 
 const looksLike = (a: Run, b: Run): boolean => a.strong === b.strong && a.to === b.to;
 
-/** The text of a paragraph. Of Markdown's looks it keeps strong and links, the ones the contract has. */
+/**
+ * Returns the text of a paragraph. Of Markdown's formatting it keeps strong and links, as the contract does.
+ */
 export function runsOf(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   for (const piece of piecesOf(tokens, {})) {

@@ -7,7 +7,7 @@ import { listFaqs } from "./list-faqs.ts";
 import { networkLimit } from "./network-limit.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** Throws StartError for a text that cannot be shown: they are read once, here. */
+/** Reads all texts once, here. Throws StartError for one that cannot be shown. */
 export function supportRoutes(app: App): void {
   const texts = readTexts(app.deps.config);
   const refuseNetwork = networkLimit(app.deps.clock);

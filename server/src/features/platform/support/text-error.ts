@@ -1,2 +1,2 @@
-/** Why a text cannot be shown; its message goes on where the file's name ends. */
+/** Why a text cannot be shown; the message follows the file's name. */
 export class TextError extends Error {}

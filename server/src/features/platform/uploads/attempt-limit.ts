@@ -1,12 +1,15 @@
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";
 
-/** More than anybody picks by hand; below what one address may send, so that more addresses do not help one account. */
+/**
+ * More than a user picks by hand, but below the limit per network address, so that using more addresses does
+ * not help an account.
+ */
 const MOST_A_MINUTE = 20;
 
 /**
- * Counts what each user tries in this process. A file that turns out to be no picture leaves no row that the allowance
- * of a day could count, and costs as much work. Throws "rate_limited".
+ * Counts each user's attempts per process. A file that is not a picture costs as much work but leaves no row
+ * that the daily allowance could count. Throws "rate_limited".
  */
 export const attemptLimit = (clock: Clock): ((userId: string) => void) =>
   limitPerWindow(clock, {

@@ -1,4 +1,4 @@
-// Pictures in a bucket: the same use cases over the other storage.
+// Pictures in a bucket: the same use cases with the other kind of storage.
 import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -85,7 +85,7 @@ describe("a picture that is taken", () => {
     );
     for (const secret of ["Camera of Ada", "secret-owner", "secret-place"])
       expect(file.includes(secret)).toBe(false);
-    // Turned by a quarter, the bright half lies on top.
+    // After a quarter turn, the bright half is on top.
     const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
     expect([data[0]! > 200, data[data.length - 3]! < 100]).toEqual([true, true]);
   });

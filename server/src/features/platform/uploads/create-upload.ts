@@ -5,10 +5,13 @@ import { keepPicture } from "./keep-picture.ts";
 import { requireAllowance } from "./require-allowance.ts";
 import { lockUploadsOf } from "./uploads.repository.ts";
 
-/** Keeps a picture until it is used, or for a day. Throws "validation_failed", "rate_limited", "unavailable". */
+/**
+ * Stores a picture; the sweep removes it if it is not used within a day. Throws "validation_failed",
+ * "rate_limited", "unavailable".
+ */
 export async function createUpload(deps: Deps, userId: Id, bytes: Buffer): Promise<UploadedPicture> {
-  // Asked before the work, when nobody knows yet how large it will be, and again when it is recorded, where nobody can
-  // be faster.
+  // Checked before the work, when the size is not known yet, and again under the lock when it is recorded, so
+  // that concurrent uploads cannot exceed it.
   await requireAllowance(deps, userId, 1);
   return keepPicture(deps, bytes, async (deps, { size, keep }) => {
     await lockUploadsOf(deps.db, userId);

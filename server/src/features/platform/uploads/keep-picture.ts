@@ -7,10 +7,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { redrawPicture } from "./redraw-picture.ts";
 import { insertUpload } from "./uploads.repository.ts";
 
-/** The database may lie on the same file system, and cannot go on without room of its own. */
+/** The database may be on the same file system and cannot work without free space. */
 const LEAST_FREE_MB = 500;
 
-/** Throws "unavailable" while the storage is nearly full, and tells the operator. */
+/** Throws "unavailable" while the storage is nearly full, and logs it for the operator. */
 async function requireSpace({ storage, log }: Pick<Deps, "storage" | "log">): Promise<void> {
   const free = Math.floor((await storage.free()) / 1_000_000);
   if (free >= LEAST_FREE_MB) return;
@@ -22,15 +22,15 @@ async function requireSpace({ storage, log }: Pick<Deps, "storage" | "log">): Pr
 }
 
 interface Draft {
-  /** In bytes, of all its files. */
+  /** The size of all its files, in bytes. */
   size: number;
-  /** Records the picture: as this user's, or as the installation's own. */
+  /** Records the picture for this user, or for the installation itself. */
   keep(userId: Id | null): Promise<UploadedPicture>;
 }
 
 /**
- * Draws a picture anew and stores it; `record` runs in the transaction in which the picture comes to be.
- * Throws "validation_failed" for what is no picture, and "unavailable".
+ * Redraws a picture and stores it; `record` runs in the transaction that creates its row. Throws
+ * "validation_failed" for a file that is not a picture, and "unavailable".
  */
 export async function keepPicture<T>(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function keepPicture<T>(
   const size = files.reduce((sum, file) => sum + file.bytes.length, 0);
   let mayBeRecorded = false;
   try {
-    // The files first: a row without them would show a picture that is not there.
+    // The files first: a row without files would show a picture that does not exist.
     for (const file of files) await deps.storage.put(`${id}/${file.name}`, file.bytes);
     return await inTransaction(deps, (deps) =>
       record(deps, {
@@ -63,8 +63,9 @@ export async function keepPicture<T>(
       }),
     );
   } catch (error) {
-    // A COMMIT may succeed though its answer is lost. Where there is no row, the sweep finds the folder a day later.
-    // It finds it too where the storage does not even take back what it began to keep.
+    // A COMMIT may succeed even if its response is lost, so the files of a picture that may be recorded stay.
+    // If there is no row, the sweep removes the folder a day later, as it does if the storage cannot remove
+    // it now.
     if (!mayBeRecorded) await deps.storage.remove(id).catch(() => undefined);
     throw error;
   }

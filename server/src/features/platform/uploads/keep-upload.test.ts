@@ -18,7 +18,9 @@ afterAll(() => server.close());
 
 const folders = () => readdirSync(join(server.deps.config.DATA_DIR, "uploads"));
 
-/** Its transactions end, and then the connection breaks before anybody hears how. */
+/**
+ * Returns a database whose transactions commit, but whose connection breaks before the caller learns of it.
+ */
 function deaf(db: Db): Db {
   const transaction = async (...work: Parameters<Db["transaction"]>) => {
     await db.transaction(...work);

@@ -7,15 +7,17 @@ export interface Draw {
 
 let loading: Promise<Draw> | undefined;
 
-/** The library that draws, loaded at the first upload: 20 MB that a desk without pictures does without. */
+/**
+ * Loads the image library at the first upload: its 20 MB are not needed by an installation without pictures.
+ */
 export const loadSharp = (): Promise<Draw> =>
   (loading ??= load().catch((error: unknown) => {
-    // A disk that could not be read for a moment is no reason to take no picture until the next start.
+    // A temporary read error must not prevent all uploads until the next start.
     loading = undefined;
     throw error;
   }));
 
-/** It could open drawings that hold scripts, documents and much else; here it opens three kinds. */
+/** sharp can open drawings with scripts, documents and much else; here it opens only PNG, JPEG and WebP. */
 async function load(): Promise<Draw> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -23,7 +25,7 @@ async function load(): Promise<Draw> {
     operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
   });
   sharp.cache(false);
-  // One thread a picture: how many are worked on at once is decided elsewhere.
+  // One thread per picture; redraw-picture.ts limits how many are processed at once.
   sharp.concurrency(1);
   return sharp;
 }

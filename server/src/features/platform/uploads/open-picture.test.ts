@@ -47,7 +47,7 @@ test.each([
   "/uploads/%E0%A4%A/20x10.webp",
   "/uploads/0190b6f6-6f0d-7c3e-8a53-0123456789ab/20x10.webp",
 ])("%s is nowhere", async (path) => {
-  // Sent as it is written: a client would tidy it up.
+  // Sent as written: an HTTP client would normalise the path.
   const { port } = new URL(await address());
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(`GET ${path.replace("ID", id)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

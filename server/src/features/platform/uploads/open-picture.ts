@@ -6,7 +6,7 @@ import type { StoredFile } from "#kernel/files/file-storage.ts";
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FILE = new RegExp(`^(?:[1-9]\\d{0,3}x[1-9]\\d{0,3}|w(?:${pictureWidths.join("|")}))\\.webp$`);
 
-/** Throws "not_found" for anything that is not the file of a picture. Asks the storage alone. */
+/** Opens a picture's file using only the storage. Throws "not_found" for anything else. */
 export async function openPicture(
   { storage }: Pick<Deps, "storage">,
   id: string,

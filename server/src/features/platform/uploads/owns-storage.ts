@@ -1,12 +1,16 @@
-// A storage may hold pictures that this database does not know because they are another's: somebody tried a second
-// database with the same DATA_DIR or bucket. Those must not be taken for lost ones.
+// A storage may hold pictures that this database does not know because they belong to another one, for
+// example if a second database was tried with the same DATA_DIR or bucket. They must not be taken for lost
+// ones.
 import { text } from "node:stream/consumers";
 import { keepFact } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 const OWNER = "installation/owner.txt";
 
-/** Is this the storage of this database? The first to ask owns it. Tells the operator where it is another's. */
+/**
+ * Returns whether the storage belongs to this database; the first database to ask owns it. Warns the operator
+ * if it belongs to another.
+ */
 export async function ownsStorage({
   db,
   storage,

@@ -6,7 +6,7 @@ test("what is no picture is looked at in turns too", async () => {
   const codes = (await Promise.allSettled(nothing)).map(
     (tried) => tried.status === "rejected" && tried.reason.code,
   );
-  // Two are read, thirty wait.
+  // Two are being inspected, thirty wait.
   expect(codes.filter((code) => code === "validation_failed")).toHaveLength(32);
   expect(codes.filter((code) => code === "unavailable")).toHaveLength(8);
 });

@@ -1,4 +1,5 @@
-// What was sent is believed in nothing but its pixels: they are drawn anew, and all else of the file stays behind.
+// Of an uploaded file, only the pixels are trusted: they are redrawn, and everything else in the file is
+// dropped.
 import {
   maxPictureSide,
   pictureFile,
@@ -13,15 +14,15 @@ import { type Draw, loadSharp } from "./load-sharp.ts";
 export interface RedrawnPicture {
   width: number;
   height: number;
-  /** The picture itself and smaller ones. */
+  /** The picture itself and smaller versions of it. */
   files: { name: string; bytes: Buffer }[];
 }
 
 const MOST_PIXELS = 40_000_000;
-/** Bytes of pixels that may lie unpacked in the memory at once, and from how many on nothing else may lie beside them. */
+/** The most bytes of unpacked pixels per picture, and the number above which a picture is processed alone. */
 const MOST_UNPACKED = 100_000_000;
 const LARGE = 30_000_000;
-/** Seconds. */
+/** The longest time to unpack a picture, in seconds. */
 const PATIENCE = 15;
 const QUALITY = 82;
 
@@ -40,17 +41,20 @@ const tooSlow = () =>
     message: "Preparing this picture took too long. Try again, or make it smaller first.",
   });
 
-/** Throws "validation_failed" for what is no whole picture of a sound size, and "unavailable". */
+/**
+ * Redraws a picture in all sizes. Throws "validation_failed" for a file that is not a complete picture of an
+ * acceptable size, and "unavailable".
+ */
 export async function redrawPicture(bytes: Buffer): Promise<RedrawnPicture> {
   const draw = await loadSharp();
-  // In turns too: files that are made to be hard to read come as many at once as others.
+  // Inspecting takes turns too: files made to be hard to read can arrive in any number.
   const unpacked = unpackedBytes(await drawing(() => inspect(draw, bytes)));
   return drawing(() => redraw(draw, bytes), unpacked > LARGE ? 2 : 1);
 }
 
-/** Reads what the file says of itself, before a single pixel is unpacked. */
+/** Reads the file's metadata before any pixel is unpacked. */
 async function inspect(draw: Draw, bytes: Buffer): Promise<Metadata> {
-  // How many pixels are too many is said below; here nothing is unpacked yet.
+  // The pixel limit is checked below; nothing is unpacked yet.
   const found = await draw(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -66,7 +70,10 @@ async function inspect(draw: Draw, bytes: Buffer): Promise<Metadata> {
   return found;
 }
 
-/** Most files are read line by line; these kinds only as a whole. */
+/**
+ * Returns the bytes unpacked at once. Most files are read line by line; WebP and progressive ones only as a
+ * whole.
+ */
 function unpackedBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format === "webp") return width * height * 4;
   return isProgressive ? width * height * channels * (depth === "ushort" ? 2 : 1) : 0;
@@ -88,7 +95,7 @@ async function redraw(draw: Draw, bytes: Buffer): Promise<RedrawnPicture> {
   return { width, height, files };
 }
 
-/** Upright, in the colours of screens, at most as large as any picture is shown. */
+/** Unpacks the pixels upright, in sRGB, and at most as large as pictures are shown. */
 const pixelsOf = (draw: Draw, bytes: Buffer) =>
   draw(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1, failOn: "error" })
     .timeout({ seconds: PATIENCE })
@@ -98,7 +105,7 @@ const pixelsOf = (draw: Draw, bytes: Buffer) =>
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
-      // What a decoder says of a broken file has no other form; that it was cut short has.
+      // Only the message tells a timeout from the errors of a broken file.
       const isLate = error instanceof Error && error.message.startsWith("timeout");
       throw isLate ? tooSlow() : damaged();
     });

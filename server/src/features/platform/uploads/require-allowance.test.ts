@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As if they had been uploaded, one a second, the last one now. */
+/** Inserts `count` uploads, one per second, the last one now. */
 const arrange = ({ id }: TestSeller, count: number) =>
   server.database.sql(
     `INSERT INTO uploads SELECT gen_random_uuid(), $1, 4, 4, 1, $2::timestamptz - n * interval '1 second'
@@ -57,12 +57,12 @@ test("a day after the oldest of them there is room again, as Retry-After says", 
   const wait = Number(refused.headers["retry-after"]);
   expect(wait).toBe(days(1) / 1000 - 199);
   server.clock.advance(wait * 1000);
-  // The token has expired meanwhile.
+  // Called directly, because the session token has expired by now.
   await expect(createUpload(server.deps, seller.id, picture)).resolves.toMatchObject({ width: 4, height: 4 });
   await expect(createUpload(server.deps, seller.id, picture)).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-/** As if one picture of that many bytes had been uploaded, long ago. */
+/** Inserts an upload of that many bytes from nine days ago. */
 const fill = ({ id }: TestSeller, bytes: number) =>
   server.database.sql("INSERT INTO uploads VALUES (gen_random_uuid(), $1, 4, 4, $2, $3)", [
     id,
@@ -79,7 +79,7 @@ test("500 MB and not one byte more, however many come at once, also where nothin
     id,
   ]);
   const each = row?.bytes ?? 0;
-  // Room for two and a half.
+  // Leaves room for two and a half pictures.
   await fill(seller, Math.floor(500_000_000 - 3.5 * each));
   const tried = await atOnce(8, () => createUpload(unlimited, id, picture));
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(2);

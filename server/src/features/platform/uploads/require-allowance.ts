@@ -9,13 +9,16 @@ const MOST_MB = 500;
 
 type Needed = Pick<Deps, "db" | "clock" | "config">;
 
-/** May a user keep `bytes` more? Throws "validation_failed" for too many, "rate_limited" for too many pictures of a day. */
+/**
+ * Checks whether a user may store `bytes` more. Throws "validation_failed" above the space of an account,
+ * "rate_limited" above the pictures of a day.
+ */
 export async function requireAllowance(deps: Needed, userId: Id, bytes: number): Promise<void> {
   await requireRoomFor(deps, userId, bytes);
   if (deps.config.RATE_LIMIT) await requirePatience(deps, userId);
 }
 
-/** In force without RATE_LIMIT too: it is no matter of how fast somebody is. */
+/** Also applies without RATE_LIMIT, because it does not limit a rate. */
 async function requireRoomFor({ db }: Needed, userId: Id, bytes: number): Promise<void> {
   if ((await sumBytes(db, userId)) + bytes <= MOST_MB * 1_000_000) return;
   throw new AppError("validation_failed", {

@@ -5,8 +5,8 @@ import type { Db } from "#kernel/database/db.ts";
 import { holdOwn } from "./uploads.repository.ts";
 
 /**
- * For whoever is about to show a picture, in the same transaction: `url` is exactly one this user uploaded, or none.
- * Throws "validation_failed" on `field`.
+ * Call it in the transaction that starts to use a picture: throws "validation_failed" on `field` unless `url`
+ * is exactly one this user uploaded, or none.
  */
 export async function requireOwnPicture(
   tx: Db,

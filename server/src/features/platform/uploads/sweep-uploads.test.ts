@@ -21,7 +21,7 @@ let slug = 0;
 beforeAll(async () => {
   server = await testApp();
 });
-// A day passes in each test, and with it the token.
+// Each test advances the clock by a day, which expires the session token.
 beforeEach(async () => {
   seller = await testSellerWithStore(server, `sweep-${(slug += 1)}`);
 });
@@ -71,7 +71,7 @@ test("what nothing shows goes after a day, with its files; what is shown stays",
   for (const kept of [picture, logo, banner, image, archived, product])
     expect(await isServed(kept!)).toBe(true);
 
-  // What was taken down is unused like any other.
+  // A logo that was taken off the store is unused like any other picture.
   await server.database.sql("UPDATE stores SET logo_url = NULL WHERE id = $1", [seller.storeId]);
   expect(await sweep()).toEqual({ pictures: 1, folders: 0 });
   expect([await isServed(logo!), await isServed(banner!)]).toEqual([false, true]);
@@ -83,7 +83,7 @@ test("every column that refers to a picture is asked about", async () => {
      JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
      WHERE c.confrelid = 'uploads'::regclass ORDER BY 1`,
   );
-  // A new one belongs into the question of uploads.repository.ts, and into the test above.
+  // Add a new column to `isUnused` in uploads.repository.ts and to the test above.
   expect(referring.map(({ name }) => name)).toEqual([
     "agreed_products.answered_upload",
     "agreed_products.image_upload",
@@ -199,7 +199,7 @@ test("a picture that cannot be removed does not keep the lost folders, and the j
   };
   const storage = { ...server.deps.storage, remove };
   await expect(sweepUploads({ ...server.deps, storage })).rejects.toThrow("EIO");
-  // Its row went first, so its folder counts as lost, and goes too.
+  // Its row was deleted first, so its folder counts as lost and is removed too.
   expect(readdirSync(folder())).not.toEqual(expect.arrayContaining([lost]));
   expect(readdirSync(folder())).not.toEqual(expect.arrayContaining([stuck]));
 });

@@ -7,15 +7,18 @@ import { ownsStorage } from "./owns-storage.ts";
 import { deleteUnused, findKnown, lockUnused } from "./uploads.repository.ts";
 
 const BATCH = 200;
-/** Batches of one run: what is left waits for the next, an hour later. */
+/** The most batches per run; the rest waits for the next run, an hour later. */
 const MOST_BATCHES = 25;
 
 type Needed = Pick<Deps, "db" | "clock" | "storage" | "newId" | "log">;
 
-/** Removes pictures that nothing has shown for a day after their upload; answers how many, and folders without a picture. */
+/**
+ * Removes pictures that are unused a day or more after their upload, and folders without a picture; returns
+ * how many of each.
+ */
 export async function sweepUploads(deps: Needed) {
   const moment = after(deps.clock.now(), -days(1));
-  // A picture that cannot be removed must not keep the folders for ever; its error is still the job's.
+  // A picture that cannot be removed must not block the folders forever; its error still fails the job.
   const [pictures] = await Promise.allSettled([sweepPictures(deps, moment)]);
   const folders = await sweepFolders(deps, moment);
   if (pictures.status === "rejected") throw pictures.reason;
@@ -34,7 +37,7 @@ async function sweepPictures(deps: Needed, moment: Date): Promise<number> {
         locked.map(({ id }) => id),
       );
     });
-    // After the rows: a folder that outlives a crash here is found below.
+    // After the rows: sweepFolders finds a folder that a crash leaves here.
     for (const id of ids) await deps.storage.remove(id);
     swept += ids.length;
     if (locked.length < BATCH) break;
@@ -42,7 +45,7 @@ async function sweepPictures(deps: Needed, moment: Date): Promise<number> {
   return swept;
 }
 
-/** What a crash left behind. The id of a folder says when it was made. */
+/** Removes folders that a crash left behind. A folder's id contains the time it was made. */
 async function sweepFolders(deps: Needed, moment: Date): Promise<number> {
   const { db, storage } = deps;
   if (!(await ownsStorage(deps))) return 0;
@@ -56,7 +59,7 @@ async function sweepFolders(deps: Needed, moment: Date): Promise<number> {
   return lost.length;
 }
 
-/** False for a folder that no upload made. */
+/** Returns false for a folder that no upload made. */
 function isBefore(id: string, moment: Date): boolean {
   const made = madeAt(id);
   return made !== undefined && made < moment;

@@ -2,8 +2,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { ownsStorage } from "./owns-storage.ts";
 
 /**
- * Asks at the start what the first upload would meet, so that wrong keys are in the log before somebody's picture is
- * refused. A desk without its pictures is still a desk: this stops no start, and readiness does not hang on it.
+ * Tries the storage at the start, so that wrong keys are logged before a user's upload fails. It never
+ * prevents the start, and readiness does not depend on it: the product works without pictures.
  */
 export async function tryStorage(deps: Pick<Deps, "db" | "storage" | "newId" | "log">): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql, sum } from "drizzle
 import type { Db } from "#kernel/database/db.ts";
 import { uploads } from "./uploads.table.ts";
 
-/** Uploads of one user that are being recorded follow each other until their transactions end. */
+/** Makes concurrent uploads of one user wait for each other until their transactions end. */
 export async function lockUploadsOf(tx: Db, userId: Id): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
 }
@@ -13,7 +13,7 @@ export async function insertUpload(db: Db, upload: typeof uploads.$inferInsert):
   await db.insert(uploads).values(upload);
 }
 
-/** When the user's `nth` last upload since `since` was made; undefined when there were fewer. */
+/** Returns when the user's `nth` last upload since `since` was made, or undefined if there are fewer. */
 export async function findNthLast(db: Db, userId: Id, nth: number, since: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: uploads.createdAt })
@@ -25,7 +25,7 @@ export async function findNthLast(db: Db, userId: Id, nth: number, since: Date):
   return row?.createdAt;
 }
 
-/** Of all pictures a user keeps. */
+/** Sums the bytes of all of a user's pictures. */
 export async function sumBytes(db: Db, userId: Id): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(uploads.bytes).mapWith(Number) })
@@ -34,7 +34,7 @@ export async function sumBytes(db: Db, userId: Id): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Is there such a picture of this user? Until the transaction ends it cannot go away. */
+/** Returns whether this user has such a picture, and prevents its deletion until the transaction ends. */
 export async function holdOwn(tx: Db, userId: Id, { id, width, height }: Picture): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`SELECT FROM uploads
@@ -55,15 +55,15 @@ const isUnused = sql`
 
 const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
-/** Where a walk over pictures has come to. */
+/** A position in a walk over the pictures. */
 type Place = Pick<typeof uploads.$inferSelect, "id" | "createdAt">;
 
 const isBeyond = ({ createdAt, id }: Place): SQL =>
   sql`(${uploads.createdAt}, ${uploads.id}) > (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /**
- * Unused pictures from before `moment`, the oldest first; those that somebody is just taking into use are left out.
- * `last` is where a walk goes on: what is used is then looked at once a walk, not once a batch.
+ * Locks unused pictures from before `moment`, oldest first, except those that another transaction is starting
+ * to use. `last` continues a walk, so that used pictures are checked once per walk, not once per batch.
  */
 export function lockUnused(tx: Db, moment: Date, limit: number, last: Place | undefined): Promise<Place[]> {
   return tx
@@ -75,7 +75,9 @@ export function lockUnused(tx: Db, moment: Date, limit: number, last: Place | un
     .for("update", { skipLocked: true });
 }
 
-/** Once they are locked nobody can begin to use them, so what is unused now stays so. Answers which were deleted. */
+/**
+ * Deletes those that are still unused: once locked, nobody can start to use them. Returns the deleted ones.
+ */
 export async function deleteUnused(tx: Db, ids: Id[]): Promise<Id[]> {
   const which: SQL | undefined = and(inArray(uploads.id, ids), isUnused);
   return idsOf(await tx.delete(uploads).where(which).returning({ id: uploads.id }));

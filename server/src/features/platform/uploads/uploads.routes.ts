@@ -6,7 +6,7 @@ import { attemptLimit } from "./attempt-limit.ts";
 import { createUpload } from "./create-upload.ts";
 import { openPicture } from "./open-picture.ts";
 
-/** A picture never changes under its address, and nothing in it is ever to be run. */
+/** A picture never changes at its URL, and nothing in it may ever be executed. */
 const headers = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",

@@ -1,4 +1,4 @@
-// What a booking by a seller and one on the store page have alike.
+// Creates an appointment: for the seller's own calendar and for bookings on the store page.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
@@ -15,15 +15,15 @@ import { serviceDuration } from "./slots/service-duration.ts";
 import { takeTime } from "./slots/take-time.ts";
 
 interface Wanted extends ToAdd {
-  /** What kept the time so far, and becomes the booking. */
+  /** The customer's hold on this time. Its row becomes the booking. */
   hold?: Id | undefined;
-  /** What led the customer to the store. */
+  /** The visit that brought the customer to the store. */
   touch?: CountedTouch | undefined;
-  /** What must be so, besides, once it is this booking's turn. */
+  /** An extra check that runs under the store lock and throws to refuse the booking. */
   admit?: (deps: Deps) => Promise<void>;
 }
 
-/** Throws "slot_taken", and for sellers "plan_limit_reached". */
+/** Throws "slot_taken", and "plan_limit_reached" if the seller books. */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold, touch } = wanted;
   const { buffer } = serviceDuration(service);
@@ -33,7 +33,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const asked = newRow(deps, wanted);
     const held = hold === undefined ? undefined : await bookHold(deps.db, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(deps.db, asked));
-    // What was held has its room already.
+    // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthRoom(deps, store.id, [added]);
     if (touch) await keepTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
     await recordEvent(deps, { store, row: added, events: ["created"], by: booker });

@@ -1,5 +1,5 @@
-// Over HTTP on a real database with the server's own pool of 20 connections. The database decides each race: without
-// appointments_apart, or without the condition on the version, these fail.
+// Over HTTP on a real database with the server's own pool of 20 connections. The database decides each race:
+// these tests fail without appointments_apart or without the condition on the version.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
@@ -56,7 +56,7 @@ const book = (minute: number) =>
 const edit = (id: string, body: object) => send("PATCH", `/user/appointments/${id}`, body);
 const added = async (from: number, to: number): Promise<string> => (await create(from, to)).body.data.id;
 
-/** How many answers there were of each status and code. */
+/** Counts the responses by status and code. */
 const tally = (answers: Sent[]): Record<string, number> => {
   const kinds = answers.map(({ status, body }) => `${status} ${body.code ?? ""}`.trim());
   return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((other) => other === kind).length]));

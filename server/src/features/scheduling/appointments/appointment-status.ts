@@ -1,6 +1,9 @@
 import { type AppointmentStatus, appointmentSteps } from "@solodesk/contract/scheduling/appointments.ts";
 
-/** Of these no two overlap in one store. The database says the same: appointments_apart in 0011-appointments.sql. */
+/**
+ * No two appointments of one store with these statuses may overlap. The database enforces it:
+ * appointments_apart in 0011-appointments.sql and 0012-bookings.sql.
+ */
 export const holdingStatuses = ["Pending", "Confirmed"] as const satisfies AppointmentStatus[];
 
 export const canBecome = (from: AppointmentStatus, to: AppointmentStatus): boolean =>

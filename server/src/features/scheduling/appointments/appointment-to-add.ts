@@ -16,7 +16,7 @@ export interface ToAdd {
   status: AppointmentStatus;
   time: Range;
   customer: { name: string; email: string; phone: string };
-  /** As far as it is known. */
+  /** Undefined if unknown. */
   customerTimezone?: string | undefined;
   notes: string;
 }

@@ -14,17 +14,17 @@ type Changeable = Pick<
   AppointmentRow,
   "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
 >;
-/** What is not given stays as it is. */
+/** Columns that are left out do not change. */
 export type AppointmentUpdate = Partial<Changeable>;
 
 const FIRST_NUMBER = 1001;
 
-/** The store must be locked, so that no two get one number. */
+/** The store must be locked, or two appointments could get the same number. */
 export const nextNumber = (storeId: Id): SQL =>
   sql`(SELECT coalesce(max(number) + 1, ${FIRST_NUMBER}) FROM appointments
     WHERE store_id = ${storeId} AND number > 0)`;
 
-/** The store must be locked. Breaks "appointments_apart" when the time is taken. */
+/** The store must be locked. Violates "appointments_apart" if the time is taken. */
 export async function insertAppointment(tx: Db, appointment: NewAppointment): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
@@ -34,7 +34,7 @@ export async function insertAppointment(tx: Db, appointment: NewAppointment): Pr
   return row;
 }
 
-/** No hold: those are told to nobody. */
+/** Excludes holds, which no list shows. */
 export const isAppointment = inArray(appointments.status, [...appointmentStatuses]);
 
 interface Which {
@@ -53,7 +53,10 @@ export async function findAppointment(db: Db, which: Which): Promise<Appointment
   return row;
 }
 
-/** Undefined when it is no longer of this version. Breaks "appointments_apart" when the time is taken. */
+/**
+ * Returns undefined if the row no longer has this version. Violates "appointments_apart" if the time is
+ * taken.
+ */
 export async function updateAppointment(
   tx: Db,
   { version, ...which }: Which & { version: number },
@@ -68,7 +71,7 @@ export async function updateAppointment(
   return row;
 }
 
-/** What the appointment has just become, and by whom. */
+/** Records what has just happened to the appointment, and who did it. */
 export async function recordChanges(
   tx: Db,
   { id, storeId, version, startsAt, endsAt, updatedAt }: AppointmentRow,
@@ -87,7 +90,7 @@ export const listChanges = (db: Db, { storeId, id }: Which): Promise<ChangeRow[]
     .where(and(eq(appointmentChanges.storeId, storeId), eq(appointmentChanges.appointmentId, id)))
     .orderBy(asc(appointmentChanges.version), asc(appointmentChanges.event));
 
-/** Has the time of the range or some of it: what the index of appointments_apart is asked. */
+/** Matches appointments that overlap the range. Served by the index of appointments_apart. */
 const isIn = (storeId: Id, { from, to }: Range, except: Id | undefined): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
@@ -99,11 +102,11 @@ interface AskedTime {
   storeId: Id;
   range: Range;
   now: Date;
-  /** In nobody's way. */
+  /** An appointment to ignore, such as the one being moved. */
   except?: Id | undefined;
-  /** Nor this, as long as it is held. */
+  /** A hold to ignore, but not once it has been booked. */
   hold?: Id | undefined;
-  /** Other calendars of the seller count too. */
+  /** Whether to include busy times of the seller's other calendars. */
   outside: boolean;
 }
 
@@ -115,7 +118,7 @@ const busyStatement = `
   UNION ALL SELECT lower(one), upper(one)
   FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
 
-/** Appointments, each with the time that is kept free after it, and holds until they run out. */
+/** Returns busy times: appointments with their buffer, and holds until they expire. */
 export async function listBusy(
   db: Db,
   { storeId, range, now, except, hold, outside }: AskedTime,
@@ -126,7 +129,7 @@ export async function listBusy(
   return rows.map((row) => ({ from: Date.parse(row.from), to: Date.parse(row.to) }));
 }
 
-/** The first appointment that holds some of this time. */
+/** Returns the first appointment that overlaps the range. */
 export async function findBusy(
   db: Db,
   storeId: Id,

@@ -122,7 +122,7 @@ test("B6: what touches is booked, time kept free included; what overlaps is told
     },
     slots: ["15:30", "16:00", "16:30"].map((time) => ({ starts_at: `2026-06-03T${time}:00.000Z` })),
   });
-  // Cancelled, it holds nothing any more.
+  // A cancelled appointment no longer blocks its time.
   await edit(first.id, { status: "Cancelled" });
   expect(
     (await create({ title: "Call", customer, starts_at: on("14:00"), ends_at: on("14:45") })).statusCode,

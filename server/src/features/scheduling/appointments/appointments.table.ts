@@ -7,7 +7,7 @@ import {
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
-/** `busy`, which the database makes itself, is only asked for in SQL. */
+/** The generated column `busy` is missing here because only raw SQL uses it. */
 const columns = {
   id: uuid().primaryKey(),
   storeId: uuid("store_id").notNull(),
@@ -40,12 +40,12 @@ export const appointments = pgTable("appointments", {
   seriesOf: integer("series_of"),
 });
 
-/** Other rows of the same table, each of which keeps a time for somebody who is still typing. No list may show them. */
+/** Rows of the same table that hold a time for a customer who is still booking. No list may show them. */
 export const holds = pgTable("appointments", {
   ...columns,
   status: text().notNull(),
   heldUntil: moment("held_until"),
-  /** Whom on a waitlist it is for. */
+  /** The waitlist entry it is offered to, if any. */
   waitingId: uuid("waiting_id"),
 });
 

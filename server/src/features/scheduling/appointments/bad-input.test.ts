@@ -1,4 +1,4 @@
-// Whatever is sent instead of an appointment: the caller is told what is wrong with which field, and nothing changes.
+// For any invalid input, the response names the field and the problem, and nothing changes.
 import { ErrorBody, errors } from "@solodesk/contract/kernel/errors.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ let server: TestApp;
 let seller: TestCalendar;
 let rival: TestCalendar;
 let appointmentId: string;
-/** Of a guest's own page. */
+/** The API path of a customer's own booking. */
 let manage: string;
 const ids: Record<string, string> = {};
 
@@ -64,7 +64,7 @@ function send(route: Route, change: object) {
   return server.http.inject({ method, url: `${M}${path}`, headers, payload: { ...body, ...change } });
 }
 
-/** All rows that an appointment consists of. */
+/** Dumps all rows that make up appointments. */
 async function everything(): Promise<string> {
   const [row] = await server.database.sql<{ rows: string }>(
     `SELECT concat((SELECT json_agg(a ORDER BY id) FROM appointments a),
@@ -73,7 +73,7 @@ async function everything(): Promise<string> {
   return row!.rows;
 }
 
-/** Status, the field or code that is told, and whether all is as it was. */
+/** Returns the status, the field or code in the response, and whether the data is unchanged. */
 async function outcome(route: Route, change: object) {
   const before = await everything();
   const answer = await send(route, change);
@@ -119,7 +119,7 @@ const noPhone = [
 ];
 const noEmail = ["x", "@", "a@", "@b.c", "a b@c.de", "<a@b.de>", "a@b.de,c@d.de", "a@b", "a\r\nBcc: b@c.de"];
 
-/** Which routes, with what, and what they are told. */
+/** Each row: what is wrong, the routes, the changes sent, and the expected field or code. */
 const refused: [what: string, routes: Route[], changes: object[], told: string][] = [
   [
     "a start that is none",

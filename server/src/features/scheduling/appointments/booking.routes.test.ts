@@ -1,4 +1,4 @@
-// The store page's side: what is listed can be booked, and nothing else.
+// Booking on the store page: every listed slot can be booked, and no other time can.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -91,7 +91,7 @@ test("notice and horizon bind customers, not the seller", async () => {
   expect(startsOf(await list("&from=2026-06-01&to=2026-06-01"))[0]).toBe("2026-06-01T15:00:00.000Z");
   expect(startsOf(await listOwn(own))[0]).toBe("2026-06-01T13:00:00.000Z");
   expect((await book("2026-06-01T14:00:00Z")).statusCode).toBe(409);
-  // 90 days ahead is bookable all day long, the 91st is not.
+  // The 90th day ahead is bookable until it ends; the 91st is not.
   expect(startsOf(await list("&from=2026-08-30&to=2026-08-31"))).toHaveLength(8);
   expect(startsOf(await listOwn("?from=2026-08-30&to=2026-08-31"))).toHaveLength(16);
   expect((await book("2026-08-30T20:00:00Z")).statusCode).toBe(201);
@@ -176,7 +176,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
 });
 
-/** One back, one forward, one by half an hour: what others may bring about is the soak's. */
+/** One change back, one forward and one of half an hour. These come first; the soak runs all days. */
 const someDays = [
   "Europe/Berlin 2026-10-25",
   "America/New_York 2027-03-14",
@@ -200,7 +200,7 @@ test.each(bookedOut)("B5: in %s every slot listed around %s can be booked", asyn
   expect(listed.length).not.toBe(96);
   for (const at of listed.toReversed()) expect((await book(at, {}, zone)).statusCode, at).toBe(201);
   expect(startsOf(await list(`&from=${day}&to=${day}`, zone))).toEqual([]);
-  // By moment-timezone: the zone data of a database may be older than those of Node.
+  // Checked with moment-timezone, because the database may have older zone data than Node.
   const rows = await server.database.sql<{ at: string; wall: string }>(
     `SELECT extract(epoch FROM starts_at) * 1000 AS at, extract(epoch FROM starts_local) * 1000 AS wall
      FROM appointments WHERE store_id = $1`,
@@ -212,7 +212,7 @@ test.each(bookedOut)("B5: in %s every slot listed around %s can be booked", asyn
 });
 
 test("a month of a full calendar is asked from the index, and answered about as soon as an empty one", async () => {
-  // A year of 30 minutes on and 15 off, in each of some stores.
+  // A year of hourly appointments: 30 minutes each, with a buffer of 15.
   await server.database.sql(
     `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,
        notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at, updated_at)
@@ -242,7 +242,7 @@ test("free times of any length are four statements: the store, the service, what
     asked.mockRestore();
     expect(texts).toHaveLength(4);
     expect(texts.filter((text) => text.includes("FROM appointments"))).toHaveLength(1);
-    // Planned once for each connection, not for each visitor.
+    // Prepared statements: planned once per connection, not per visitor.
     expect(texts.every((text) => text.includes('"name":'))).toBe(true);
   }
 });

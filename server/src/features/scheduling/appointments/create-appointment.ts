@@ -14,8 +14,8 @@ import { serviceDuration } from "./slots/service-duration.ts";
 type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 
 /**
- * The owner may book outside of the opening hours, but never over another appointment.
- * Throws "store_required", "not_found", "validation_failed", "slot_taken".
+ * Books for the store's owner, who may book outside the opening hours but never over another appointment.
+ * Throws "store_required", "not_found", "validation_failed", "slot_taken", "plan_limit_reached".
  */
 export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAppointment): Promise<Created> {
   const store = await findStoreOfUser(deps.db, userId);

@@ -1,4 +1,4 @@
-// What people write where an appointment asks who they are: kept to the letter, or refused and nothing kept.
+// Odd text in the customer fields: stored exactly as sent, or refused with nothing stored.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const ownEmail = "grace@example.com";
 
-/** Each asks for a time of its own, as a stranger and as the seller in turn. */
+/** Books a new time on each call, as a customer and as the seller in turn. */
 async function ask(sent: object) {
   asked += 1;
   const starts_at = new Date(Date.parse("2026-06-02") + asked * (days(1) / 288)).toISOString();
@@ -52,7 +52,7 @@ test("every email address of the collection", async () => {
     if (!row) continue;
     kept += 1;
     expect(row["email"]).toBe(email.trim());
-    // A second line in an address would be a header of the mail that is sent there.
+    // A line break in an address would add a header to emails sent there.
     expect(row["email"]).not.toMatch(/[\r\n]/);
   }
   expect(kept).toBeGreaterThan(10);

@@ -1,11 +1,11 @@
-// The guest's own door to a booking: whoever holds the link may look at it and change it.
+// The customer's own link to a booking. Anyone who has the link can see and change the booking.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import { readSealedId, sealId } from "#kernel/secrets/sealed-id.ts";
 import type { Secrets } from "#kernel/secrets/secrets.ts";
 
-/** The same for all of an appointment's life, so that an old mail leads to what the booking is now. */
+/** Never changes for an appointment, so that links in old emails still work. */
 export const manageCode = (secrets: Secrets, appointmentId: Id): string =>
   sealId(secrets, "booking", appointmentId);
 
@@ -16,6 +16,6 @@ export const manageAddress = (
   appointmentId: Id,
 ): string => origin + bookingPath(websiteUrl, manageCode(secrets, appointmentId));
 
-/** Undefined for what was not made here. */
+/** Returns undefined for a code that this installation did not issue. */
 export const readManageCode = (secrets: Secrets, code: string): Id | undefined =>
   readSealedId(secrets, "booking", code);

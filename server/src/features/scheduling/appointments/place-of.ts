@@ -1,13 +1,13 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 
 interface Places {
-  /** Of the store. */
+  /** The store's address. */
   address: string;
-  /** Their name. */
+  /** The customer's name. */
   customer: string;
 }
 
-/** Where one meets; at the store where no service says otherwise. */
+/** Returns where the appointment takes place. Without a service it is at the store. */
 export function placeOf(location: Service["location"] | null, { address, customer }: Places): string {
   if (location === "online") return "Online";
   return location === "customer_place" ? `At the place of ${customer}` : address;

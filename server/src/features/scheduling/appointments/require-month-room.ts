@@ -6,12 +6,12 @@ import type { AppointmentRow } from "./appointments.repository.ts";
 
 type Begun = Pick<AppointmentRow, "startsAt" | "startsLocal">;
 
-/** On the store's calendar. */
+/** The month on the store's own calendar, such as "2026-12". */
 export const monthOf = ({ startsLocal }: Begun): string => startsLocal.slice(0, "2026-12".length);
 
 /**
- * In the transaction that has just written down these appointments of a store. Throws "plan_limit_reached" when one of their
- * months holds no more.
+ * Checks the plan's monthly limit, in the transaction that has just inserted these appointments. Throws
+ * "plan_limit_reached" if one of their months is full.
  */
 export async function requireMonthRoom(deps: Deps, storeId: Id, added: readonly Begun[]): Promise<void> {
   const ownerId = await findOwnerOfStore(deps.db, storeId);

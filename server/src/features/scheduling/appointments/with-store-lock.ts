@@ -5,8 +5,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { deleteExpiredHolds } from "./holds/holds.repository.ts";
 
 /**
- * Does work that takes times of a store. Bookings of one store follow each other, for two that want one time would wait for
- * each other until the database ends one of them.
+ * Runs work that books or holds times of a store. Bookings of one store run one after the other: two
+ * concurrent ones for the same time could deadlock, and the database would abort one.
  */
 export const withStoreLock = <D extends Pick<Deps, "db" | "clock">, T>(
   deps: D,

@@ -24,7 +24,7 @@ const book = async (starts_at: string, more: object = { service_id: seller.servi
 };
 
 test("what touches the days is there, with the time kept free after it; what does not is not", async () => {
-  // In New York the day of 3 November ends at 5:00 UTC of the next.
+  // In New York, 3 November ends at 5:00 UTC on the 4th.
   const late = await book("2026-11-04T04:30:00Z", { title: "Night", ends_at: "2026-11-04T07:00:00Z" });
   const noon = await book("2026-11-03T17:00:00Z");
   await book("2026-11-05T05:00:00Z");

@@ -13,7 +13,7 @@ const toSlot = ({ from, to }: Range): Slot => ({
   ends_at: new Date(to).toISOString(),
 });
 
-/** Empty without a store. */
+/** Returns an empty calendar if the user has no store. */
 export async function listCalendar(
   { db }: Pick<Deps, "db">,
   userId: Id,

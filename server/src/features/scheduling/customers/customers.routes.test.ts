@@ -18,7 +18,7 @@ const find = async (q: string, { headers } = seller) =>
   (await server.http.inject({ url: `${M}/user/customers?q=${encodeURIComponent(q)}`, headers })).json().data;
 const names = async (q: string, who = seller) =>
   (await find(q, who)).map(({ name }: { name: string }) => name);
-/** One appointment a day, so that who is booked later comes later. */
+/** One appointment a day, so that customers booked later have a later one. */
 async function book(customer: object, { headers, serviceId } = seller): Promise<void> {
   day += 1;
   const starts_at = new Date(Date.UTC(2026, 5, day, 15)).toISOString();
@@ -44,7 +44,7 @@ test("earlier customers are found by name, email or phone, each once, as they we
   expect(await names("GRACE")).toEqual(["Grace Kelly", "Grace M. Hopper"]);
   expect(await names("@example")).toEqual(["Grace M. Hopper"]);
   expect(await names("0777")).toEqual(["Grace Kelly"]);
-  // No sign of a pattern means more than itself.
+  // LIKE wildcards match only themselves.
   expect(await names("100%")).toEqual(["100% Sure_Thing"]);
   expect(await names("g%e")).toEqual([]);
 });

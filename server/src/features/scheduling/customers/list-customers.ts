@@ -4,7 +4,7 @@ import { findCustomers } from "#features/scheduling/appointments/list/find-custo
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** None without a store. */
+/** Returns none if the user has no store. */
 export async function listCustomers(
   { db }: Pick<Deps, "db">,
   userId: Id,

@@ -11,10 +11,12 @@ import { toSource } from "./to-source.ts";
 
 const refuse = (address: string) => new AppError("validation_failed", { fields: { address } });
 
-/** Calendar apps write `webcal:` and mean a calendar at https. */
+/** Calendar apps write `webcal:` for a calendar at https. */
 const fetchable = (address: string): string => new URL(address.replace(/^webcal:/i, "https:")).href;
 
-/** Only what can be read is added. Throws "store_required", "validation_failed". */
+/**
+ * Adds a calendar, but only if it can be read. Throws "store_required", "validation_failed", "unavailable".
+ */
 export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Promise<Source> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");

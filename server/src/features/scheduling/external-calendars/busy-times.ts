@@ -1,4 +1,4 @@
-// Reads somebody's calendar file for one thing: when they are busy. Nothing else of it is kept.
+// Reads a seller's calendar file only to learn when they are busy. Nothing else is stored.
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type ICAL from "ical.js";
 import { CalendarError } from "./calendar-error.ts";
@@ -10,7 +10,7 @@ import { mergedRanges } from "./merged-ranges.ts";
 
 export interface BusyTimes {
   busy: Range[];
-  /** What was left out or taken otherwise than it may be meant, in sentences. */
+  /** Sentences about what was left out or may have been misread. */
   notes: string[];
 }
 
@@ -20,7 +20,7 @@ const MOST_ZONES_NAMED = 3;
 const valueOf = (event: ICAL.Component, name: string): string =>
   String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
 
-/** Appointments of this service come back where somebody follows their own feed: they hold their time already. */
+/** Our own appointments, which come back if the calendar includes our feed. They already block their time. */
 const isOwn = (event: ICAL.Component): boolean => valueOf(event, "uid").endsWith("@SOLODESK");
 
 const holdsTime = (event: ICAL.Component): boolean =>
@@ -29,7 +29,7 @@ const holdsTime = (event: ICAL.Component): boolean =>
   valueOf(event, "x-microsoft-cdo-busystatus") !== "FREE" &&
   !isOwn(event);
 
-/** Times of a part that has no events, but for those it calls free. */
+/** Returns the busy times of a VFREEBUSY part, without those marked FREE. */
 function freeBusyOf(part: ICAL.Component, zones: CalendarZones): Range[] {
   for (const property of part.getAllProperties("freebusy"))
     if (property.getFirstParameter("fbtype")?.toUpperCase() === "FREE") part.removeProperty(property);

@@ -1,2 +1,2 @@
-/** Why a file is not a calendar one can read, as the end of a sentence about it. */
+/** Why a file cannot be read as a calendar. The message is the end of a sentence about the file. */
 export class CalendarError extends Error {}

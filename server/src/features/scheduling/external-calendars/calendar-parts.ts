@@ -1,14 +1,14 @@
-// Takes a calendar file apart. Of all its lines only those that tell when something is are looked at: what people wrote
-// into titles and notes is none of our business, and is where most broken lines are.
+// Splits a calendar file into its parts. Reads only lines that say when something is: titles and notes are
+// private, and most broken lines are there.
 import ICAL from "ical.js";
 import { CalendarError } from "./calendar-error.ts";
 
 export interface CalendarParts {
   events: ICAL.Component[];
-  /** Times without events, as some publish them. */
+  /** Busy times without events (VFREEBUSY), as some calendars publish them. */
   freeBusy: ICAL.Component[];
   zones: ICAL.Component[];
-  /** How many events and the like say nothing that can be understood. */
+  /** How many parts could not be parsed. */
   broken: number;
 }
 
@@ -19,7 +19,7 @@ const wanted = new RegExp(`^(?:${[...times, ...kinds, ...clocks].join("|")})[;:]
 
 const count = (text: string, line: string): number => text.match(new RegExp(`^${line}$`, "gim"))?.length ?? 0;
 
-/** A copy that broke off on its way would open times that are taken. */
+/** Refuses a truncated file, which would make taken times look free. */
 function requireWhole(text: string): void {
   if (count(text, "BEGIN:VCALENDAR") === 0) throw new CalendarError("is no calendar");
   for (const part of ["VCALENDAR", "VEVENT", "VTIMEZONE", "VFREEBUSY"])
@@ -46,7 +46,7 @@ export function calendarParts(file: string): CalendarParts {
       try {
         return [ICAL.Component.fromString(block)];
       } catch {
-        // One broken event must not open the times of all others.
+        // One broken event must not make the times of all others look free.
         broken += 1;
         return [];
       }

@@ -1,4 +1,4 @@
-// What runs in the thread that `read-calendar.ts` begins: it reads one file and says what is in it.
+// Runs in the worker thread that `read-calendar.ts` starts: reads one file and posts the result.
 import { parentPort, workerData } from "node:worker_threads";
 import { busyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";

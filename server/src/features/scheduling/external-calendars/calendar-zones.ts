@@ -1,27 +1,30 @@
-// When a time of somebody's calendar is, whatever they call its zone.
+// Turns times of a calendar into instants, whatever the calendar calls its zones.
 
 import { Timezone as ZoneName } from "@solodesk/contract/kernel/time.ts";
 import { instantOf } from "@solodesk/contract/kernel/zone.ts";
 import ICAL from "ical.js";
 
 export interface CalendarZones {
-  /** The instant of a time whose property names this zone; a bare day begins at the store's midnight. */
+  /**
+   * Returns the instant of a time whose property names this zone. A date without a time begins at midnight in
+   * the store's zone.
+   */
   instantOf(time: ICAL.Time, zone?: string): number;
-  /** Names that nobody knows: their times are taken as the store's. */
+  /** Unknown zone names. Their times are read in the store's zone. */
   unknown: ReadonlySet<string>;
 }
 
-/** What a clock on the wall shows there, as if it showed UTC. */
+/** Returns the local time as if it were UTC. */
 export const wallOfTime = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** Some put a name of their own before the one all know: `/freeassociation.sourceforge.net/Europe/Berlin`. */
+/** Finds a known name behind a vendor's prefix: `/freeassociation.sourceforge.net/Europe/Berlin`. */
 function knownNameIn(name: string): string | undefined {
   const parts = name.split("/").filter(Boolean);
   return parts.map((_, at) => parts.slice(at).join("/")).find((tail) => ZoneName.safeParse(tail).success);
 }
 
-/** A calendar brings its own descriptions of zones, which are asked only where a name says nothing. */
+/** Known zone names come first. The zone definitions in the calendar are used only for unknown names. */
 export function calendarZones(parts: readonly ICAL.Component[], storeZone: string): CalendarZones {
   const described = new Map(parts.map((part) => [String(part.getFirstPropertyValue("tzid")), part]));
   const unknown = new Set<string>();

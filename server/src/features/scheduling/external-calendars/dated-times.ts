@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 
-/** A time as a calendar writes it down, with the zone its property names. */
+/** A time as written in the calendar, with the zone that its property names. */
 export interface DatedTime {
   time: ICAL.Time;
   zone: string | undefined;
-  /** Milliseconds, where it says so itself. */
+  /** Milliseconds, only if the time is a period. */
   length?: number;
 }
 

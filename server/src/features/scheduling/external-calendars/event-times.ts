@@ -1,4 +1,5 @@
-// When an event takes place: each of its repeats, but for those left out and those that have an event of their own.
+// When an event takes place: all its repeats, except those excluded and those replaced by an event of their
+// own.
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import ICAL from "ical.js";
 import { CalendarError } from "./calendar-error.ts";
@@ -8,10 +9,10 @@ import { repeatsOf } from "./repeats-of.ts";
 
 const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue("uid"));
 
-/** No zone is further than this from what its wall shows. */
+/** More than any zone's offset from UTC. */
 const APART = 2 * DAY;
 
-/** Which repeats of which event were changed, each named by its uid and the instant it had. */
+/** Names the repeats that were changed, each by the event's uid and its original instant. */
 export function changedRepeats(events: readonly ICAL.Component[], zones: CalendarZones): Set<string> {
   const names = events.flatMap((event) =>
     datedTimes(event, "recurrence-id").map((was) => `${uidOf(event)} ${zones.instantOf(was.time, was.zone)}`),
@@ -19,7 +20,10 @@ export function changedRepeats(events: readonly ICAL.Component[], zones: Calenda
   return new Set(names);
 }
 
-/** Milliseconds; of a day without hours whole days, however long they are on the wall. */
+/**
+ * Returns the length in milliseconds. For all-day events it is whole days, however long those days are in
+ * local time.
+ */
 function lengthOf(event: ICAL.Component, first: DatedTime, zones: CalendarZones): number {
   const end = firstTime(event, "dtend");
   const duration = event.getFirstPropertyValue("duration");
@@ -33,7 +37,7 @@ function lengthOf(event: ICAL.Component, first: DatedTime, zones: CalendarZones)
   return first.time.isDate ? Math.round(length / DAY) * DAY : length;
 }
 
-/** What EXDATE names is left out: a moment, or all of a day. */
+/** Matches what EXDATE excludes: an instant, or a whole day. */
 function leftOut(event: ICAL.Component, zones: CalendarZones): (time: ICAL.Time, at: number) => boolean {
   const left = datedTimes(event, "exdate");
   const moments = new Set(left.map(({ time, zone }) => zones.instantOf(time, zone)));
@@ -41,7 +45,7 @@ function leftOut(event: ICAL.Component, zones: CalendarZones): (time: ICAL.Time,
   return (time, at) => moments.has(at) || days.has(Math.floor(wallOfTime(time) / DAY) * DAY);
 }
 
-/** Reads one event after another; throws CalendarError for one of which nobody can tell when it is. */
+/** Returns a reader of single events. It throws CalendarError if it cannot tell when an event is. */
 export function eventReader(zones: CalendarZones, window: Range, changed: ReadonlySet<string>) {
   const follow = repeatsOf(zones, { from: window.from - APART, to: window.to + APART });
 

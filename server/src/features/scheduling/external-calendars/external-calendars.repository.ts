@@ -26,7 +26,7 @@ export type SourceRow = Pick<Row, "id" | "name" | "address" | "readAt" | "error"
   ahead: number;
 };
 
-/** The first one added first. */
+/** In the order in which they were added. */
 export const listSourceRows = (db: Db, storeId: Id, now: Date): Promise<SourceRow[]> =>
   db
     .select(told(now))
@@ -39,7 +39,7 @@ export async function findSourceRow(db: Db, which: WhichSource, now: Date): Prom
   return row;
 }
 
-/** Undefined when the store has this address already. */
+/** Returns undefined if the store already has this address. */
 export async function insertSource(tx: Db, source: NewSource): Promise<Id | undefined> {
   const [row] = await tx
     .insert(calendarSources)
@@ -55,8 +55,9 @@ export async function deleteSource(db: Db, which: WhichSource): Promise<boolean>
 }
 
 /**
- * The address, for whoever comes first since then; undefined for all others, and where there is none. A reading by schedule
- * is a failure until its copy is saved; one by hand puts off none.
+ * Claims a reading. Returns the address, or undefined if it was tried after `since` or the calendar does not
+ * exist. A scheduled reading counts as a failure until its copy is saved; one by hand does not, so it never
+ * lengthens the wait.
  */
 export async function claimSource(
   db: Db,
@@ -71,7 +72,7 @@ export async function claimSource(
   return row?.address;
 }
 
-/** What is busy as before is not written again. */
+/** Does not rewrite `busy` if it has not changed. */
 export async function saveCopy(
   db: Db,
   which: WhichSource,
@@ -91,12 +92,15 @@ export async function saveCopy(
     .where(isOne(which));
 }
 
-/** The last good copy goes on counting. */
+/** Records the error. The last good copy stays in use. */
 export async function saveFailure(db: Db, which: WhichSource, error: string): Promise<void> {
   await db.update(calendarSources).set({ error }).where(isOne(which));
 }
 
-/** Whose turn it is longest first. Who fails is asked half as often after each failure, but once a day. */
+/**
+ * Lists calendars that are due, the one tried longest ago first. The wait doubles with each failure, up to a
+ * day.
+ */
 export const listDue = (db: Db, now: Date, wait: number, most: number): Promise<WhichSource[]> =>
   db
     .select({ storeId: calendarSources.storeId, id: calendarSources.id })
@@ -111,7 +115,7 @@ export const listDue = (db: Db, now: Date, wait: number, most: number): Promise<
     .orderBy(asc(calendarSources.triedAt))
     .limit(most);
 
-/** Of each calendar what it holds in the range. */
+/** Returns each calendar's busy times in the range. */
 export const listBusyRows = (db: Db, storeId: Id, range: Range): Promise<{ name: string; busy: Range[] }[]> =>
   db
     .select({ name: calendarSources.name, busy: sql`${within(range)}`.mapWith(calendarSources.busy) })
@@ -124,7 +128,7 @@ export const listBusyRows = (db: Db, storeId: Id, range: Range): Promise<{ name:
     )
     .orderBy(asc(calendarSources.createdAt));
 
-/** What each of them holds in the range, those that begin first. */
+/** Returns the busy times of all calendars in the range, in order of their start. */
 export const listBusyTimes = (db: Db, storeId: Id, range: Range, most: number) =>
   db
     .select({

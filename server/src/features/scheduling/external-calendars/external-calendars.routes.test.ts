@@ -17,7 +17,7 @@ const OUTSIDE = "127.0.0.2";
 const NOW = "2026-11-21T10:00:00Z";
 const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:one", ...lines, "END:VEVENT"].join("\r\n");
-/** 9 to 10 in New York, where the store is. */
+/** 9 to 10 am in New York, the store's zone. */
 const morning = calendar(event("DTSTART:20261123T140000Z", "DURATION:PT1H"));
 
 let server: TestApp;
@@ -98,7 +98,7 @@ describe("another calendar", () => {
       busy: 1,
     });
     expect(asked).toEqual(["text/calendar /home.ics"]);
-    // Half an hour and 15 minutes kept free after it do not fit before 10.
+    // 30 minutes and a buffer of 15 do not fit before 10.
     expect((await slots())[0]).toBe("15:00");
     expect((await slots(true))[0]).toBe("14:00");
     const busy = await ask("GET", "/busy?from=2026-11-22&to=2026-11-24");
@@ -170,7 +170,7 @@ describe("another calendar", () => {
   test("is asked for every quarter of an hour; a failure leaves the last good copy, and after a day it is stale", async () => {
     const { id } = (await add()).json().data;
     const state = async () => {
-      // A session does not live that long.
+      // Not over HTTP: a session does not live that long.
       const [{ error, stale, busy, read_at } = {}]: Partial<Source>[] = await listSources(
         server.deps,
         seller.id,
@@ -211,7 +211,7 @@ describe("another calendar", () => {
       busy: 0,
     });
     expect((await slots())[0]).toBe("14:00");
-    // Whoever presses twice asks once.
+    // A second click does not fetch again.
     const before = asked.length;
     await readSource(server.deps, seller.id, id);
     expect(asked.length).toBe(before);
@@ -225,7 +225,7 @@ describe("another calendar", () => {
     while (waits.length < 11) {
       server.clock.advance(minutes(5));
       waited += 5;
-      // By hand it can be read all the while, and that puts nothing off.
+      // Readings by hand are always possible and do not lengthen the wait.
       if (waits.length === 3 && waited === 5) for (let n = 0; n < 9; n += 1) await byHand(id);
       if ((await readDueSources(server.deps)) === 0) continue;
       waits.push(waited);
@@ -258,7 +258,7 @@ describe("another calendar", () => {
       return refused.json().fields?.address ?? refused.json().code;
     };
     const webcal = await add({ address: address.replace("http:", "webcal:") });
-    // Read over https, which this server does not speak.
+    // Fetched over https, which this test server does not speak.
     expect(webcal.json().fields.address).toMatch(/^The address cannot be reached/);
     await add();
     expect(await refusal()).toBe("You have added this address already.");
@@ -300,7 +300,7 @@ test("F10: nothing inside is asked for, by number, by name or by a way round", a
   expect(await tried(`http://localhost:${port}/`, guarded)).toBe(NOT_PUBLIC);
   expect(await tried("http://169.254.169.254/latest/", real.fetchCalendar)).toBe(NOT_PUBLIC);
   expect(await tried(address, guarded)).toBe(NOT_PUBLIC);
-  // A name that means something else by the time it is used.
+  // A name that resolves to another address by the time it is used.
   const rebinding = outsideFetch({ ports, isPublic, resolve });
   expect(await tried(`http://home.test:${port}/`, rebinding)).not.toBe(undefined);
   server.deps.fetchCalendar = fetchCalendar;

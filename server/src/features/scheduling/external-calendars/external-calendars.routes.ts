@@ -9,7 +9,7 @@ import { listSources } from "./list-sources.ts";
 import { readSource } from "./read-source.ts";
 import { removeSource } from "./remove-source.ts";
 
-/** Each asks another server for something. */
+/** Per user. Each one is a request to another server. */
 const MOST_AN_HOUR = 60;
 
 export function externalCalendarRoutes(app: App): void {

@@ -6,7 +6,7 @@ const LITERAL = /[[(]"?([^",]+)"?,"?([^",)\]]+)"?[)\]]/g;
 const instantIn = (written: string): number =>
   Date.parse(written.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 
-/** Ranges of time that do not touch, in order; one value of the database. */
+/** Ranges in order that do not touch, stored as one tstzmultirange. */
 const busyRanges = customType<{ data: Range[]; driverData: string }>({
   dataType: () => "tstzmultirange",
   toDriver: (ranges) =>

@@ -7,17 +7,20 @@ import type { BusyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";
 import { readCalendar } from "./read-calendar.ts";
 
-/** Each holds a connection, a thread and up to 5 MB. */
+/** Each reading uses a connection, a thread and up to 5 MB. */
 const takeTurn = takingTurns({
   places: 4,
   waiting: 40,
   message: "Many calendars are being read at the moment. Try again in a little while.",
 });
 
-/** A day more than anybody can ask for. */
+/** More than the farthest day that can be booked. */
 const AHEAD = days(maxDaysAhead + 2);
 
-/** What the calendar at an address says, or in a sentence why it says nothing. Throws "unavailable". */
+/**
+ * Fetches a calendar and returns its busy times, or a sentence that says why it cannot be read. Throws
+ * "unavailable".
+ */
 export function fetchBusy(
   { fetchCalendar, clock }: Pick<Deps, "fetchCalendar" | "clock">,
   address: string,

@@ -1,4 +1,5 @@
-// Every real and every broken calendar file of the data: what it holds, or why it is refused. None of them hangs.
+// Reads every real and every broken calendar file of the test data: its busy times, or why it is refused.
+// None may hang.
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testData } from "#test/test-data.ts";
@@ -32,7 +33,7 @@ test("all 129 are read or refused by name", () => {
   console.info(`${files.length} calendar files: ${Math.round(took)} ms`);
   expect(files.length).toBe(129);
   expect(named(/^\d+ busy/).length).toBe(100);
-  // Bare events, most of them, with no calendar around them.
+  // Most of them are bare events without a calendar around them.
   const none = named(/^refused: is no calendar$/);
   expect(none.filter((name) => !name.startsWith("icalendar-events/"))).toEqual([
     "icalendar/issue_82_expected_output.ics",

@@ -19,7 +19,7 @@ const refuse = (to: string): never => {
   throw new AppError("validation_failed", { fields: { to } });
 };
 
-/** Of the days from the first to the last, both included. Throws "validation_failed". */
+/** Lists busy times from the first day to the last, both included. Throws "validation_failed". */
 export async function listBusy({ db, clock }: Deps, userId: Id, { from, to }: Wanted): Promise<Busy> {
   const [first, last] = [wallOfDay(from), wallOfDay(to)];
   if (last < first) refuse("The last day must not be before the first.");

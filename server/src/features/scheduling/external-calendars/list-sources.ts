@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { listSourceRows } from "./external-calendars.repository.ts";
 import { toSource } from "./to-source.ts";
 
-/** None without a store. */
+/** Returns none if the user has no store. */
 export async function listSources({ db, clock }: Deps, userId: Id): Promise<Source[]> {
   const store = await findStoreOfUser(db, userId);
   const now = clock.now();

@@ -1,6 +1,6 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 
-/** What lies in the window, in the order of time, with no two that touch. */
+/** Returns what is inside the window, in order of time, merged so that no two ranges touch. */
 export function mergedRanges(ranges: readonly Range[], window: Range): Range[] {
   const merged: Range[] = [];
   const inside = ranges

@@ -1,4 +1,4 @@
-// Somebody's calendar may be made to be slow or large, so each is read in a thread that is ended when it is.
+// A calendar may be built to be slow or huge, so each is read in a thread that can be terminated.
 import { Worker } from "node:worker_threads";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { seconds } from "#kernel/time/clock.ts";
@@ -7,7 +7,7 @@ import { CalendarError } from "./calendar-error.ts";
 
 export interface CalendarTask {
   file: Uint8Array;
-  /** For times that name no zone. */
+  /** The store's zone, for times that name none. */
   zone: string;
   window: Range;
 }

@@ -6,12 +6,12 @@ import { listDue, type WhichSource } from "./external-calendars.repository.ts";
 import { renewSource } from "./renew-source.ts";
 
 const OLD = minutes(10);
-/** Those that were not reached come first the next time. */
+/** The job stops after this long. Calendars it did not reach come first next time. */
 const PATIENCE = minutes(10);
 const MOST = 5_000;
 const SIDE_BY_SIDE = 4;
 
-/** Renews every calendar that nobody renewed for a while, the later the more often it failed; how many that were. */
+/** Reads every calendar that is due; failed ones wait longer. Returns how many it read. */
 export async function readDueSources(deps: Deps): Promise<number> {
   const began = deps.clock.now();
   const since = after(began, -OLD);
@@ -28,7 +28,7 @@ export async function readDueSources(deps: Deps): Promise<number> {
   return done;
 }
 
-/** One that goes wrong is no reason to leave out the others. */
+/** One failure must not stop the others. */
 async function renew(deps: Deps, which: WhichSource, since: Date): Promise<void> {
   try {
     const store = await findStore(deps.db, which.storeId);

@@ -8,10 +8,10 @@ import { findSourceRow } from "./external-calendars.repository.ts";
 import { renewSource } from "./renew-source.ts";
 import { toSource } from "./to-source.ts";
 
-/** What was asked for a moment ago is not asked for again. */
+/** A calendar that was tried this recently is not fetched again. */
 const PAUSE = seconds(5);
 
-/** Throws "not_found", "unavailable". */
+/** Reads a calendar at the seller's request. Throws "not_found", "unavailable". */
 export async function readSource(deps: Deps, userId: Id, id: Id): Promise<Source> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("not_found");

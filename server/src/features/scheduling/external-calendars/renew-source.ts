@@ -8,7 +8,7 @@ interface Reading {
   zone: string;
 }
 
-/** Asks for a new copy unless somebody did since then; one that does not come leaves the last good one. */
+/** Fetches a new copy unless one was tried after `since`. If that fails, the last good copy stays. */
 export async function renewSource(
   deps: Deps,
   which: WhichSource,

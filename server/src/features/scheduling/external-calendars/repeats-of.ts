@@ -4,23 +4,26 @@ import { CalendarError } from "./calendar-error.ts";
 import { type CalendarZones, wallOfTime } from "./calendar-zones.ts";
 import type { DatedTime } from "./dated-times.ts";
 
-/** Repeats that are followed in one rule, and in a calendar: a daily one since 1980 is within. */
+/** Most repeats followed in one rule, and in one calendar. Enough for a daily event since 1980. */
 const MOST_STEPS = 20_000;
 const MOST_STEPS_IN_ALL = 200_000;
 
-/** The last instant a rule reaches. */
+/** Returns the last instant that a rule can reach. */
 function endOf({ until }: ICAL.Recur, { zone }: DatedTime, zones: CalendarZones): number {
   if (!until) return Number.POSITIVE_INFINITY;
   return until.isDate ? zones.instantOf(until) + DAY - 1 : zones.instantOf(until, zone);
 }
 
-/** Follows the rules of one event after another through a window of wall time. Throws CalendarError. */
+/**
+ * Returns a function that expands the rules of one event after another within a window of local time. It
+ * throws CalendarError.
+ */
 export function repeatsOf(zones: CalendarZones, window: Range) {
   let steps = 0;
 
   function* follow(rule: ICAL.Recur, first: DatedTime, length: number): Generator<DatedTime> {
     const end = endOf(rule, first, zones);
-    // The library compares its end as if all zones were one.
+    // The library ignores zones when it compares UNTIL, so the end is checked below.
     const endless = rule.clone();
     endless.until = null;
     const repeats = endless.iterator(first.time);

@@ -4,7 +4,7 @@ import type { SourceRow } from "./external-calendars.repository.ts";
 
 const STALE = days(1);
 
-/** Whether a copy that arrived then may be out of date. */
+/** Tells whether a copy read at that time may be out of date. */
 export const isStale = (readAt: Date, now: Date): boolean => now.getTime() - readAt.getTime() > STALE;
 
 export const toSource = (

@@ -8,7 +8,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { feedHashOf, feedPath, newFeedToken } from "./feed-token.ts";
 import { replaceFeed } from "./feeds.repository.ts";
 
-/** From now on a former address leads nowhere. Throws "store_required". */
+/** Creates the feed's address, which replaces the former one. Throws "store_required". */
 export async function createFeed(deps: Deps, userId: Id): Promise<NewFeed> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");

@@ -8,7 +8,7 @@ import { feedLimit } from "./feed-limit.ts";
 import { feedHashOf, feedPath } from "./feed-token.ts";
 import { writeFeed } from "./write-feed.ts";
 
-/** Weak: the same however it is packed. */
+/** Weak, because it is the same with and without compression. */
 const etagOf = (file: string): string => `W/"${createHash("sha256").update(file).digest("base64url")}"`;
 
 export function feedFileRoutes({ http, deps }: App): void {

@@ -1,7 +1,7 @@
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";
 
-/** Far more often than any calendar app asks; a feed of thousands costs a tenth of a second to write. */
+/** Per feed. Far more than any calendar app needs. Writing a feed of thousands takes a tenth of a second. */
 const MOST_A_MINUTE = 30;
 
 /** Throws "rate_limited". */

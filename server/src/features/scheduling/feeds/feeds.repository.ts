@@ -13,7 +13,7 @@ export async function findFeed(db: Db, storeId: Id): Promise<{ createdAt: Date }
   return row;
 }
 
-/** A store has one at most: the former one is no more. */
+/** Replaces the store's feed. A store has at most one. */
 export async function replaceFeed(db: Db, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
   const { hash, createdAt } = feed;
   await db
@@ -26,7 +26,7 @@ export async function deleteFeed(db: Db, storeId: Id): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.storeId, storeId));
 }
 
-/** What a calendar shows of an appointment; `id` is null in the one row of a store without any. */
+/** What the feed shows of an appointment. A store without appointments has one row, with null as `id`. */
 export interface FeedRow extends Record<string, unknown> {
   store: string;
   address: string;
@@ -51,7 +51,7 @@ interface Window {
   most: number;
 }
 
-/** Soonest first; none for an address that is not, or no longer, one of a store. */
+/** Soonest first. Returns no rows if no feed has this hash. */
 export async function listFeedRows(db: Db, hash: string, { from, to, most }: Window): Promise<FeedRow[]> {
   const statuses = sql.join(
     appointmentStatuses.map((status) => sql`${status}`),

@@ -117,7 +117,7 @@ describe("the feed", () => {
     await book({ at: after(now, days(2)), title: "Off", status: "Cancelled" });
     await book({ at: after(now, days(364)), title: "Far" });
     await book({ at: after(now, days(366)), title: "Too far" });
-    // What a visitor holds while booking is nobody's appointment yet.
+    // A visitor's hold is not an appointment yet.
     const held = await book({ at: after(now, days(3)), title: "Held" });
     await server.database.sql(
       "UPDATE appointments SET status = 'Held', number = 0, customer_name = '', held_until = $2 WHERE id = $1",

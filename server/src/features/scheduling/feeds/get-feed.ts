@@ -5,7 +5,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findFeed } from "./feeds.repository.ts";
 
-/** Null without a store too. */
+/** Returns null if there is no feed or no store. */
 export async function getFeed({ db }: Deps, userId: Id): Promise<Answer<typeof feeds.get>["data"]> {
   const store = await findStoreOfUser(db, userId);
   const feed = store && (await findFeed(db, store.id));

@@ -5,7 +5,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteFeed } from "./feeds.repository.ts";
 
-/** Does nothing where there is none. */
+/** Revokes the feed. Does nothing if there is no store. */
 export async function revokeFeed(deps: Deps, userId: Id): Promise<void> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) return;

@@ -13,7 +13,10 @@ const PAST = days(30);
 const AHEAD = days(365);
 const MOST = 5_000;
 
-/** Many calendar apps show nothing of a status, so what is not settled says so in words. */
+/**
+ * Many calendar apps do not show the status, so the title names it unless the appointment is confirmed or
+ * completed.
+ */
 const titleOf = ({ status, title, customer_name }: FeedRow): string => {
   const what = `${title} · ${customer_name}`;
   return status === "Confirmed" || status === "Completed" ? what : `${status}: ${what}`;
@@ -46,7 +49,7 @@ const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry =>
   };
 };
 
-/** The calendar file behind a private address; undefined where that is none. */
+/** Returns the calendar file for a private address; undefined if there is no such feed. */
 export async function writeFeed(
   { db, clock }: Pick<Deps, "db" | "clock">,
   token: string,

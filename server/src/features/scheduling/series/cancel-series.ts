@@ -6,7 +6,10 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Answers those that were cancelled. Throws "not_found", "invalid_transition" when there is none left. */
+/**
+ * Cancels this and all later appointments of a series. Returns the cancelled ones. Throws "not_found", and
+ * "invalid_transition" if none is left to cancel.
+ */
 export async function cancelSeries(
   deps: Deps,
   userId: Id,

@@ -11,7 +11,10 @@ const refuse = (field: string, message: string): never => {
   throw new AppError("validation_failed", { fields: { [field]: message } });
 };
 
-/** What is left of a plan once some are left out and others moved, soonest first. Throws "validation_failed". */
+/**
+ * Returns the times of a plan, without the skipped ones and with the moved ones at their new time, soonest
+ * first. Throws "validation_failed".
+ */
 export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date): PlannedTime[] {
   requireKnown(plan, { skip, move });
   const starts = new Map(move.map(({ index, starts_at }) => [index, Date.parse(starts_at)]));
@@ -35,7 +38,7 @@ export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date
 const movedTo = (time: PlannedTime, from: number | undefined): PlannedTime =>
   from === undefined ? time : { ...time, from, to: from + time.to - time.from, isSkipped: false };
 
-/** Each that is named is one of the plan, and named once. */
+/** Checks that each index exists in the plan and appears only once. */
 function requireKnown({ times }: SeriesPlan, { skip, move }: Choices): void {
   const moved = move.map(({ index }) => index);
   const isKnown = (index: number) => index < times.length;

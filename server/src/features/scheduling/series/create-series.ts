@@ -14,8 +14,9 @@ import { reportOn } from "./report-on.ts";
 import { insertSeries } from "./series.repository.ts";
 
 /**
- * All of it in one transaction, or nothing: what is free the database says, for each of its times.
- * Throws "store_required", "not_found", "validation_failed", "slot_taken" with a report of what is in the way.
+ * Creates a series in one transaction, all or nothing. The database decides for each time whether it is free.
+ * Throws "store_required", "not_found", "validation_failed", "plan_limit_reached", and "slot_taken" with a
+ * report of the conflicts.
  */
 export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries): Promise<Appointment[]> {
   const plan = await planSeries(deps, userId, wanted);
@@ -45,7 +46,7 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
   }
 }
 
-/** What a clock on the wall shows. */
+/** Returns the local time at the store. */
 const startsLocal = (zone: string, instant: string): string =>
   new Date(wallOf(zone, Date.parse(instant))).toISOString().slice(0, -1);
 

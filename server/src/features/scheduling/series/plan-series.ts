@@ -15,14 +15,14 @@ import { requireApart } from "./require-apart.ts";
 
 export interface PlannedTime extends Range {
   index: number;
-  /** The clocks skip what the wall should show. */
+  /** The local time does not exist on that day, because the clocks skip it. */
   isSkipped: boolean;
 }
 
 export interface SeriesPlan {
   store: Store;
   service: Service | undefined;
-  /** Milliseconds, and those kept free afterwards. */
+  /** Milliseconds, as is the buffer after it. */
   length: number;
   buffer: number;
   times: PlannedTime[];

@@ -10,7 +10,7 @@ import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
 
 const MOST_OFFERED = 3;
 
-/** What a seller should know of each of these times before it is agreed. */
+/** Reports what the seller should know of each time before it is booked. */
 export async function reportOn(
   deps: Deps,
   plan: SeriesPlan,
@@ -39,7 +39,7 @@ export async function reportOn(
   return report;
 }
 
-/** Those that come next, and where the day has no more, the last before. */
+/** Returns free slots of the same day: the next ones, or the last of the day if there are too few. */
 async function freeThatDay(deps: Deps, plan: SeriesPlan, at: number): Promise<Slot[]> {
   const { timezone } = plan.store;
   const range = dayRange(timezone, dayOf(timezone, at));

@@ -6,7 +6,7 @@ const sentences = {
   move: "Two of them would be at the same time.",
 } as const;
 
-/** Of times from the soonest on none may be in the way of the next. Throws "validation_failed". */
+/** Checks that none of the times, sorted by start, overlaps the next one. Throws "validation_failed". */
 export function requireApart(times: readonly Range[], buffer: number, field: keyof typeof sentences): void {
   const overlap = times.some(({ from }, i) => i > 0 && from < (times[i - 1]?.to ?? 0) + buffer);
   if (overlap) throw new AppError("validation_failed", { fields: { [field]: sentences[field] } });

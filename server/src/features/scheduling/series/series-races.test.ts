@@ -1,5 +1,5 @@
-// Over HTTP on a real database with the server's own pool of 20 connections. Without appointments_apart, without the one
-// transaction, or without the condition on the version, these fail.
+// Over HTTP on a real database with the server's own pool of 20 connections. These tests fail without
+// appointments_apart, without the single transaction, or without the condition on the version.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
@@ -72,7 +72,7 @@ const overlaps = () =>
 test("two that cross at once: one is made whole, the other not at all and told what is in the way", async () => {
   for (let round = 0; round < 10; round += 1) {
     const week = round * 70;
-    // Every week from the first, and every other week from the third: they meet twice.
+    // One runs every week from the first, the other every second week from the third: they meet twice.
     const answers = await concurrently(random, [
       () => create(week),
       () => create(week + 14, { every_weeks: 2, count: 2 }, { "idempotency-key": `round ${round}` }),
@@ -93,7 +93,7 @@ test("two that cross at once: one is made whole, the other not at all and told w
 test("20 at once, which all cross on their last day: one has it, and of the others there is no row", async () => {
   const answers = await concurrently(
     random,
-    // Each has three days of its own before the one that all want.
+    // Each has three separate days before the one that all of them want.
     times(20, (n) =>
       create(n % 2 === 0 ? 84 - 21 * (1 + (n % 3)) : 0, { every_weeks: n % 2 === 0 ? 1 + (n % 3) : 4 }),
     ),

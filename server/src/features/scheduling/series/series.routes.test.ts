@@ -22,7 +22,7 @@ type Caller = { headers: Record<string, string> };
 const customer = { name: "Grace Hopper", email: "", phone: "" };
 const post = (path: string, payload: object, headers: Record<string, string> = seller.headers) =>
   server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload });
-/** Tuesdays at ten in New York, through the change of clocks on November 1. */
+/** Tuesdays at 10 am in New York, across the change of clocks on November 1. */
 const tuesdays = (more: object = {}) => ({
   service_id: seller.serviceId,
   customer,
@@ -72,7 +72,7 @@ describe("a preview", () => {
 
   test("says of each what is in the way, with free times of that day, and what is worth a word", async () => {
     const id = await block("2026-10-27T14:15:00Z", "2026-10-27T14:45:00Z");
-    // Kept free after each is a quarter of an hour, in which this begins.
+    // This begins within the buffer of 15 minutes after the appointment.
     await block("2026-11-03T15:40:00Z", "2026-11-03T15:50:00Z");
     await post(
       `/store/${seller.websiteUrl}/holds`,
@@ -99,7 +99,7 @@ describe("a preview", () => {
 
     const late = await reportOf({ starts_at: "2026-10-20T16:45:00-04:00", count: 2 });
     expect(late.map(({ outside_hours }) => outside_hours)).toEqual([true, true]);
-    // The last of a day that is nearly over.
+    // The last slots of a day that is nearly over.
     await block("2026-10-27T20:00:00Z", "2026-10-27T21:00:00Z");
     const evening = await reportOf({ starts_at: "2026-10-20T16:30:00-04:00", count: 2 });
     expect(startsOf(evening[1]!.slots)).toEqual(
@@ -135,13 +135,13 @@ describe("a preview", () => {
     [{ service_id: undefined }, "service_id"],
     [{ customer: {} }, "customer.name"],
     [{ ends_at: "2026-10-20T13:00:00Z" }, "ends_at"],
-    // With the time kept free it would still go on.
+    // With the buffer it would still be going on.
     [{ ends_at: "2026-10-27T13:59:00Z" }, "every_weeks"],
     [{ skip: [0] }, "skip"],
   ])("refuses %j", async (more, field) => {
     const answer = await preview(more);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
-    // What ends it is judged alike when it is made.
+    // Creating a series makes the same checks.
     if (field !== "skip") expect((await create(more)).json().fields).toEqual(answer.json().fields);
     expect(await rows()).toEqual(nothing);
   });
@@ -173,7 +173,7 @@ describe("a series", () => {
       timezone: "America/New_York",
       starts_local: "2026-10-20 10:00:00",
     });
-    // Moved by itself it stays a part of it, also in lists and in the calendar.
+    // An appointment moved on its own stays part of the series, also in lists and in the calendar.
     const moved = await server.http.inject({
       method: "PATCH",
       url: `${M}/user/appointments/${data[1].id}`,
@@ -241,7 +241,7 @@ describe("a series", () => {
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
     expect(await rows()).toEqual([{ appointments: 4, series: 1 }]);
     expect((await create({ count: 3 }, { headers })).json().code).toBe("idempotency_key_reused");
-    // It goes with its store.
+    // Deleting the store deletes the series.
     await server.database.sql("DELETE FROM stores WHERE id = $1", [seller.storeId]);
     expect(await rows()).toEqual(nothing);
   });

@@ -16,7 +16,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
 const HOUR = minutes(60);
-/** More than one family books at once, and far below what fills a calendar. */
+/** More than one family books within an hour, and far too few to fill a calendar. */
 const MOST_AN_HOUR = 5;
 
 interface Booker {
@@ -26,8 +26,8 @@ interface Booker {
 }
 
 /**
- * Part of the transaction that books: what one email address or phone number books in one store, counted over all
- * processes. Throws "rate_limited".
+ * Limits bookings per email address or phone number in one store. The count is read from the database, so it
+ * covers all processes. Runs in the transaction that books. Throws "rate_limited".
  */
 async function requireFewBookings({ db, clock, config }: Deps, booker: Booker): Promise<void> {
   if (!config.RATE_LIMIT) return;
@@ -39,13 +39,14 @@ async function requireFewBookings({ db, clock, config }: Deps, booker: Booker): 
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {
   touch?: CountedTouch | undefined;
-  /** Throws "rate_limited" where whoever asks has booked too often in this store. */
+  /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
 }
 
 /**
- * A booking on the store page: of a time that is listed or that one holds, and of no other.
- * Throws "not_found", "validation_failed" where the store could not reach whoever books, "slot_taken", "rate_limited".
+ * Books a time on the store page. The time must be listed as free or held by this visitor.
+ * Throws "not_found", "validation_failed" if the contact details that the store requires are missing,
+ * "slot_taken", "rate_limited".
  */
 export async function bookAppointment(
   deps: Deps,

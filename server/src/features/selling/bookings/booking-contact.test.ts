@@ -1,4 +1,4 @@
-// Whoever takes a time can be reached, and takes a few.
+// Guests who book can be reached, and can book only a few times.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";

@@ -1,20 +1,23 @@
-// Limits on guests of one network. They are counted in this process, because the database stores no visitors' addresses.
-// Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
+// Limits on guests of one network. They are counted in this process, because the database stores no visitors'
+// IP addresses. Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, days, minutes } from "#kernel/time/clock.ts";
 
-/** Per store: more than a salon's guests book over its Wi-Fi. For one guest the limit is lower: require-few-bookings.ts. */
+/**
+ * Per store and hour: more than a salon's guests book over its Wi-Fi. One guest may book fewer: see
+ * book-appointment.ts.
+ */
 const MOST_BOOKINGS = 60;
-/** Stops somebody with invented contacts from filling a calendar over a whole day: five an hour. */
+/** Stops one network with invented contacts from filling a calendar over a day: five bookings an hour. */
 const MOST_BOOKINGS_A_DAY = 120;
-/** Per store: people try several times before they decide, and a hold lasts only minutes. */
+/** Per store and hour: visitors try several times before they decide, and a hold lasts only minutes. */
 const MOST_HOLDS = 30;
-/** Per email address: each change sends a mail to that address and to the seller. */
+/** Per email address and hour: each change sends an email to that address and to the seller. */
 const MOST_CHANGES = 10;
-/** Per store. */
+/** Per store and hour. */
 const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
 
 type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;

@@ -1,4 +1,4 @@
-// The guest's page as HTML: for whoever holds the link, and for nobody else.
+// The page of a booking as HTML: for anyone who holds the link, and for nobody else.
 
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";

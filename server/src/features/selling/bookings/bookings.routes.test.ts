@@ -1,4 +1,4 @@
-// The guest's link: what was booked as it is now, and what can still be done about it.
+// The guest's link: the booking as it is now, and what can still be done with it.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
@@ -189,10 +189,10 @@ test("ten changes an hour are made to the bookings of one email address, sixty f
     expect(await move(11)).toBe(429);
     expect(await patch(second, { version: 1, status: "Cancelled" }), "her other booking").toBe(429);
     expect(await patch(third, { version: 1, status: "Cancelled" }), "another on the same Wi-Fi").toBe(200);
-    // More would be too many writes of any kind within a minute.
+    // More at once would exceed the general limit on writes per minute.
     limited.clock.advance(minutes(1));
     for (let n = 14; n <= 60; n += 1) {
-      // Each time it is somebody else's.
+      // Each time the booking belongs to another guest.
       await limited.database.sql("UPDATE appointments SET customer_email = $2 WHERE store_id = $1", [
         storeId,
         `guest${n}@example.com`,
@@ -224,7 +224,7 @@ describe("at once", () => {
 
   test("the guest cancels while the seller confirms: each sees what the other did", async () => {
     for (let round = 0; round < 10; round += 1) {
-      // Within the ten minutes of the seller's token.
+      // Stays within the ten minutes for which the seller's token is valid.
       server.clock.advance(minutes(0.5));
       guest = await bookAt(round % 2 ? TEN : ELEVEN);
       const [byGuest, bySeller] = await concurrently(random, [

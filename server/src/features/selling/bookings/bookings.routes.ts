@@ -16,7 +16,7 @@ import { listSlots } from "./list-slots.ts";
 import { releaseHold } from "./release-hold.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
 
-/** Which store it is shows only where the booking begins. */
+/** Binds a limit to the visitor's address. The store is known only after the offer has been found. */
 const floodsOf =
   ({ config }: Deps, refuse: (storeId: Id, address: string) => void, address: string) =>
   (storeId: Id): void => {

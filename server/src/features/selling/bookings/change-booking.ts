@@ -17,14 +17,14 @@ const refuse = (message: string): never => {
 };
 
 interface WantedChange extends ChangeBooking {
-  /** Throws when too much was changed. */
+  /** Throws "rate_limited" after too many changes. */
   refuseFlood?: (booking: Booking) => void;
 }
 
 /**
- * A guest moves or cancels what they booked. What the seller confirmed stays confirmed at its new time, because only times
- * the store offers are to be had. One conditional write: whoever has seen an older booking is shown the newest. Who cancels
- * in time gets back what an order paid for it.
+ * Moves or cancels a guest's booking. A confirmed booking stays confirmed at its new time, because guests can
+ * pick only times the store offers. The write is conditional on the version: a guest who saw an older booking
+ * gets the current one with the error. Cancelling in time refunds what an order paid for it.
  * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken", and what `refuseFlood` throws.
  */
 export async function changeBooking(
@@ -50,7 +50,7 @@ export async function changeBooking(
   }
 
   const saved = await writeChange(deps, { store, before: row, change, by: "customer" });
-  // Something else was faster: it is another version now, and what that is, is told.
+  // Another request changed the booking first: the retry sees its new version and throws "version_conflict".
   if (!saved) return changeBooking(deps, code, { version, ...wish });
   return guestBookingOf(deps, { store, row: saved });
 }

@@ -7,7 +7,7 @@ import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
 
-/** The booking as its guest may see it, by what the rules allow now. */
+/** The booking as its guest may see it, with what the rules still allow them to change. */
 export async function guestBookingOf(deps: Deps, booking: Booking): Promise<GuestBooking> {
   const { store, row } = booking;
   const now = deps.clock.now();

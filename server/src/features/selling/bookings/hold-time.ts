@@ -10,15 +10,17 @@ import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 
-/** Enough to write down who one is; nobody waits long for a time that another forgot about. */
+/**
+ * Long enough to enter contact details; short enough that a forgotten hold does not block the time for long.
+ */
 const HELD_FOR = minutes(5);
 
 interface Wish extends HoldTime {
-  /** Throws "rate_limited" where whoever asks holds too much in this store. */
+  /** Throws "rate_limited" when too many times are held in this store from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
 }
 
-/** Keeps a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
+/** Holds a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
 export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Promise<Hold> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
   wish.refuseFlood?.(store.id);

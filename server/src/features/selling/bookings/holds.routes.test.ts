@@ -1,4 +1,4 @@
-// A time that is kept for a visitor who is still typing: nobody else gets it, nobody sees it, and it does not last.
+// A time that is held for a visitor who is still typing: nobody else gets it or sees it, and it expires.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
@@ -133,7 +133,7 @@ test("another time moves it, and it can be given back, also twice and by nobody 
   expect((await hold(TEN, { hold: token })).json()).toMatchObject({ hold: token, expires_in: 300 });
   expect(await freeStarts()).toContain(NINE);
   expect(await rows()).toHaveLength(1);
-  // It stays where it is when the other time is taken.
+  // The hold stays where it is if the other time is taken.
   await book(NINE);
   expect((await hold(NINE, { hold: token })).statusCode).toBe(409);
   expect(await freeStarts()).not.toContain(TEN);
@@ -144,7 +144,7 @@ test("another time moves it, and it can be given back, also twice and by nobody 
   for (let again = 0; again < 2; again += 1)
     expect((await send("DELETE", `${store()}/holds/${token}`)).statusCode).toBe(204);
   expect(await freeStarts()).toContain(TEN);
-  // Once it is a booking it is no hold any more.
+  // Once it is a booking it is no longer a hold.
   const kept = (await hold(TEN)).json().hold;
   await book(TEN, { hold: kept });
   await send("DELETE", `${store()}/holds/${kept}`);

@@ -12,7 +12,10 @@ const lengthsNow = ({ startsAt, endsAt, busyUntil }: Booking["row"]) => ({
   buffer: busyUntil.getTime() - endsAt.getTime(),
 });
 
-/** As long as it was agreed to be, whatever became of its service since; its own time is not in its way. */
+/**
+ * Uses the length and buffer that the booking was made with, whatever its service says now. The booking does
+ * not block its own slot.
+ */
 export const slotsOf = ({ store, row }: Booking): WantedSlots => ({
   ...lengthsNow(row),
   store,
@@ -20,7 +23,7 @@ export const slotsOf = ({ store, row }: Booking): WantedSlots => ({
   except: row.id,
 });
 
-/** None where the booking cannot be moved. Throws "not_found", "validation_failed". */
+/** Returns no slots if the booking cannot be moved. Throws "not_found", "validation_failed". */
 export async function listOtherSlots(
   deps: Deps,
   code: string,

@@ -9,7 +9,10 @@ import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts
 import type { Deps } from "#kernel/deps.ts";
 import { wholeDays } from "#kernel/time/day-range.ts";
 
-/** What anybody can book or wait for. Throws "not_found", "validation_failed". */
+/**
+ * Returns the slots that visitors can book, and the full days that they can join the waitlist for. Throws
+ * "not_found", "validation_failed".
+ */
 export async function listSlots(
   deps: Deps,
   websiteUrl: string,
@@ -21,7 +24,7 @@ export async function listSlots(
   const range = slotRange(wanted, timezone, now);
   const hold = readHold(deps, wanted.hold);
   const rule = { ...serviceDuration(service), store, booker: "customer", hold } as const;
-  // Whether a day is full, all of it says.
+  // Whether a day is full depends on the whole day, not only on the range asked for.
   const days = wholeDays(timezone, range);
   const free = await findFreeSlots(deps, rule, days);
   const isAsked = ({ starts_at }: { starts_at: string }) => {

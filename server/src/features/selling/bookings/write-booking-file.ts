@@ -30,7 +30,7 @@ const entryOf = (
   };
 };
 
-/** The booking as it is now, for the guest's own calendar. Throws "not_found". */
+/** Writes the booking as it is now as a file for the guest's calendar. Throws "not_found". */
 export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerator<string> {
   const booking = await requireBooking(deps, code);
   const { store, row } = booking;

@@ -1,21 +1,21 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
-/** What the database says of one line of a cart; amounts in minor units. */
+/** What the database holds about one line of a cart; amounts in minor units. */
 export interface CartOffer {
-  /** Who sells it; null: the marketplace itself. */
+  /** The store that sells it; null if the marketplace itself does. */
   store: Store | null;
-  /** Does the store belong to whoever asks? */
+  /** Does the store belong to the buyer? */
   isOwn: boolean;
   name: string;
   sku: string;
   imageUrl: string | null;
   unitPrice: number;
-  /** What the catalogue's operator gets of it. */
+  /** The wholesale price, which goes to the catalogue's operator. */
   unitWholesale: number;
-  /** Of a product: how many there are; null: not counted. */
+  /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
   service?: Service;
-  /** Of a service with a time: can it be had? */
+  /** Services with a time only: is that time free? */
   isFree?: boolean;
 }

@@ -1,4 +1,5 @@
-// Why lines of a cart cannot be bought as they are: one reason a line, and what the lines before it take counts.
+// Why lines of a cart cannot be bought as they are: one reason per line. What earlier lines take counts
+// against later ones.
 
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
@@ -31,13 +32,16 @@ const gone = (line: number): Reason => ({
 const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
   isOwn ? { code: "own_store", message: `${name} is from your own store.` } : undefined;
 
-/** The wholesale price can rise after a seller set theirs; sold at a loss, the operator would pay the difference. */
+/**
+ * The wholesale price can rise after sellers set their price. If such a product were sold at a loss, the
+ * operator would pay the difference.
+ */
 const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason | undefined =>
   unitPrice < unitWholesale
     ? { code: "unavailable", message: `${name} cannot be bought until the store updates its price.` }
     : undefined;
 
-/** Several lines of one product, of whatever store, are taken from one shelf. */
+/** Lines of the same product share one stock, whichever stores they are from. */
 function shortStock(): Judge {
   const wanted = new Map<string, number>();
   return ({ kind, id, quantity }, { stock, name }) => {
@@ -51,7 +55,7 @@ function shortStock(): Judge {
   };
 }
 
-/** One cart cannot have one time twice either. */
+/** One cart cannot hold the same time twice either. */
 function takenTime(): Judge {
   const kept: { storeId: string | undefined; from: number; until: number }[] = [];
   return (item, offer) => {

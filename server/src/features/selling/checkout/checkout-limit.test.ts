@@ -22,7 +22,7 @@ test("of one network guests begin 20 payments an hour, each of which keeps goods
     for (let n = 0; n < 20; n += 1) expect(await buy("2001:db8::1", n ? {} : key)).toEqual([201, undefined]);
     expect(await buy("2001:db8::2")).toEqual([429, "rate_limited"]);
     expect(await stockOf(server, shop.productIds)).toEqual([80]);
-    // A lost answer is asked for again, and keeps nothing more.
+    // A retry after a lost answer holds nothing more.
     expect((await buy("2001:db8::1", key))[0]).toBe(201);
     expect((await buy("192.0.2.2"))[0]).toBe(201);
 

@@ -1,4 +1,5 @@
-// Payments that are begun, counted in this process, because the database keeps no addresses of visitors.
+// Limits on started payments. They are counted in this process, because the database stores no visitors' IP
+// addresses.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { maxCartTimes, type WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
@@ -6,7 +7,7 @@ import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";
 
-/** More than somebody tries whose card is declined; each keeps goods from others until it is paid or over. */
+/** More than a buyer whose card is declined tries. Each payment holds goods until it is paid or has ended. */
 const MOST_AN_HOUR = 20;
 
 interface Buyer {
@@ -15,8 +16,8 @@ interface Buyer {
 }
 
 /**
- * Members count for themselves, wherever they are; guests by their network. Of times fewer than a store keeps at once, so
- * that nobody who pays nothing closes one for all others. Throws "rate_limited".
+ * Counts members by account and guests by network. The limit on times is below what a store can have held at
+ * once, so that a buyer who does not pay cannot block a store for everybody else. Throws "rate_limited".
  */
 export function checkoutLimit(clock: Clock): (buyer: Buyer, items: readonly WantedItem[]) => void {
   const limit = (most: number, what: string) =>

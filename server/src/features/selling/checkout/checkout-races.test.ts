@@ -1,5 +1,6 @@
-// Over HTTP on a real database with the server's own pool of 20 connections. Nothing but the database decides who gets
-// the last piece: without the condition on the stock, the order of the locks or the summing of lines these fail.
+// Over HTTP on a real database, with the server's own pool of 20 connections. Only the database decides who
+// gets the last piece: without the condition on the stock, the order of the locks or the summing of lines
+// these tests fail.
 import { setTimeout as pause } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -51,7 +52,7 @@ const tally = (answers: Bought[]): Record<string, number> => {
   return Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((other) => other === kind).length]));
 };
 
-/** What orders say was taken, by product. */
+/** How many pieces orders took, by product. */
 async function sold(ids: string[]): Promise<number[]> {
   const rows = await server.database.sql<{ n: number }>(
     `SELECT coalesce(sum(i.quantity) FILTER (WHERE NOT o.restocked), 0)::int AS n
@@ -132,7 +133,8 @@ test("A5: what 100 sessions kept is there again when they run out, and nobody wh
   await reconcilePayments(server.deps, purposes);
   expect(await stockOf(server, shop.productIds)).toEqual([100, 5]);
 
-  // Somebody else takes two of the five, and then five of those who wanted one pay after all, and five others.
+  // Another buyer takes two of the five. Then five of the buyers who wanted one pay late after all, and five
+  // others.
   expect((await buy([shop.line(1, 2)])).status).toBe(201);
   const late = opened.slice(0, 10);
   for (const { body } of late)
@@ -277,7 +279,7 @@ test("C12: of 2,000 made-up carts nothing counts but which and how many", async 
 });
 
 test("in all of this nobody waited across anybody else", async () => {
-  // The database tells of it once in a while only.
+  // PostgreSQL updates this statistic only once in a while.
   await pause(1500);
   const rows = await server.database.sql(
     "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()",

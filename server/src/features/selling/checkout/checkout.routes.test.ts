@@ -155,7 +155,7 @@ describe("preview", () => {
     await server.database.sql("UPDATE stores SET published = true");
   });
 
-  // D8: 2^53 and what is no number at all are no quantities either.
+  // D8: 2^53 and values that are not numbers are no quantities either.
   test.each([0, -1, 1.5, 0.001, 1e9, 2 ** 53, "1e3", "10", [1], null, true])(
     "quantity %j is refused",
     async (quantity) => {

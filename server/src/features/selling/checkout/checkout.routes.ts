@@ -10,7 +10,7 @@ import { openCheckout } from "./open-checkout.ts";
 import { previewCart } from "./preview-cart.ts";
 import { verifyCheckout } from "./verify-checkout.ts";
 
-/** What is kept with an idempotency key. */
+/** The result stored with an idempotency key. */
 const Created = z.object({ payment_id: Id });
 
 export function checkoutRoutes(app: App, purposes: Purposes): void {

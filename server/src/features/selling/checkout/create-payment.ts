@@ -27,7 +27,10 @@ import { readCart } from "./read-cart.ts";
 import { ships } from "./ships.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
-/** What is paid with credits and what at the gateway; `wallet` pays all of it with credits, whether or not they suffice. */
+/**
+ * Splits a total between credits and the gateway. `wallet` pays all of it with credits, even if there are too
+ * few.
+ */
 function splitCredits(
   total: number,
   { gateway, use_credits }: Pick<CreatePayment, "gateway" | "use_credits">,
@@ -39,9 +42,10 @@ function splitCredits(
 }
 
 /**
- * Else whoever stole a session empties the wallet by buying at a store of their own: paying as much with credits within a day as
- * a withdrawal takes at least asks who it is, as a withdrawal does. Part of the transaction that holds the credits, and after
- * that: of several at once each counts those before it. Throws "confirmation_required".
+ * Without this, a stolen session could empty the wallet by buying from a store the thief owns. If the credits
+ * spent within a day reach the minimum of a withdrawal (PAYOUT_MINIMUM), the user must confirm who they are,
+ * as for a withdrawal. Runs in the transaction that holds the credits, after the hold, so that each of
+ * several concurrent payments counts those before it. Throws "confirmation_required".
  */
 async function requireConfirmedForCredits(
   deps: Deps,
@@ -55,7 +59,10 @@ async function requireConfirmedForCredits(
     await requireConfirmed(deps, user);
 }
 
-/** Throws "unauthenticated" where guests want to spend credits, "validation_failed" for what an order cannot do without. */
+/**
+ * Throws "unauthenticated" if a guest wants to spend credits, "validation_failed" if a required field is
+ * missing or the gateway is not offered.
+ */
 function requireComplete(
   deps: Pick<Deps, "gateways">,
   userId: Id | undefined,
@@ -81,7 +88,10 @@ const refusals = {
   time_taken: "slot_taken",
 } as const satisfies Record<CartProblem["code"], ErrorCode>;
 
-/** What is short is said first: the buyer can take fewer. Throws "out_of_stock", "item_unavailable", "slot_taken". */
+/**
+ * Reports missing stock first, because the buyer can then take fewer. Throws "out_of_stock",
+ * "item_unavailable", "slot_taken".
+ */
 function refuseProblems(problems: readonly CartProblem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -95,7 +105,10 @@ interface Sent {
   visitor: Pick<Visitor, "optsOut">;
 }
 
-/** A store's order gets what led to that store and to no other; by the address its things were put into the cart from. */
+/**
+ * Gives each store's order the touch that led to that store and no other, matched by the store's address at
+ * the time its items were added to the cart.
+ */
 function orderTouches(
   deps: Pick<Deps, "clock">,
   parts: readonly CartPart[],
@@ -112,13 +125,14 @@ function orderTouches(
   });
 }
 
-/** As long as stock and times are kept for whoever is paying. */
+/** How long stock and times are held for a buyer who is paying. */
 const HELD_FOR = minutes(15);
 
 /**
- * All of it or nothing: prices the cart again, takes what it needs and places its orders. The gateway is asked afterwards,
- * outside of the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock", "item_unavailable",
- * "slot_taken", "total_changed", "insufficient_funds", "confirmation_required", "rate_limited".
+ * All or nothing: prices the cart again, takes what it needs and places its orders. The gateway is called
+ * afterwards, outside the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock",
+ * "item_unavailable", "slot_taken", "total_changed", "insufficient_funds", "confirmation_required",
+ * "rate_limited".
  */
 export function createPayment(
   deps: Deps,
@@ -159,7 +173,7 @@ export function createPayment(
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total }: CreatePayment): void {
-  // A payment of nothing is none: what is given away is no order.
+  // A payment of zero cannot be made, so free items cannot be ordered on their own.
   if (cart.total === 0)
     throw new AppError("item_unavailable", { message: "There is nothing to pay for in this cart." });
   if (total && (total.amount !== cart.total || total.currency !== config.CURRENCY))
@@ -178,7 +192,7 @@ function descriptionOf({ parts }: PricedCart): string {
   return first?.store ? `Order from ${first.store.name}` : "Order from the marketplace";
 }
 
-/** Guests have no account to come back to: the page of their first order leads on to the others. */
+/** Guests have no account to return to: the page of their first order links to the others. */
 function returnPathOf(
   { secrets }: Pick<Deps, "secrets">,
   { parts }: PricedCart,

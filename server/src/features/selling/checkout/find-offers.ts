@@ -1,5 +1,5 @@
-// What the database says of each line of a cart: one statement for stores, one for products, one for services, and one
-// for each time that is asked for.
+// Looks up each line of a cart: one statement for stores, one for products, one for services, and one for
+// each requested time.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -27,7 +27,7 @@ interface Line {
 
 const marketplace: Seller = { store: null, isOwn: false };
 
-/** In the order of the items; undefined for what is not offered. */
+/** In the order of the items; undefined for an item that is not offered. */
 export async function findOffers(
   deps: Deps,
   items: readonly WantedItem[],

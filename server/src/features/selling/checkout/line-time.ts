@@ -3,7 +3,10 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import type { CartOffer } from "./cart-offer.ts";
 
-/** When a line takes place, and until when nothing else may; undefined for what has no time. */
+/**
+ * When a line takes place, and until when its time stays blocked (`keptUntil`, the end of the buffer);
+ * undefined for a line without a time.
+ */
 export function lineTime(
   { starts_at }: WantedItem,
   { service }: CartOffer,

@@ -6,7 +6,10 @@ import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toldOrders } from "./told-orders.ts";
 
-/** Where a payment that was created is paid; asked again it goes on with the same session. Throws "gateway_unavailable". */
+/**
+ * Opens the gateway session of a created payment. Called again, it returns the same session. Throws
+ * "gateway_unavailable".
+ */
 export async function openCheckout(
   deps: Deps,
   purposes: Purposes,

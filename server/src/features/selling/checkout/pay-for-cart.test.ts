@@ -1,4 +1,4 @@
-// From a cart to money and back to the shelf, by credits and by a gateway that does not always answer.
+// From a cart to a payment and back to stock, with credits and with a gateway that does not always answer.
 
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
@@ -70,7 +70,7 @@ const appointmentAt = async (startsAt: string) => {
   );
   return row;
 };
-/** The tokens of whoever buys run out as well. */
+/** Lets the payment expire; the buyer's token expires with it and is issued again. */
 const runOut = async () => {
   server.clock.advance(minutes(16));
   const { token } = await accessTokens(server.deps.secrets, server.clock, server.deps.newId).issue(buyer);
@@ -170,7 +170,7 @@ test("a gateway that does not answer leaves the order waiting; the same key goes
     ...sandbox,
     openSession: async (wanted) => {
       asked.push(wanted.paymentId);
-      // The first one is lost on its way there, the second on its way back.
+      // The first request is lost on its way there, the second on its way back.
       if (asked.length === 2) await sandbox.openSession(wanted);
       if (asked.length <= 2) throw new GatewayTrouble("no answer");
       return sandbox.openSession(wanted);

@@ -1,4 +1,5 @@
-// What a cart costs. Whole minor units throughout; nothing of it comes from whoever asks but which and how many.
+// What a cart costs, in whole minor units. The client says only which items and how many; nothing else of the
+// price comes from it.
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
@@ -6,7 +7,7 @@ import type { CartOffer } from "./cart-offer.ts";
 import { cartProblems } from "./cart-problems.ts";
 
 export interface PricedLine {
-  /** Its place among the items, from 0. */
+  /** Its index among the items, from 0. */
   line: number;
   item: WantedItem;
   offer: CartOffer;
@@ -21,7 +22,7 @@ export interface Sums {
   total: number;
 }
 
-/** What one seller gets an order for. */
+/** The part of a cart that becomes one seller's order. */
 export interface CartPart extends Sums {
   store: Store | null;
   lines: PricedLine[];
@@ -32,7 +33,10 @@ export interface PricedCart extends Sums {
   problems: CartProblem[];
 }
 
-/** `offers` holds one for each item, in the same order; undefined: it is not offered, and so has no price. */
+/**
+ * `offers` has one entry per item, in the same order; undefined if the item is not offered and so has no
+ * price.
+ */
 export function priceCart(
   items: readonly WantedItem[],
   offers: readonly (CartOffer | undefined)[],
@@ -57,7 +61,7 @@ const sum = <T>(of: readonly T[], one: (part: T) => number): number =>
   of.reduce((total, part) => total + one(part), 0);
 
 function priceLine(item: WantedItem, line: number, offer: CartOffer): PricedLine {
-  // A time is had once, however often it is asked for.
+  // A time is booked once, whatever quantity the cart asks for.
   const quantity = item.kind === "service" ? 1 : item.quantity;
   return { line, item, offer, quantity, total: offer.unitPrice * quantity };
 }
@@ -75,7 +79,7 @@ function pricePart(lines: PricedLine[]): CartPart {
           store,
           sum(goods, ({ total }) => total),
         );
-  // Half a unit counts as a whole one.
+  // Rounds half a unit up.
   const tax = Math.floor((subtotal * (store?.checkout.tax_bps ?? 0) + BASIS / 2) / BASIS);
   return { store, lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
 }

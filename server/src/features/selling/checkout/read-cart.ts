@@ -7,8 +7,8 @@ import { findOffers } from "./find-offers.ts";
 import { type PricedCart, priceCart } from "./price-cart.ts";
 
 /**
- * Throws "unauthenticated" where the marketplace itself is bought from and nobody is signed in, "validation_failed" for a
- * cart that is worth more than an amount may be.
+ * Throws "unauthenticated" if items of the marketplace itself are bought by a visitor who is not signed in,
+ * "validation_failed" if the total is more than can be paid at once.
  */
 export async function readCart(
   deps: Deps,

@@ -1,4 +1,5 @@
-// A stolen session empties no wallet: from as much within a day as could be withdrawn, credits are spent by their owner only.
+// A stolen session cannot empty a wallet: once the credits spent within a day reach what could be withdrawn,
+// the owner must confirm.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
@@ -16,7 +17,7 @@ let server: TestApp;
 let shop: TestShop;
 let buyer: TestSeller;
 beforeAll(async () => {
-  // Two of the shop's products are more, one is less.
+  // Two of the shop's products cost more than this, one costs less.
   server = await testApp({ PAYOUT_MINIMUM: 2000 });
   server.clock.set("2026-06-01T12:00:00Z");
   shop = await testStoreApp(server, "shop", { stock: [null] });

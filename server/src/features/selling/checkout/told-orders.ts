@@ -1,11 +1,11 @@
-// The orders of a payment as whoever pays is told of them.
+// The orders of a payment as the buyer sees them.
 import type { OrderLink } from "@solodesk/contract/selling/orders/order.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { guestLinks } from "#features/selling/orders/guest/guest-links.ts";
 import type { PlacedOrder } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Members find theirs in their account; guests have a link to each. */
+/** Members find their orders in their account; guests get a link to each. */
 export const toldOrders = async (
   deps: Pick<Deps, "db" | "secrets">,
   { userId }: Payment,

@@ -12,7 +12,7 @@ import { toldOrders } from "./told-orders.ts";
 
 type Verified = Answer<typeof checkout.verify>["data"];
 
-/** A member's payment answers only that member, a guest's whoever knows its id. Throws "not_found". */
+/** Shows a member's payment only to that member, a guest's to anyone who knows its id. Throws "not_found". */
 export async function verifyCheckout(
   deps: Deps,
   purposes: Purposes,

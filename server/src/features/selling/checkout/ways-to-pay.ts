@@ -3,6 +3,6 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Those that are open here, in the order to offer them; guests have no credits. */
+/** The gateways offered here, in display order. Guests have no credits, so they get no `wallet`. */
 export const waysToPay = (deps: Pick<Deps, "gateways">, userId: Id | undefined): GatewayName[] =>
   offeredGateways(deps).filter((name) => name !== "wallet" || userId !== undefined);

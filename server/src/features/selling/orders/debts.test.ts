@@ -1,4 +1,5 @@
-// What sellers could make the operator pay: refunds of what was paid out already, and goods that are back on their word.
+// What sellers could make the operator pay for: refunds of money already paid out, and goods that are back on
+// their word alone.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
@@ -32,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const wallet = () => getWallet(server.deps.db, shop.id);
-/** All that can be withdrawn is gone. */
+/** Takes everything that can be withdrawn out of the wallet. */
 async function payOut(): Promise<void> {
   await releaseEarnings(server.deps);
   const { earnings } = await wallet();
@@ -67,7 +68,7 @@ test("once earnings are paid out, refunds go as far as the debt limit, the opera
   expect(await told(seller.refund(id, { amount: 1 }))).toMatchObject([409, "debt_limit", {}]);
   await setDebtLimit(server.deps, shop.id, 20_000);
   expect(await told(seller.refund(id, { amount: 5000 }))).toBe(200);
-  // Credits pay before more is owed.
+  // Credits are used before the debt grows.
   await give(3000);
   expect(await told(seller.refund(id, { amount: 8000 }))).toBe(200);
   expect(await wallet()).toMatchObject({ recharged: 0, earnings: 0, receivable: -20_000 });
@@ -88,7 +89,7 @@ test("once earnings are paid out, refunds go as far as the debt limit, the opera
 
 test("what is coming covers a refund, however much of it is owed by other orders", async () => {
   const ids = [await buy(server, [shop.line(0, 20)]), await buy(server, [shop.line(0, 20)])];
-  // 180.00 each are pending, and 300.00 go back for the first.
+  // 180.00 each are pending, and 300.00 are refunded for the first.
   expect(await told(seller.refund(ids[0]!))).toBe(200);
   expect(await wallet()).toMatchObject({ pending: 18_000, receivable: -12_000 });
   expect(await told(seller.refund(ids[1]!))).toMatchObject([409, "debt_limit", {}]);

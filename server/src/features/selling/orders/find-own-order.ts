@@ -10,7 +10,7 @@ export interface OwnOrder {
   role: OrderRole;
 }
 
-/** Throws "not_found" for what one neither sold nor bought. */
+/** Throws "not_found" for an order that the user neither sold nor bought. */
 export async function findOwnOrder(db: Db, userId: Id, id: Id): Promise<OwnOrder> {
   const sold = await findOwnSale(db, userId, id);
   if (sold) return { row: sold, role: "seller" };
@@ -19,7 +19,7 @@ export async function findOwnOrder(db: Db, userId: Id, id: Id): Promise<OwnOrder
   throw new AppError("not_found");
 }
 
-/** Throws "not_found" for what one did not sell. */
+/** Throws "not_found" for an order that the user did not sell. */
 export async function getOwnSale(db: Db, userId: Id, id: Id): Promise<OrderRow> {
   const sold = await findOwnSale(db, userId, id);
   if (!sold) throw new AppError("not_found");

@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { findOwnOrder } from "./find-own-order.ts";
 import { readOrder } from "./list/read-orders.ts";
 
-/** Throws "not_found" for what one neither sold nor bought. */
+/** Throws "not_found" for an order that the user neither sold nor bought. */
 export async function getOrder({ db }: Pick<Deps, "db">, userId: Id, id: Id): Promise<Order> {
   const { row, role } = await findOwnOrder(db, userId, id);
   return readOrder(db, row, role);

@@ -1,4 +1,5 @@
-// What triggers keep for the lists: how many orders there are of each status, and the text that a search looks at.
+// What triggers maintain for the lists: the number of orders of each status, and the text that a search
+// reads.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -69,7 +70,7 @@ test("changes of a store's orders wait for no other change of its counts", async
   await one.query("BEGIN");
   await one.query(lead, ["cancelled", shop.storeId, 1]);
   await one.query(sumUp, [shop.storeId]);
-  // Would never come to an end if it waited.
+  // This would hang if it waited for the other transaction.
   const changed = await other.query(lead, ["cancelled", shop.storeId, 2]);
   expect(changed.rowCount).toBe(1);
   await other.query(sumUp, [shop.storeId]);

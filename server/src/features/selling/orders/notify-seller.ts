@@ -7,7 +7,7 @@ import type { OrderRow } from "./orders.repository.ts";
 
 type Kind = "order_paid" | "order_cancelled" | "dispute";
 
-/** Nobody where the marketplace itself sells. `more`: what else there is to say than whose order it is. */
+/** Notifies nobody if the marketplace itself sells. `more` takes the place of the total in the text. */
 export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: string): Promise<void> {
   const { id, storeId, number, customerName, total: amount, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);

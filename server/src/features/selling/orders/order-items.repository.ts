@@ -12,20 +12,20 @@ export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
   await insertRows(tx, "insert-order-items", orderItems, rows);
 }
 
-/** By order, in the order of their lines. */
+/** Sorted by order and line. */
 export const listItems = (db: Db, orderIds: readonly Id[]): Promise<ItemRow[]> =>
   selectRows(db, "list-order-items", orderItems, {
     rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
     values: [orderIds],
   });
 
-/** Of these orders nothing is taken any more. */
+/** Marks the items of these orders as no longer taken from stock. */
 export async function forgetReserved(tx: Db, orderIds: Id[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.update(orderItems).set({ reserved: false }).where(inArray(orderItems.orderId, orderIds));
 }
 
-/** What was taken for these orders. */
+/** Marks these products of these orders as taken from stock. */
 export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Promise<void> {
   if (orderIds.length === 0 || productIds.length === 0) return;
   await tx
@@ -37,11 +37,11 @@ export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Pr
 interface Back {
   line: number;
   quantity: number;
-  /** How many of these wait until the marketplace says that they arrived. */
+  /** How many of these wait for the marketplace to confirm that they came back. */
   awaiting: number;
 }
 
-/** Breaks "order_items_refunded" when that many are not left. */
+/** Violates the constraint "order_items_refunded" if fewer pieces are left. */
 export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly Back[]): Promise<void> {
   for (const { line, quantity, awaiting } of pieces)
     await tx
@@ -53,6 +53,6 @@ export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly 
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
 }
 
-/** Nothing of it waits any more. */
+/** Marks no piece of the order as waiting for restock any more. */
 export const clearAwaiting = (tx: Db, orderId: Id): Promise<unknown> =>
   tx.update(orderItems).set({ awaitingRestock: 0 }).where(eq(orderItems.orderId, orderId));

@@ -8,7 +8,10 @@ import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.t
 import { stockOf, type TestShop, testStoreApp } from "#test/test-store-app.ts";
 import { releaseEarnings } from "./change/release-earnings.ts";
 
-/** Orders, and how many of them are under way at once: ten calls each, five for every connection of the pool. */
+/**
+ * The number of orders, and how many are under way at once: ten calls each, five for every connection of the
+ * pool.
+ */
 const [ORDERS, AT_ONCE] = [50, 10];
 
 let server: TestApp;
@@ -113,7 +116,7 @@ test("A5: what ran out is free again once, and of those who pay late each gets a
   const ended = placed.flatMap(({ paymentId }) => times(3, () => settle(server, paymentId, "expired")));
   await concurrently(random, ended);
   expect(await stockOf(server, shop.productIds)).toEqual(before);
-  // Others take the last piece of one and the time of another meanwhile.
+  // Meanwhile others buy the last piece of one order and the time of another.
   await buy(server, [shop.line(1)]);
   await buy(server, [haircut(at(1))]);
   const paid = placed.flatMap(({ paymentId }) => times(3, () => settle(server, paymentId)));

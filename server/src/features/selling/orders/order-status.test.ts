@@ -5,7 +5,7 @@ import { canBecome } from "./order-status.ts";
 const address = { line1: "1 Yard", city: "Arlington", postal_code: "22201", country: "US" };
 const paidOnce = ["paid", "processing", "shipped", "delivered", "refunded"];
 
-/** All pairs that are allowed, as "from → to". */
+/** All allowed steps, as "from → to". */
 function stepsOf(by: (typeof orderActors)[number], ships: boolean, wasPaid = false): string[] {
   return orderStatuses.flatMap((status) =>
     orderStatuses

@@ -3,7 +3,10 @@ import type { OrderRow } from "./orders.repository.ts";
 
 type Stage = Pick<OrderRow, "status" | "paidAt" | "shippingAddress">;
 
-/** What is sent is shipped before it is delivered, what is not is never shipped, and nothing is paid twice. */
+/**
+ * Orders with an address are shipped before they are delivered, others are never shipped, and no order is
+ * paid twice.
+ */
 function fits({ status, paidAt, shippingAddress }: Stage, to: OrderStatus): boolean {
   const ships = shippingAddress !== null;
   if (to === "paid") return paidAt === null;

@@ -42,7 +42,7 @@ export type OrderUpdate = Partial<
   >
 >;
 
-/** With their numbers, in the order in which they are given. */
+/** Inserts orders and returns them with their numbers, in the order given. */
 export function insertOrders(tx: Db, placed: NewOrder[]): Promise<OrderRow[]> {
   const rows = placed.map((order) => ({
     ...order,
@@ -64,7 +64,7 @@ export async function findOrder(db: Db, id: Id): Promise<OrderRow | undefined> {
   return row;
 }
 
-/** Undefined for what another store sold. */
+/** Undefined if another store sold it. */
 export async function findSale(db: Db, storeId: Id, id: Id): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -73,7 +73,7 @@ export async function findSale(db: Db, storeId: Id, id: Id): Promise<OrderRow | 
   return row;
 }
 
-/** What the marketplace itself sold, by what people call it; undefined for what a store did. */
+/** Finds an order of the marketplace itself by its number; undefined if a store sold it. */
 export async function findOfMarketplace(db: Db, number: number): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -82,13 +82,13 @@ export async function findOfMarketplace(db: Db, number: number): Promise<OrderRo
   return row;
 }
 
-/** Whoever sold it: for the operator. */
+/** Finds an order of any seller; for the operator. */
 export async function findByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.number, number));
   return row;
 }
 
-/** Orders of which sent pieces wait to be in stock again, oldest first. */
+/** Orders with sent pieces that wait to be restocked, oldest first. */
 export const listAwaitingRestock = (db: Db, limit: number): Promise<OrderRow[]> =>
   db
     .select()
@@ -102,7 +102,7 @@ export const listAwaitingRestock = (db: Db, limit: number): Promise<OrderRow[]> 
     .orderBy(asc(orders.number))
     .limit(limit);
 
-/** Undefined for what somebody else bought. */
+/** Undefined if another user bought it. */
 export async function findPurchase(db: Db, buyerId: Id, id: Id): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -111,7 +111,7 @@ export async function findPurchase(db: Db, buyerId: Id, id: Id): Promise<OrderRo
   return row;
 }
 
-/** The one that an appointment was bought with. */
+/** The order that an appointment was bought with. */
 export async function findOrderOfTime(db: Db, appointmentId: Id): Promise<OrderRow | undefined> {
   const [row] = await db
     .select(getTableColumns(orders))
@@ -121,7 +121,7 @@ export async function findOrderOfTime(db: Db, appointmentId: Id): Promise<OrderR
   return row;
 }
 
-/** Of one payment, and nobody else changes them until the transaction ends. */
+/** Locks the orders of one payment until the transaction ends. */
 export const lockOrdersOf = (tx: Db, paymentId: Id): Promise<OrderRow[]> =>
   selectRows(tx, "lock-orders-of", orders, {
     rest: "WHERE payment_id = $1 ORDER BY id FOR NO KEY UPDATE",
@@ -134,7 +134,7 @@ export const listOrdersOf = (db: Db, paymentId: Id): Promise<OrderRow[]> =>
     values: [paymentId],
   });
 
-/** Undefined when it has become something else meanwhile: then nothing is written. */
+/** Writes nothing and returns undefined if the order has changed since it was read. */
 export async function updateOrder(
   tx: Db,
   { id, version }: Pick<OrderRow, "id" | "version">,
@@ -149,7 +149,7 @@ export async function updateOrder(
   return row;
 }
 
-/** Paid long enough ago, by their ids. */
+/** Orders whose earnings are due for release, sorted by id. */
 export function listToRelease(
   db: Db,
   now: Date,

@@ -38,7 +38,7 @@ const wallet = async () => {
   );
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, Number(balance)]));
 };
-/** Everybody logs in anew: tokens live for minutes. */
+/** Advances the clock and issues new tokens to all users, because tokens live for minutes. */
 async function later(ms: number): Promise<void> {
   server.clock.advance(ms);
   await confirmNow(server);
@@ -52,7 +52,7 @@ async function later(ms: number): Promise<void> {
   seller = orderCalls(server, shop.headers);
   buyer = orderCalls(server, member.headers);
 }
-/** What an action makes of the seller's wallet. */
+/** How an action changes the seller's wallet. */
 async function walletBy(action: () => Promise<unknown>) {
   const before = await wallet();
   await action();
@@ -78,7 +78,8 @@ describe("an order", () => {
     const id = await buy(server, [shop.line(0, 2)], {}, member.headers);
     expect((await seller.note(id, "Wrap it")).statusCode).toBe(201);
     const sold = await seller.get(id);
-    // 2 × 15.00 and 10 % tax on it, 5.00 for shipping; 2 × 6.00 are the catalogue's, 2.5 % of 30.00 the operator's.
+    // 2 × 15.00 and 10 % tax on it, 5.00 for shipping; 2 × 6.00 go to the catalogue, 2.5 % of 30.00 to the
+    // operator.
     expect(sold).toMatchObject({
       number: expect.stringMatching(/^\d{4}$/),
       role: "seller",
@@ -153,7 +154,7 @@ describe("an order", () => {
       expect((await call("POST", `/${id}/notes`, { note: "Mine" })).statusCode).toBe(404);
       expect((await call("POST", `/${id}/status`, { status: "cancelled" })).statusCode).toBe(404);
     }
-    // Buyers give nothing back, and note nothing.
+    // Buyers can neither refund nor add notes.
     expect(await statusOf(buyer.refund(id))).toBe("not_found");
     expect(await statusOf(buyer.note(id, "Mine"))).toBe("not_found");
     expect(await statusOf(buyer.change(id, "cancelled"))).toBe("invalid_transition");
@@ -247,7 +248,7 @@ describe("a refund", () => {
     const rest = await walletBy(() => seller.refund(id, { restock: true }));
     expect(rest).toEqual({ pending: -(7360 - 1000 + 22) });
     const done = await seller.get(id);
-    // Nobody was sent anything, so nobody is any more.
+    // Nothing was sent, so the order counts as cancelled.
     expect(done).toMatchObject({
       status: "cancelled",
       refunded: usd(10_400),
@@ -272,7 +273,7 @@ describe("a refund", () => {
     const id = await buy(server, [shop.line(0)]);
     await seller.change(id, "shipped");
     const [before] = await stockOf(server, shop.productIds);
-    // 21.50 were paid, of which 37 cents were the fee; the 6.00 stay with the catalogue.
+    // 21.50 was paid, of which 37 cents were the fee; the 6.00 stays with the catalogue.
     const made = await walletBy(() => seller.refund(id));
     expect(made).toEqual({ pending: -(2150 - 37 - 600), receivable: -600 });
     expect(await seller.get(id)).toMatchObject({
@@ -308,7 +309,7 @@ describe("money", () => {
     await releaseEarnings(server.deps);
     expect((await seller.get(id)).split?.released).toBe(false);
     await later(days(7));
-    // The 6.00 that are owed since a refund are taken of it first.
+    // The 6.00 owed since an earlier refund is taken from it first.
     const { pending = 0 } = await wallet();
     expect(await walletBy(() => releaseEarnings(server.deps))).toEqual({
       pending: -pending,

@@ -1,4 +1,4 @@
-// The operator's fee on a sale is that of the plan its seller is on as it is sold.
+// The operator's fee on a sale depends on the seller's plan when the order is placed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { place, settle } from "#test/test-orders.ts";
@@ -32,7 +32,7 @@ test("each store by its owner's own, also in one cart, and as it was when it was
   const { paymentId, orderIds } = await place(server, [none.line(0), starter.line(0, 2), pro.line(0, 3)]);
   expect(await fees(orderIds)).toEqual([37, 75, 0]);
 
-  // What ends before it is paid was still had as it was sold.
+  // A plan that ends before the payment still counts, because it was active when the order was placed.
   await desk.call(pro, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
   await settle(server, paymentId);
   expect(await fees(orderIds)).toEqual([37, 75, 0]);

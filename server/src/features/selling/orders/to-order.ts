@@ -12,7 +12,7 @@ export interface OrderParts {
   row: OrderRow;
   items: readonly ItemRow[];
   changes: readonly ChangeRow[];
-  /** Undefined where the marketplace itself sells. */
+  /** Undefined if the marketplace itself sells. */
   store: Pick<Store, "name" | "website_url"> | undefined;
 }
 
@@ -41,7 +41,7 @@ function toItem(item: ItemRow, money: (amount: number) => Money): OrderItem {
 
 const forSellers: readonly ChangeRow["event"][] = ["note", "released"];
 
-/** What a seller writes down is theirs. */
+/** Hides from the buyer what only the seller may see: their notes and the release of earnings. */
 function toTimeline(changes: readonly ChangeRow[], role: OrderRole): OrderEvent[] {
   return changes
     .filter(({ event }) => role === "seller" || !forSellers.includes(event))
@@ -49,7 +49,7 @@ function toTimeline(changes: readonly ChangeRow[], role: OrderRole): OrderEvent[
       at: at.toISOString(),
       event,
       by,
-      // What the service itself says of their money is the buyer's too.
+      // A note that the system adds to an event is for the buyer too.
       note: role === "seller" || by === "system" ? note : "",
     }));
 }

@@ -10,7 +10,7 @@ import { returnEntry } from "./payout-entries.ts";
 import { endPayout, findOwnPayout } from "./payouts.repository.ts";
 import { toPayout } from "./to-payout.ts";
 
-/** Throws "not_found", and "invalid_transition" once somebody was told to pay it. */
+/** Throws "not_found", and "invalid_transition" once a provider or the operator is paying it. */
 export const cancelPayout = (deps: Deps, userId: Id, id: Id): Promise<Payout> =>
   inTransaction(deps, async (deps) => {
     const found = await findOwnPayout(deps.db, userId, id);

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findPayout, type ShownPayout } from "./payouts.repository.ts";
 
-/** Anybody's, for the operator. Throws "not_found". */
+/** Finds a payout of any user; for the operator. Throws "not_found". */
 export async function getPayout(db: Db, id: Id): Promise<ShownPayout> {
   const payout = await findPayout(db, id);
   if (!payout) throw new AppError("not_found", { message: "There is no such payout." });

@@ -16,7 +16,7 @@ const rules = {
   processing: "It is being paid, and comes back if that fails.",
 } as const;
 
-/** All that cannot be withdrawn yet, and why; the first `limit` of it. */
+/** Lists all money that cannot be withdrawn yet, and why: the first `limit` rows and their total number. */
 export async function heldRows(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

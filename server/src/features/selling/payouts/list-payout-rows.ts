@@ -8,7 +8,7 @@ import { listTaken } from "./payout-rows.repository.ts";
 import { findOwnPayout } from "./payouts.repository.ts";
 import { toTakenRow } from "./to-taken-row.ts";
 
-/** Oldest first, as they were taken. Throws "not_found". */
+/** Oldest first, in the order the earnings were taken. Throws "not_found". */
 export async function listPayoutRows(
   { db }: Pick<Deps, "db">,
   userId: Id,

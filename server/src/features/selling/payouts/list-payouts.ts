@@ -8,7 +8,7 @@ import { availableOf } from "./available-earnings.ts";
 import { listPage } from "./payouts.repository.ts";
 import { toPayout } from "./to-payout.ts";
 
-/** What is kept for a payout is told as pending. */
+/** Money held for a payout is reported as pending. */
 export async function listPayouts(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

@@ -1,4 +1,5 @@
-// Whoever owes something withdraws what is left beside it, whatever is taken back at the same moment.
+// Sellers who owe money can withdraw only what is left beyond it, whatever is charged back at the same
+// moment.
 
 import { setTimeout } from "node:timers/promises";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -18,7 +19,7 @@ afterAll(() => world.server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
-/** Who has earned 100, and has spent the 50 they bought. */
+/** A seller who has earned 100 and has spent the 50 credits they bought. */
 async function spender() {
   const seller = await world.seller();
   const paymentId = await world.paid(seller, "credits-50");
@@ -86,7 +87,7 @@ test("a withdrawal against a chargeback at once: what came later saw the other o
   const counts = { before: 0, refused: 0 };
   for (let round = 0; round < 24; round += 1) {
     const owing = await spender();
-    // The bank's word has a longer way to the books: some of them ask a little later.
+    // A chargeback takes longer to reach the ledger, so some requests start a little later.
     const later = (n: number) => setTimeout(n * 4).then(() => request(owing, 6_000));
     const [, ...answers] = await concurrently(random, [
       () => chargeback(owing.paymentId),

@@ -1,4 +1,4 @@
-// What the database itself refuses of payouts, and that each claim about them names what breaks it.
+// What the database itself refuses about payouts, and that each check names what breaks it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Of the newest payout, and of what another seller earned. */
+/** A seller's oldest earning. */
 const posting = (userId: string) =>
   `(SELECT p.id FROM postings p JOIN accounts a ON a.id = account_id WHERE a.user_id = '${userId}' AND kind = 'earnings' AND amount > 0 ORDER BY seq LIMIT 1)`;
 
@@ -93,7 +93,7 @@ const copy = (amount: number) =>
 const take = (amount: number, from = ids.seller, payout = NEW) =>
   `INSERT INTO payout_rows VALUES ('${payout}', ${posting(from)}, ${amount})`;
 
-/** Not even by the owner. */
+/** Refused even to the owner of the database. */
 const refused: [what: string, statements: () => string[], by: string][] = [
   ["a payout without rows", () => [copy(5)], "payouts_rows"],
   ["a payout that is more than its rows", () => [copy(6), take(5)], "payouts_rows"],

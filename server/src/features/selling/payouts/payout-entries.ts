@@ -1,4 +1,4 @@
-// The books' side of a payout: its money is kept first, then gone or back.
+// The ledger's side of a payout: its money is held first, then paid out or returned.
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 

@@ -1,5 +1,5 @@
-// D3: whatever is earned, taken back, withdrawn, cancelled, paid and failed in whatever order, the database says what a queue
-// of a few lines says; so the rows of payouts are disjoint and sum to them.
+// D3: whatever is earned, taken back, withdrawn, cancelled, paid and failed, in any order, the database
+// agrees with a queue of a few lines. The rows of payouts are therefore disjoint and sum to their payouts.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ let server: TestApp;
 const { seed } = seededRandom();
 beforeAll(async () => {
   server = await testApp({ PAYOUT_PROVIDER: "sandbox", PAYOUT_MINIMUM: MINIMUM });
-  // The first that sends a job opens the queue.
+  // The first job that is sent opens the job queue.
   const earner = await testEarner(server, MINIMUM);
   await requestPayout(server.deps, earner, { amount: MINIMUM, destination_id: earner.destinationId });
 });
@@ -34,11 +34,11 @@ interface Modelled {
   id: Id;
   status: "requested" | "processing" | "paid" | "failed" | "cancelled";
   amount: number;
-  /** Which of all that came in, and how much of it. */
+  /** The index of each earning, and how much of it was taken. */
   rows: [came: number, amount: number][];
 }
 
-/** What came into the earnings waits in a line, and leaves from its front. */
+/** Earnings join the end of a line and leave from its front. */
 class Queue {
   rest: number[] = [];
   payouts: Modelled[] = [];
@@ -70,7 +70,7 @@ const code = (work: Promise<unknown>): Promise<unknown> =>
     (error: { code?: string }) => error.code,
   );
 
-/** Ends it as only some states can: then its money goes, or comes back to the end of the line. */
+/** Ends a payout if its status allows it: its money leaves, or returns to the end of the line. */
 const ending =
   (
     from: readonly string[],

@@ -1,4 +1,4 @@
-// Many at once, on a real database: money leaves once, and each payout ends once.
+// Many requests at once on a real database: money leaves once, and each payout ends once.
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
@@ -13,7 +13,7 @@ const random = seededRandom();
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp({ PAYOUT_PROVIDER: "sandbox" });
-  // The first that sends a job opens the queue, which waits for a connection as all the others do.
+  // The first job that is sent opens the job queue, which waits for a connection like everything else.
   await (await testEarner(server, 1000)).request(1000);
   await sendPayouts(server.deps);
 });

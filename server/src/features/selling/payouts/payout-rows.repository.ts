@@ -1,10 +1,13 @@
-// Which rows of the books a payout takes out. Earnings leave in the order in which they came: so what is in them now is what
-// came in last, and what left before, to whom ever, was older.
+// Which ledger rows a payout takes out. Earnings leave in the order in which they came in. What is left is
+// therefore what came in last; everything older has left already, wherever it went.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, execute, prepared } from "#kernel/database/db.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 
-/** $1: whose, $2: how much of it from the oldest on, $3: the payout it is for, $4: what has been kept for that already. */
+/**
+ * $1: the user, $2: how much to take, oldest first, $3: the payout it is for, $4: what is held for that
+ * already.
+ */
 const FREE = `
   WITH last AS (
     SELECT p.at, p.seq FROM payout_rows r JOIN postings p ON p.id = r.posting_id
@@ -27,7 +30,7 @@ const FREE = `
     FROM free WHERE older < $2::bigint
   )`;
 
-/** Those of a payout that was just written, in the transaction that keeps its money. */
+/** Inserts the rows of a payout that was just written, in the transaction that holds its money. */
 export async function insertRows(tx: Db, { id, userId, amount }: PayoutRow): Promise<void> {
   const statement = `${FREE} INSERT INTO payout_rows (payout_id, posting_id, amount) SELECT $3::uuid, id, amount FROM taken`;
   await execute(tx, statement, [userId, amount, id, amount]);
@@ -48,7 +51,7 @@ interface Page {
 
 type Read = Record<"id" | "at" | "description" | "amount", string> & { orderNumber: string | null };
 
-/** Oldest first, and of how many. */
+/** Oldest first, with their total number. */
 async function read(
   db: Db,
   { name, taken, values }: { name: string; taken: string; values: unknown[] },
@@ -67,7 +70,7 @@ async function read(
   };
 }
 
-/** What a payout of so much would take out now. */
+/** The rows that a payout of this amount would take out now. */
 export const listFree = (db: Db, userId: Id, amount: number, page: Page) =>
   read(db, { name: "free-earnings", taken: FREE, values: [userId, amount, null, 0] }, page);
 

@@ -1,6 +1,6 @@
 import { type PayoutStatus, payoutStatuses } from "@solodesk/contract/selling/payouts.ts";
 
-/** What a payout can become. */
+/** The statuses that each status can change to. */
 const payoutSteps: Record<PayoutStatus, readonly PayoutStatus[]> = {
   requested: ["processing", "failed", "cancelled"],
   processing: ["paid", "failed"],
@@ -9,9 +9,9 @@ const payoutSteps: Record<PayoutStatus, readonly PayoutStatus[]> = {
   cancelled: [],
 };
 
-/** What can become this. */
+/** The statuses that can change to this one. */
 export const statusesBefore = (to: PayoutStatus): PayoutStatus[] =>
   payoutStatuses.filter((from) => payoutSteps[from].includes(to));
 
-/** Its money is kept: it is neither gone nor back. */
+/** Statuses in which the payout's money is held: neither paid out nor returned. */
 export const openStatuses = payoutStatuses.filter((status) => payoutSteps[status].length > 0);

@@ -7,7 +7,7 @@ import { openStatuses, statusesBefore } from "./payout-status.ts";
 import { payoutDestinations, payouts } from "./payouts.table.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
-/** With where it goes, as that is shown. */
+/** A payout with its masked destination, as users see it. */
 export type ShownPayout = PayoutRow & { masked: string };
 
 const shown = { ...getTableColumns(payouts), masked: payoutDestinations.masked };
@@ -26,7 +26,7 @@ export async function findPayout(db: Db, id: Id): Promise<ShownPayout | undefine
   return row;
 }
 
-/** Undefined for somebody else's. */
+/** Undefined for another user's payout. */
 export async function findOwnPayout(db: Db, userId: Id, id: Id): Promise<ShownPayout | undefined> {
   const [row] = await select(db).where(and(eq(payouts.id, id), eq(payouts.userId, userId)));
   return row;
@@ -53,7 +53,7 @@ export const listOpen = (db: Db, userId: Id): Promise<ShownPayout[]> =>
     .where(and(eq(payouts.userId, userId), inArray(payouts.status, openStatuses)))
     .orderBy(desc(payouts.id));
 
-/** Whatever became of them. */
+/** Counts payouts of any status. */
 export const countRequestedSince = (db: Db, userId: Id, since: Date): Promise<number> =>
   db.$count(payouts, and(eq(payouts.userId, userId), gt(payouts.requestedAt, since)));
 
@@ -78,7 +78,10 @@ export const listPaid = (
 type Ending = Pick<PayoutRow, "settledAt"> &
   ({ status: "paid"; reference: string } | { status: "failed"; reason: string } | { status: "cancelled" });
 
-/** The one write that ends it; `by`: who pays it, where somebody does. Undefined when it can end so no more. */
+/**
+ * The only write that ends a payout. `by` is who pays it, if anyone does. Undefined if it can no longer end
+ * this way.
+ */
 export async function endPayout(
   tx: Db,
   id: Id,

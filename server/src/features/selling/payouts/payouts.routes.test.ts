@@ -192,7 +192,7 @@ test("a withdrawal: preview, request, what it is made of, and back again", async
   expect((await seller.cancel(payout.id)).json()).toMatchObject({ data: { status: "cancelled" } });
   expect((await seller.cancel(payout.id)).json()).toMatchObject({ code: "invalid_transition" });
   expect(await seller.get<object>("payouts")).toMatchObject({ available: usd(5500), pending: usd(0) });
-  // What came back is at the end of the line, and no row of it is taken twice.
+  // Returned money is at the end of the line, and no row of it is taken twice.
   const again = await seller.get<{ data: PayoutPreview }>("payouts/preview");
   expect(again.data.rows.map(({ description, amount }) => [description, amount.amount])).toEqual([
     ["Order 1044 released", 2900],

@@ -7,10 +7,10 @@ import { heldRows } from "./held-rows.ts";
 import { listFree } from "./payout-rows.repository.ts";
 import { toTakenRow } from "./to-taken-row.ts";
 
-/** Enough to see what it is about; all of them stand in the wallet. */
+/** Enough for a preview; the wallet lists all of them. */
 const MOST_SHOWN = 20;
 
-/** What a payout of so much would take out now, and what not. */
+/** Shows what a payout of this amount would take out now, and which money is held back. */
 export async function previewPayout(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,

@@ -24,7 +24,7 @@ function requireMinimum({ PAYOUT_MINIMUM, CURRENCY: currency }: Config, amount: 
   throw new AppError("validation_failed", { fields: { amount: `Withdraw at least ${least}.` } });
 }
 
-/** After it was kept: what is left must still cover what is owed. */
+/** Runs after the amount is held: what is left must still cover what is owed. */
 async function requireOwedCovered(tx: Db, { userId, currency }: PayoutRow): Promise<void> {
   const { earnings, receivable } = await getWallet(tx, userId);
   if (earnings + receivable >= 0) return;
@@ -56,8 +56,9 @@ function newPayout({ config, clock, newId }: Deps, destination: DestinationRow, 
 }
 
 /**
- * Keeps the money first: of many at once those get it for whom there is enough. Throws "confirmation_required",
- * "validation_failed", "not_found", "destination_not_usable", "insufficient_funds" and "rate_limited".
+ * Holds the money first, so that of concurrent requests only those succeed that the earnings cover. Throws
+ * "confirmation_required", "validation_failed", "not_found", "destination_not_usable", "insufficient_funds"
+ * and "rate_limited".
  */
 export async function requestPayout(
   deps: Deps,
@@ -73,7 +74,7 @@ export async function requestPayout(
     const { masked } = destination;
     const payout = newPayout(deps, destination, amount);
     await postTransaction(deps, holdEntry(payout, masked));
-    // Nobody else asks for this wallet, or takes of it, until here is decided.
+    // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
     await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(deps.db, user.id, since));
     await insertPayout(deps.db, payout);

@@ -26,7 +26,7 @@ test("nobody floods their mails and the books by asking and cancelling, or by ad
     { kind: "destination_added", count: 19 },
     { kind: "payout_requested", count: 20 },
   ]);
-  // Each is counted by themselves.
+  // Each user is counted separately.
   const other = await testEarner(server, 1000);
   const wanted = { amount: 1000, destination_id: other.destinationId };
   await expect(requestPayout(deps, other, wanted)).resolves.toMatchObject({ status: "requested" });
@@ -46,7 +46,7 @@ test("asked for at once they are counted like one after the other", async () => 
       () => "done",
       ({ code }: { code: string }) => code,
     );
-  // The first that sends a mail or a job opens the queue.
+  // The first email or job that is sent opens the job queue.
   expect(await ask()).toBe("done");
   const answers = await concurrently(seededRandom(), times(25, ask));
   expect(answers.filter((answer) => answer === "done")).toHaveLength(19);

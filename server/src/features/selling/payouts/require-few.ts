@@ -2,10 +2,10 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { after, type Clock, days, wholeSeconds } from "#kernel/time/clock.ts";
 
-/** Each is told by mail and stands in the books, and neither is to be flooded. */
+/** Each one sends an email and leaves lasting records; this keeps both from being flooded. */
 const MOST_A_DAY = 20;
 
-/** `count`: how many there were since. Throws "rate_limited". */
+/** `count` returns how many there were since a given time. Throws "rate_limited". */
 export async function requireFew(
   { config, clock }: { config: Pick<Config, "RATE_LIMIT">; clock: Clock },
   what: string,

@@ -9,7 +9,10 @@ import { requireWaiting, type Waiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
 import { keepBooking, takeOffer } from "./waitlist.repository.ts";
 
-/** Pressed twice it is one booking. Throws "not_found", "slot_taken", "invalid_transition". */
+/**
+ * Books the offered time; pressed twice it is one booking. Throws "not_found", "slot_taken",
+ * "invalid_transition".
+ */
 export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting> {
   const { row } = await requireWaiting(deps, code);
   if (row.status !== "booked") await book(deps, code, row.storeId);

@@ -18,7 +18,7 @@ interface Told {
   row: WaitingRow;
 }
 
-/** Part of the transaction that makes the news. Told once for each offer, and once of the place in the list. */
+/** Runs in the transaction that changes the row. Sends one email per offer, and one for joining the list. */
 export async function emailWaiting(deps: Deps, { kind, store, row }: Told): Promise<void> {
   const userId = await findOwnerOfStore(deps.db, store.id);
   if (userId === undefined) return;

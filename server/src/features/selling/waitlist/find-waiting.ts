@@ -10,7 +10,7 @@ export interface Waiting {
   row: WaitingRow;
 }
 
-/** What a link leads to; the code alone says it. Undefined for a code that was not made here. */
+/** Finds a place in a waitlist by the code of its link alone. Undefined for a code that was not made here. */
 export async function findWaiting({ db, secrets }: Deps, code: string): Promise<Waiting | undefined> {
   const id = readWaitingCode(secrets, code);
   const row = id === undefined ? undefined : await findAnywhere(db, id);

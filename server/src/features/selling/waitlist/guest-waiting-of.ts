@@ -6,14 +6,14 @@ import { dayRange } from "#kernel/time/day-range.ts";
 import type { Waiting } from "./find-waiting.ts";
 import { offerOf } from "./offer-of.ts";
 
-/** What it is by now; the row hears of it within a minute. */
+/** The status as of now; the row itself is updated within a minute. */
 function statusNow({ store, row }: Waiting, now: Date): WaitingStatus {
   if (row.status === "offered" && row.offerUntil && row.offerUntil <= now) return "lapsed";
   const isOver = dayRange(store.timezone, row.day).to <= now.getTime();
   return row.status === "waiting" && isOver ? "over" : row.status;
 }
 
-/** One's place as whoever holds its link may see it. */
+/** A place in a waitlist, as anyone with its link may see it. */
 export async function guestWaitingOf(deps: Deps, waiting: Waiting): Promise<GuestWaiting> {
   const { store, row } = waiting;
   const now = deps.clock.now();

@@ -30,7 +30,7 @@ async function notifySeller(tx: Db, row: WaitingRow): Promise<void> {
   });
 }
 
-/** More than a day has times: who comes after them would be offered none. */
+/** More than a day has times: anyone further down would never be offered one. */
 const MOST_A_DAY = 100;
 
 interface Wish extends Omit<JoinWaitlist, "touch"> {
@@ -39,7 +39,8 @@ interface Wish extends Omit<JoinWaitlist, "touch"> {
 type Joined = Answer<typeof waitlist.join>["data"];
 
 /**
- * Whoever waits already is answered alike and written to once, so that nobody learns who else waits.
+ * Gives people who wait already the same answer and no second email, so that nobody can find out who else
+ * waits.
  * Throws "not_found", "day_not_full", "day_closed", "rate_limited".
  */
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {

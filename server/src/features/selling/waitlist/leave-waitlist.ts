@@ -7,7 +7,10 @@ import { guestWaitingOf } from "./guest-waiting-of.ts";
 import { offerDay } from "./offer-day.ts";
 import { leave } from "./waitlist.repository.ts";
 
-/** What was kept goes to whoever is next, at once; who waits no longer stays as they are. Throws "not_found". */
+/**
+ * Offers a time that was held for the visitor to the next person at once. Does nothing if the visitor no
+ * longer waits. Throws "not_found".
+ */
 export async function leaveWaitlist(deps: Deps, code: string): Promise<GuestWaiting> {
   const { row } = await requireWaiting(deps, code);
   const left = await withStoreLock(deps, row.storeId, async (deps) => {

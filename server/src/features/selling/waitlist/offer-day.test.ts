@@ -1,4 +1,4 @@
-// Who is offered what, and when it goes on to the next.
+// Who is offered which time, and when it passes to the next person.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OFFER_FREED } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { minutes } from "#kernel/time/clock.ts";
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const TEN = "2026-06-02T14:00:00.000Z";
 const run = () => offerTimes(server.deps);
-/** "Ann 9" of those who are offered a time, by the hour in New York. */
+/** Everyone with an offer and its hour in New York, as "Ann 9". */
 const offers = async () => {
   const rows = await server.database.sql<{ offer: string }>(
     `SELECT customer_name || ' ' || extract(hour FROM offer_starts_at AT TIME ZONE 'America/New_York') AS offer
@@ -62,7 +62,7 @@ test("an offer takes no time from a visitor who is typing", async () => {
   await salon.cancel(salon.taken);
   expect((await salon.hold()).statusCode).toBe(201);
   expect(await run()).toBe(0);
-  // They let it run out.
+  // The hold expires.
   server.clock.advance(minutes(5));
   expect(await run()).toBe(1);
   expect(await offers()).toEqual(["Ann 9"]);
@@ -93,7 +93,7 @@ test("what runs out goes on to the next in order, and whoever let it lapse can c
   await run();
   expect(await salon.states()).toEqual(["Ann lapsed", "Bea offered", "Cid waiting"]);
   expect((await salon.join("Ann")).statusCode).toBe(201);
-  // No, thanks: at once.
+  // Declining passes the time on at once.
   await salon.leave("Bea");
   expect(await salon.states()).toEqual(["Ann lapsed", "Bea left", "Cid offered", "Ann waiting"]);
   expect((await salon.book("Bea")).json()).toMatchObject({ code: "invalid_transition" });
@@ -111,7 +111,7 @@ test("several free times go to several people at once, the earliest to the first
   await salon.cancel(others[1] ?? "");
   expect(await run()).toBe(1);
   expect(await offers()).toEqual(["Bea 9", "Cid 11"]);
-  // Both gone on, the first in the list has room at last.
+  // With 10:00 and 09:00 free again, the two hours that Ann needs are free at last.
   await salon.cancel(others[0] ?? "");
   await salon.leave("Bea");
   expect(await offers()).toEqual(["Ann 9", "Cid 11"]);
@@ -135,7 +135,7 @@ test("hours, time off, notice and a closed page decide as they do for visitors",
   await server.database.sql("UPDATE services SET active = false WHERE id = $1", [salon.serviceId]);
   expect(await run()).toBe(0);
   await server.database.sql("UPDATE services SET active = true WHERE id = $1", [salon.serviceId]);
-  // A longer day brings the one time that a cancellation does not have to.
+  // Longer hours free a time without any cancellation.
   await salon.create(NINE);
   expect(await run()).toBe(0);
   await set(`hours = jsonb_set(hours, '{tue}', '[{"open":"09:00","close":"11:00"}]')`);
@@ -176,7 +176,7 @@ test("a cancellation, a move and a request that ran out wake the list without wa
   const job = jobList(server.deps).find(({ name }) => name === OFFER_FREED);
   await job?.run((await woken())[0]);
   expect(await salon.states()).toEqual(["Ann offered"]);
-  // And for the moment at which it runs out.
+  // A second job waits for the moment at which the offer expires.
   expect(await woken()).toHaveLength(2);
   await salon.cancel(salon.taken);
   expect(await woken()).toHaveLength(3);

@@ -22,14 +22,14 @@ import {
   type WaitingRow,
 } from "./waitlist.repository.ts";
 
-/** Enough to see a mail and to make up one's mind. */
+/** Long enough to see an email and decide. */
 const KEPT_FOR = minutes(30);
-/** What begins sooner is no use to somebody who has to read a mail first. */
+/** A time that begins sooner is of no use to a person who has to read an email first. */
 const SOONEST = minutes(10);
 
 /**
- * What is free on this day goes to those who wait, in their order, each the earliest time that suits; answers how many got
- * one. Nothing is taken from anybody: only free times are offered, and one by one.
+ * Offers the day's free times to those who wait, in their order, to each the earliest that suits; returns how
+ * many got one. Only free times are offered, one by one, so nobody loses a time.
  */
 export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
   withStoreLock(deps, waited.storeId, async (deps) => {
@@ -53,7 +53,7 @@ async function offerInTurn(
   range: { from: number; to: number },
   waiting: WaitingRow[],
 ): Promise<number> {
-  /** Services that have no time left, so that a long list asks once for each. */
+  /** Services with no time left, so that a long list asks once for each. */
   const full = new Set<Id>();
   let offered = 0;
   for (const row of waiting) {
@@ -84,7 +84,7 @@ async function offer(deps: Deps, { store, service, row, slot }: Offer): Promise<
   const offerId = await offerHold(deps, { store, service, at, heldUntil: until, waitingId: row.id });
   const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
   const told = await recordOffer(deps.db, row.id, offered, now);
-  // All that change who waits lock the store, and so does this.
+  // Every change of a waitlist locks the store, as this one does, so the row cannot have changed meanwhile.
   if (!told) throw new Error("Somebody was offered a time who does not wait.");
   await emailWaiting(deps, { store, row: told, kind: "time_offered" });
   await wakeWaiting(deps, store.id, until);

@@ -1,5 +1,6 @@
-// Times get free in many ways: cancelled, moved, run out, other hours, a shorter service. None of them is followed: each
-// minute asks of every day that somebody waits for what is free on it now.
+// Times become free in many ways: a booking is cancelled or moved, a hold expires, hours change, a service
+// gets shorter. None of these is tracked: a job checks every minute what is free on each day that people wait
+// for.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
 import { OFFER_FREED } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
@@ -10,10 +11,10 @@ import { dayOf } from "#kernel/time/day-range.ts";
 import { offerDay } from "./offer-day.ts";
 import { forgetBefore, listDays, type WaitedDay } from "./waitlist.repository.ts";
 
-/** Days after the one they waited for. */
+/** How many days a row is kept after the day it is for. */
 const KEPT_DAYS = 30;
 
-/** Answers of how many days times were offered. */
+/** Returns on how many days times were offered. */
 export async function offerTimes(deps: Deps): Promise<number> {
   const { db, clock } = deps;
   await forgetBefore(db, dayOf("UTC", after(clock.now(), -days(KEPT_DAYS)).getTime()));
@@ -22,7 +23,7 @@ export async function offerTimes(deps: Deps): Promise<number> {
 
 const Data = z.object({ store_id: Id });
 
-/** The same for one store, at once. */
+/** The same for one store, run as soon as a time becomes free. */
 export const offerFreedJob = {
   name: OFFER_FREED,
   run: (deps: Deps, data: unknown): Promise<number> => offerAll(deps, Data.parse(data).store_id),

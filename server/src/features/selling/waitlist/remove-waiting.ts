@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { offerDay } from "./offer-day.ts";
 import { deleteWaiting } from "./waitlist.repository.ts";
 
-/** What was kept for them goes to whoever is next, at once. Throws "not_found". */
+/** Offers a time that was held for the person to the next one at once. Throws "not_found". */
 export async function removeWaiting(deps: Deps, userId: Id, id: Id): Promise<void> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("not_found");

@@ -1,4 +1,4 @@
-// The page of somebody who waits, as HTML: for whoever holds the link, and for nobody else.
+// The page of a place in a waitlist as HTML: for anyone who holds the link, and for nobody else.
 import { waitingPath } from "@solodesk/contract/kernel/pages.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appDocument, type GuestPage, guestPage, seenByNobody } from "#test/guest-page.ts";

@@ -1,4 +1,4 @@
-// What somebody reads who waits: that they are on the list, and that a time is kept for them.
+// Emails to people who wait: that they are on the list, and that a time is held for them.
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Content } from "#features/platform/mail/content.ts";
@@ -11,7 +11,7 @@ interface News {
   kind: (typeof waitlistMailKinds)[number];
   store: Store;
   row: WaitingRow;
-  /** Of their place in the list, whatever becomes of it. */
+  /** The link to their place in the list, whatever its status becomes. */
   address: string;
 }
 

@@ -2,14 +2,14 @@ import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { type Clock, minutes } from "#kernel/time/clock.ts";
 
-/** More days than somebody waits for, and each is a mail to whatever address was given. */
+/** More days than one person waits for. Each one sends an email to whatever address was given. */
 const MOST_OF_CONTACT = 10;
-/** In one store: more than guests of a salon ask for on its own Wi-Fi. */
+/** In one store: more than a salon's guests ask for over its Wi-Fi. */
 const MOST_OF_NETWORK = 60;
 
 /**
- * Counted in this process, because the database keeps no addresses of visitors. `storeName` is that of the store's address.
- * Throws "rate_limited".
+ * Counted in this process, because the database stores no visitors' IP addresses. `storeName` is the name in
+ * the store's URL. Throws "rate_limited".
  */
 export function waitlistLimit(
   clock: Clock,

@@ -1,4 +1,5 @@
-// One time gets free while fifty wait, visitors hold and book and the seller books: exactly one of them has it.
+// One time becomes free while fifty people wait, visitors hold and book, and the seller books: exactly one of
+// them gets it.
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
@@ -56,7 +57,7 @@ test("fifty wait for one freed time: visitors, the seller, two processes and the
       ...times(5, () => send("POST", `${store}/holds`, wish)),
       ...times(5, () => send("POST", `${store}/appointments`, { ...wish, customer })),
       ...times(3, () => send("POST", "/create-appointment", { ...wish, customer }, headers)),
-      // A call over the network sets off later than a function.
+      // A call over the network starts later than a function, so these calls are delayed.
       ...times(5, async (n) => {
         await setTimeout(random() * 20 * n);
         await offerTimes(server.deps);

@@ -10,7 +10,7 @@ type NewWaiting = Omit<WaitingRow, "status" | "offerId" | "offerStartsAt" | "off
 /** A day of one store. */
 export type WaitedDay = Pick<WaitingRow, "storeId" | "day">;
 
-/** Without the columns that an offer fills. */
+/** The status and the empty offer columns of a row without an offer. */
 const unoffered = {
   status: "waiting",
   offerId: null,
@@ -24,7 +24,7 @@ const isOn = ({ storeId, day }: WaitedDay): SQL | undefined =>
   and(eq(waitlist.storeId, storeId), eq(waitlist.day, day));
 const byTurn = [asc(waitlist.createdAt), asc(waitlist.id)];
 
-/** Undefined when this address waits for the same already. */
+/** Undefined if this email address already waits for the same service and day. */
 export async function insertWaiting(tx: Db, waiting: NewWaiting): Promise<WaitingRow | undefined> {
   const [row] = await tx
     .insert(waitlist)
@@ -37,13 +37,13 @@ export async function insertWaiting(tx: Db, waiting: NewWaiting): Promise<Waitin
 export const countOpen = (tx: Db, day: WaitedDay): Promise<number> =>
   tx.$count(waitlist, and(isOn(day), isOpen));
 
-/** Of whichever store: for who has proved by a sealed id that it is theirs to see. */
+/** Finds a row of any store; for visitors whose sealed id proves that they may see it. */
 export async function findAnywhere(db: Db, id: Id): Promise<WaitingRow | undefined> {
   const [row] = await db.select().from(waitlist).where(eq(waitlist.id, id));
   return row;
 }
 
-/** Whose turn it is, first. */
+/** Those who wait, in the order of their turn. */
 export const listWaiting = (tx: Db, day: WaitedDay): Promise<WaitingRow[]> =>
   tx
     .select()
@@ -64,7 +64,7 @@ export async function recordOffer(tx: Db, id: Id, offer: Offer, now: Date): Prom
   return row;
 }
 
-/** Undefined when nothing is kept for them any more. */
+/** Undefined if no time is held for them any more. */
 export async function takeOffer(tx: Db, id: Id, now: Date): Promise<WaitingRow | undefined> {
   const [row] = await tx
     .update(waitlist)
@@ -74,12 +74,12 @@ export async function takeOffer(tx: Db, id: Id, now: Date): Promise<WaitingRow |
   return row;
 }
 
-/** Which row their booking is. */
+/** Records the appointment that was booked. */
 export async function keepBooking(tx: Db, id: Id, appointmentId: Id): Promise<void> {
   await tx.update(waitlist).set({ offerId: appointmentId }).where(eq(waitlist.id, id));
 }
 
-/** Undefined when they wait no longer. */
+/** Undefined if they no longer wait. */
 export async function leave(tx: Db, id: Id, now: Date): Promise<WaitingRow | undefined> {
   const [row] = await tx
     .update(waitlist)
@@ -89,7 +89,7 @@ export async function leave(tx: Db, id: Id, now: Date): Promise<WaitingRow | und
   return row;
 }
 
-/** Undefined when nobody of this store waits under that id. */
+/** Undefined if nobody waits in this store under that id. */
 export async function deleteWaiting(tx: Db, storeId: Id, id: Id): Promise<WaitingRow | undefined> {
   const [row] = await tx
     .delete(waitlist)
@@ -98,7 +98,7 @@ export async function deleteWaiting(tx: Db, storeId: Id, id: Id): Promise<Waitin
   return row;
 }
 
-/** Offers that nobody answered in time. */
+/** Ends offers that were not answered in time. */
 export async function endOffers(tx: Db, day: WaitedDay, now: Date): Promise<void> {
   await tx
     .update(waitlist)
@@ -119,7 +119,7 @@ interface Days {
   limit: number;
 }
 
-/** Days that somebody waits for or is offered a time of, in one order. */
+/** Days that people wait for or have an offer on, sorted by store and day. */
 export const listDays = (db: Db, { storeId, after, limit }: Days): Promise<WaitedDay[]> =>
   db
     .selectDistinct({ storeId: waitlist.storeId, day: waitlist.day })
@@ -143,7 +143,7 @@ interface Page {
   offset: number;
 }
 
-/** The next day first. */
+/** Soonest day first. */
 export async function listPage(
   db: Db,
   storeId: Id,
@@ -162,7 +162,7 @@ export async function listPage(
   return { rows: found, total: counted?.found ?? 0 };
 }
 
-/** Those of days before this one, whatever became of them. */
+/** Deletes rows of days before this one, whatever their status. */
 export async function forgetBefore(db: Db, day: string): Promise<number> {
   const { rowCount } = await db.delete(waitlist).where(lt(waitlist.day, sql`${day}::date`));
   return rowCount ?? 0;

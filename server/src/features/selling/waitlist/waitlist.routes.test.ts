@@ -62,7 +62,7 @@ test("slots name the days one can wait for, on the store's calendar, whichever p
   expect(await daysIn("from=2026-06-01&to=2026-06-04")).toEqual([3, [tuesday]]);
   expect(await daysIn("from=2026-06-02T12:00:00Z&to=2026-06-02T13:00:00Z")).toEqual([0, [tuesday]]);
   expect(await daysIn("from=2026-06-02T14:00:00Z&to=2026-06-02T20:00:00Z")).toEqual([0, []]);
-  // A day of which only a part is asked for is not full for that.
+  // A day is not full merely because only a part of it was asked for.
   const wide = await fullDay(server, `wide-${made}`, ["09:00", "12:00"]);
   const path = `${wide.store}/slots?service_id=${wide.serviceId}&from=2026-06-02T13:00:00Z&to=2026-06-02T13:30:00Z`;
   expect((await wide.send("GET", path)).json()).toMatchObject({ slots: [], full_days: [] });
@@ -83,7 +83,7 @@ test("a day that is not full answers its free times, and one on which nothing ca
     const closed = await salon.join("Ann", { day });
     expect([day, closed.statusCode, closed.json().code]).toEqual([day, 409, "day_closed"]);
   }
-  // Today is over for this once its last time has begun.
+  // The waitlist for today closes once the last time of this service has begun.
   server.clock.set("2026-06-02T13:00:00Z");
   expect((await salon.join("Ann")).json().code).toBe("day_closed");
   expect(await salon.states()).toEqual([]);
@@ -112,7 +112,7 @@ test("one email address asks ten times an hour, and one network sixty times in a
     const codeOf = async (name: string, of = full) => (await of.join(name)).statusCode;
     for (let n = 1; n <= 10; n += 1) expect(await codeOf("Ann")).toBe(201);
     expect(await codeOf("Ann")).toBe(429);
-    // More would be too many writes of any kind within a minute.
+    // More at once would exceed the general limit on writes per minute.
     limited.clock.advance(minutes(1));
     for (let n = 12; n <= 60; n += 1)
       expect(await codeOf(`Guest${n}`), "another on the same Wi-Fi").toBe(201);
@@ -135,7 +135,7 @@ test("a day has room for a hundred", async () => {
   expect((await salon.join("Ann")).statusCode).toBe(201);
   const late = await salon.join("Bea");
   expect([late.statusCode, late.json().code]).toEqual([429, "rate_limited"]);
-  // Whether somebody waits already is told to nobody.
+  // The answer does not reveal whether a person waits already.
   expect((await salon.join("Ann")).body.replace(/"request_id":"[^"]*"/, "")).toBe(
     late.body.replace(/"request_id":"[^"]*"/, ""),
   );
@@ -168,7 +168,7 @@ test("a seller sees who waits in their order, removes one, and nobody of another
   ]);
   expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(200);
   expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(404);
-  // What was kept for the one goes to the next at once.
+  // The time held for the first person is offered to the next at once.
   expect(await salon.states()).toEqual(["Bea offered"]);
 });
 

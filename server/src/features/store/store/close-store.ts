@@ -18,7 +18,10 @@ const nothing = {
   published: false,
 } as const;
 
-/** For good: nothing of it says any more whose it was. Its address is kept from others as long as after a move. */
+/**
+ * Closes a store for good and removes everything that identifies its owner. Its address stays reserved as
+ * long as after a move.
+ */
 export async function closeStore(
   { db, clock }: Pick<Deps, "db" | "clock">,
   store: { id: Id; userId: Id },

@@ -12,7 +12,10 @@ import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website
 import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
 import { claimWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
-/** Opens the seller's one store. Throws "store_exists", "website_url_taken" for an address that was asked for, "validation_failed". */
+/**
+ * Creates the seller's only store. Throws "store_exists", "website_url_taken" for a requested address,
+ * "validation_failed".
+ */
 export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): Promise<Store> {
   requireCurrency(deps.config, wanted.currency, "currency");
   refuseReservedWebsiteUrl(wanted.website_url);
@@ -29,8 +32,8 @@ export async function createStore(deps: Deps, userId: Id, wanted: CreateStore): 
 }
 
 /**
- * The database alone decides whose an address is. Who loses a made one to a rival tries the next, so the rounds are at
- * most as many as there are rivals at this moment.
+ * Claims the requested address or a generated one. The database decides who gets it. A store that loses a
+ * generated one tries the next, so there are at most as many rounds as concurrent rivals.
  */
 async function claimOne(deps: Deps, store: Details, asked: string | undefined): Promise<string> {
   const websiteUrl = asked ?? (await madeWebsiteUrl(deps, store.name));

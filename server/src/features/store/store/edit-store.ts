@@ -11,16 +11,19 @@ import { findByUser, type StoreChange, updateStore } from "./store.repository.ts
 import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
 import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
 
-/** Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed", "invalid_transition". */
+/**
+ * Changes the fields that are given. Throws "store_required", "website_url_taken", "validation_failed",
+ * "invalid_transition".
+ */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
   return inTransaction(deps, async (deps) => {
     if (edit.published && (await holdAccount(deps.db, userId)) === "leaves") throw leaving();
     await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, edit.banner_url, "banner_url");
-    // A name that stands may be sent along.
+    // Only a new name is checked, so the current one may be sent again.
     if (edit.name !== (await findByUser(deps.db, userId))?.store.name) requirePlainName(edit.name);
-    // Locks the row, so that two moves of one store follow each other.
+    // Locks the row, so that concurrent moves of one store wait for each other.
     const store = await updateStore(deps.db, userId, changeOf(edit), deps.clock.now());
     if (!store) throw new AppError("store_required");
     if (edit.website_url !== undefined) await moveStore(deps, store.id, edit.website_url);

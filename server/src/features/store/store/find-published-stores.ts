@@ -2,12 +2,12 @@ import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findAllPublished, type PublishedStore } from "./store.repository.ts";
 
-/** Many at once, by the addresses they were asked for by; what is unknown or unpublished is missing. */
+/** Returns published stores by the addresses given; unknown and unpublished ones are left out. */
 export async function findPublishedStores(
   db: Db,
   websiteUrls: readonly string[],
 ): Promise<Map<string, PublishedStore>> {
-  // What cannot be an address never reaches the database, which refuses some of it as text.
+  // Invalid addresses never reach the database, which rejects some of them as text.
   const possible = [...new Set(websiteUrls)].filter((url) => WebsiteUrl.safeParse(url).data === url);
   if (possible.length === 0) return new Map();
   const found = await findAllPublished(db, possible);

@@ -3,5 +3,5 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findById } from "./store.repository.ts";
 
-/** Whether or not it is published. */
+/** Returns a store, published or not. */
 export const findStore = (db: Db, id: Id): Promise<Store | undefined> => findById(db, id);

@@ -1,7 +1,7 @@
 import type { Db } from "#kernel/database/db.ts";
 import { listPublished } from "./store.repository.ts";
 
-/** Newest change first. */
+/** Lists published stores, newest change first. */
 export const listPublishedStores = (
   db: Db,
   limit: number,

@@ -3,5 +3,5 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listById } from "./store.repository.ts";
 
-/** Those of these ids, whether or not they are published; in no order. */
+/** Returns the stores with these ids, published or not, in no particular order. */
 export const listStores = (db: Db, ids: readonly Id[]): Promise<Store[]> => listById(db, ids);

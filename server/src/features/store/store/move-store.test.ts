@@ -35,7 +35,7 @@ const check = async (seller: Pick<Seller, "headers">, website_url: string) =>
     })
   ).json().data;
 
-/** Milliseconds go by for the addresses; sessions would end if the clock went on. */
+/** Lets time, in milliseconds, pass for the addresses only: advancing the clock would end the sessions. */
 const pass = (amount: number) =>
   server.database.sql("UPDATE website_urls SET held_until = held_until - $1 * interval '1 ms'", [amount]);
 

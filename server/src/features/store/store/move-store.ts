@@ -4,14 +4,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { claimWebsiteUrl, listHeld, releaseWebsiteUrl } from "./website-urls/website-urls.repository.ts";
 
-/** How long a former address leads to its store before somebody else may take it. */
+/** How long a former address leads to its store before another store may take it. */
 export const HELD = days(90);
-/** Otherwise one store could keep every good address from the others. */
+/** Otherwise one store could reserve every good address. */
 const MOST_HELD = 5;
 
 /**
- * Gives the store another address; the row of the store must be locked by this transaction. Throws
- * "website_url_taken", and "validation_failed" for one move too many in 90 days.
+ * Changes the store's address; this transaction must have locked its row. Throws "website_url_taken", and
+ * "validation_failed" for one move too many in 90 days.
  */
 export async function moveStore(
   { db, clock }: Pick<Deps, "db" | "clock">,

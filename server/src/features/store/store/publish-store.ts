@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findByUser, updateStore } from "./store.repository.ts";
 
-/** Puts the store online or takes it off; answers whether that changed anything. */
+/** Puts the store online or takes it offline; returns whether that changed anything. */
 export async function publishStore(
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: Id,

@@ -4,8 +4,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { updateStore } from "./store.repository.ts";
 
 /**
- * For a change of what the public page shows: call it first in that change's transaction.
- * It locks the store until then, so changes of one store queue up. Undefined without a store.
+ * Call it first in the transaction of any change to what the public page shows. It locks the store until the
+ * transaction ends, so changes to one store queue up. Returns undefined without a store.
  */
 export const raiseStoreVersion = (
   userId: Id,

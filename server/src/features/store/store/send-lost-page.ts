@@ -3,7 +3,10 @@ import type { Deps } from "#kernel/deps.ts";
 import type { StorePageRenderer } from "#kernel/pages/render.ts";
 import { findPublishedStore } from "./find-published-store.ts";
 
-/** Answers a guest's link that is unknown: by the way to the store it names, or as any other address nobody has. */
+/**
+ * Responds to an unknown guest link with a 404 page that leads to the store it names, or, if there is no such
+ * store, like any unknown address.
+ */
 export async function sendLostPage(
   { db }: Pick<Deps, "db">,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { websiteUrls } from "./website-urls/website-urls.table.ts";
 type Row = typeof stores.$inferSelect;
 export type NewStore = Omit<typeof stores.$inferInsert, "version" | "createdAt" | "updatedAt">;
 type Changeable = Omit<NewStore, "id" | "userId" | "currency">;
-/** What is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export type StoreChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
 const toStore = (row: Row): Store => ({
@@ -62,7 +62,7 @@ export async function findById(db: Db, id: Id): Promise<Store | undefined> {
   return row && toStore(row);
 }
 
-/** In no order. */
+/** Returns stores in no particular order. */
 export async function listById(db: Db, ids: readonly Id[]): Promise<Store[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -78,7 +78,7 @@ export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
   return row?.user_id;
 }
 
-/** Also by an address the store once had. */
+/** Finds a published store by its address or a former one. */
 export async function findPublished(db: Db, websiteUrl: string) {
   const [row] = await db
     .select({ store: stores })
@@ -91,7 +91,7 @@ export async function findPublished(db: Db, websiteUrl: string) {
 }
 
 export interface PublishedStore {
-  /** By which it was asked for; also one it once had. */
+  /** The address that was looked up, current or former. */
   address: string;
   ownerId: Id;
   store: Store;
@@ -106,7 +106,7 @@ export async function findAllPublished(db: Db, addresses: string[]): Promise<Pub
   return rows.map(({ store, address }) => ({ address, ownerId: store.userId, store: toStore(store) }));
 }
 
-/** The address must be claimed. Undefined when the seller has a store already. */
+/** Inserts a store whose address is already claimed; returns undefined if the seller has a store. */
 export async function insertStore(db: Db, store: NewStore, now: Date): Promise<Store | undefined> {
   const [row] = await db
     .insert(stores)
@@ -116,7 +116,10 @@ export async function insertStore(db: Db, store: NewStore, now: Date): Promise<S
   return row && toStore(row);
 }
 
-/** Locks the row and by that raises its version, whatever else changes; undefined without a store. */
+/**
+ * Updates a store, which locks its row and raises its version, even without other changes; returns undefined
+ * without a store.
+ */
 export async function updateStore(
   db: Db,
   userId: Id,
@@ -131,7 +134,7 @@ export async function updateStore(
   return row && toStore(row);
 }
 
-/** Newest change first. */
+/** Lists published stores, newest change first. */
 export function listPublished(db: Db, limit: number): Promise<{ websiteUrl: string; updatedAt: Date }[]> {
   return db
     .select({ websiteUrl: stores.websiteUrl, updatedAt: stores.updatedAt })

@@ -31,7 +31,7 @@ export const stores = pgTable("stores", {
   freeShippingOver: minor("free_shipping_over"),
   taxBps: integer("tax_bps").notNull(),
   published: boolean().notNull(),
-  /** The database raises it with every write of the row: see 0003-store.sql. */
+  /** Raised by the database with every write to the row: see 0003-store.sql. */
   version: bigint({ mode: "number" }).notNull(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),

@@ -1,10 +1,10 @@
-// Anybody can write anything into an address, so what is counted apart has to have an end.
+// Anyone can put anything into a URL, so the number of campaigns counted separately is limited.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 
-/** Of one store on one day. */
+/** Per store and day. */
 export const MOST_CAMPAIGNS = 200;
-/** What stands for all that came later. */
+/** The campaign name for everything above that limit. */
 export const OTHERS = "(other)";
 
 export type CountedTags = Pick<TouchTags, "platform" | "source" | "medium" | "campaign">;
@@ -14,7 +14,7 @@ interface StoreDay {
   day: string;
 }
 
-/** These may stand by themselves whatever else does: each is one. */
+/** Platforms that keep their own name above the limit; all others become "other". */
 const platforms = new Set(["google", "meta", "microsoft", "direct", "referral"]);
 
 const dayKey = ({ storeId, day }: StoreDay): string => `${storeId} ${day}`;
@@ -33,7 +33,10 @@ const nameOf = ({ storeId, tags }: Pick<StoreDay, "storeId"> & { tags: TouchTags
 const isDirect = ({ platform, source, medium, campaign }: CountedTags): boolean =>
   platform === "direct" && source + medium + campaign === "";
 
-/** By its name alone, so that one campaign is one row whatever else is invented. */
+/**
+ * Keeps platform and campaign but drops source and medium, so that one campaign is one row whatever else is
+ * made up.
+ */
 const asNamed = <Visit extends { tags: TouchTags }>(visit: Visit): Visit => ({
   ...visit,
   tags: { ...visit.tags, source: "", medium: "" },
@@ -47,8 +50,9 @@ const asOther = <Visit extends StoreDay & { tags: TouchTags }>(visit: Visit): Vi
 };
 
 /**
- * `known`: what is counted apart already. First come, first served; `keysOfOwn` tells which of the rest are campaigns of the
- * sellers themselves, by their `nameKey`: those keep their names, so that nobody crowds them out with invented ones.
+ * Limits how many campaigns are counted separately, first come, first served. `known`: those counted already.
+ * `keysOfOwn` returns which of the rest are the sellers' own campaigns, by `nameKey`: these keep their names,
+ * so that made-up ones cannot crowd them out.
  */
 export async function boundCampaigns<Visit extends StoreDay & { tags: TouchTags }>(
   visits: readonly Visit[],

@@ -8,15 +8,18 @@ import type { Visitor } from "#kernel/serve/serve.ts";
 import { countedTouch } from "./counted-touch.ts";
 import { type HeardVisit, writeVisits } from "./write-visits.ts";
 
-/** Visits of one address a minute: more are nobody's. */
+/** Visits counted per network address and minute; more do not come from people. */
 const MOST_A_MINUTE = 60;
 
 interface VisitCounter extends Pick<Batch<HeardVisit>, "flush"> {
-  /** Says nothing of whether it counts, and waits for nothing: which store it is, is looked up when it is written. */
+  /**
+   * Does not report whether the visit counts, and does not wait: the store is looked up when the visit is
+   * written.
+   */
   count(websiteUrl: string, visit: CountVisit, visitor: Visitor): void;
 }
 
-/** One for the whole server. A process that is killed loses what came in its last second. */
+/** Create one per server. A process that is killed loses the visits of its last second. */
 export function visitCounter(deps: Deps): VisitCounter {
   const { clock, config, log, newId } = deps;
   const batch = batched<HeardVisit>({ log, write: (visits) => writeVisits(deps, visits) });

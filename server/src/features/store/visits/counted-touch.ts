@@ -1,4 +1,5 @@
-// What of a touch counts, whatever a browser sends: it is folded once more, and too old or too new a one is none.
+// Sanitises a touch sent by a browser: folds its tags again, counts one that is too old as a direct visit,
+// and moves a time in the future to now.
 
 import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTags, type Touch, touchDays } from "@solodesk/contract/store/visits/touch.ts";
@@ -12,11 +13,14 @@ export interface CountedTouch extends TouchTags {
 
 interface Heard {
   now: Date;
-  /** Of the browser: only the address it is at counts, nothing that it kept and not where it came from. */
+  /**
+   * The browser opts out of tracking: only the tags in its current URL count, not what it stored or the site
+   * it came from.
+   */
   optsOut: boolean;
 }
 
-/** Nobody is on one page much longer; what is older was kept. */
+/** The longest a visitor stays on one page; an older touch must have been stored. */
 const PAGE = minutes(30);
 
 const direct = { platform: "direct", source: "", medium: "", campaign: "", term: "", content: "" };
@@ -30,14 +34,17 @@ export function countedTouch(sent: Touch, { now, optsOut }: Heard): CountedTouch
   return { ...tags, touchedAt: age < 0 ? now : at };
 }
 
-/** Undefined where none was sent: nobody knows then, which is not the same as having come by oneself. */
+/**
+ * Returns undefined if no touch was sent: the origin is then unknown, which is not the same as a direct
+ * visit.
+ */
 export const heardTouch = (
   { clock }: Pick<Deps, "clock">,
   sent: Touch | undefined,
   { optsOut }: Pick<Visitor, "optsOut">,
 ): CountedTouch | undefined => sent && countedTouch(sent, { now: clock.now(), optsOut });
 
-/** As it waits in a row of another feature. */
+/** A touch as stored in a row of another feature. */
 export interface KeptTouch extends TouchTags {
   touched_at: string;
 }

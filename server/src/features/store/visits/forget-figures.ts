@@ -4,7 +4,7 @@ import { after, days } from "#kernel/time/clock.ts";
 import { forgetTouches } from "./touches.repository.ts";
 import { forgetVisitDays } from "./visits.repository.ts";
 
-/** What the ads report is made of, once it is too old for any; answers how many rows went. */
+/** Deletes the ads report's data older than AD_FIGURE_DAYS; returns how many rows. */
 export async function forgetFigures({ db, clock, config }: Deps): Promise<number> {
   const before = after(clock.now(), -days(config.AD_FIGURE_DAYS));
   const visits = await forgetInBatches((most) => forgetVisitDays(db, before, most));

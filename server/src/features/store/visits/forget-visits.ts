@@ -3,7 +3,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { forgetVisits as forgetRows } from "./visits.repository.ts";
 
-/** Visits by themselves; what they came to by day stays. Answers how many went. */
+/** Deletes single visits older than VISIT_DAYS, but not their totals by day; returns how many. */
 export async function forgetVisits({ db, clock, config }: Deps): Promise<number> {
   const before = after(clock.now(), -days(config.VISIT_DAYS));
   return forgetInBatches((most) => forgetRows(db, before, most));

@@ -10,7 +10,7 @@ export interface TouchedSubject {
   touch: CountedTouch;
 }
 
-/** What led to what was bought or booked, in the transaction that makes it. */
+/** Saves what led to each order or appointment, in the transaction that creates it. */
 export async function keepTouches(tx: Db, subjects: readonly TouchedSubject[]): Promise<void> {
   await insertTouches(
     tx,

@@ -1,4 +1,4 @@
-// What led to an order or a booking stands beside it, whichever way it was made.
+// Every order and booking stores what led to it, however it was made.
 import { randomUUID } from "node:crypto";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -8,7 +8,7 @@ import { type CountedTags, type Named, nameKey } from "./bound-campaigns.ts";
 export interface NewVisit {
   id: Id;
   storeId: Id;
-  /** In the store's zone. */
+  /** In the store's time zone. */
   day: string;
   at: Date;
   kind: VisitKind;
@@ -21,7 +21,7 @@ interface Visited {
   timezone: string;
 }
 
-/** Published stores by an address they have or had. */
+/** Finds published stores by their current or former addresses. */
 export async function findVisited(db: Db, addresses: string[]): Promise<Map<string, Visited>> {
   const rows = await prepared<Visited & { address: string }>(
     db,
@@ -34,12 +34,15 @@ export async function findVisited(db: Db, addresses: string[]): Promise<Map<stri
   return new Map(rows.map(({ address, id, timezone }) => [address, { id, timezone }]));
 }
 
-/** Batches of several processes follow each other: they count into the same rows, and what bounds those is read first. */
+/**
+ * Makes batches of several processes wait for each other: they count into the same rows, and first read how
+ * many campaigns there are.
+ */
 export async function waitForTurn(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('visits', 0))`);
 }
 
-/** What is counted apart on the days of these visits. */
+/** Lists the campaigns counted separately on the days of these visits. */
 export function listCampaigns(
   tx: Db,
   visits: readonly NewVisit[],
@@ -55,7 +58,7 @@ export function listCampaigns(
   );
 }
 
-/** Which of these the sellers themselves made links or brought reports of, by their `nameKey`. */
+/** Returns, by `nameKey`, those for which the sellers made links or imported ad reports. */
 export async function findOwnCampaigns(tx: Db, named: readonly Named[]): Promise<Set<string>> {
   const asked = [...new Map(named.map((one) => [nameKey(one), one])).values()];
   const rows = await prepared<Named>(
@@ -78,7 +81,7 @@ export async function findOwnCampaigns(tx: Db, named: readonly Named[]): Promise
   return new Set(rows.map(nameKey));
 }
 
-/** One that is there already counts no more: by its id it is known again. */
+/** A visit that was inserted before, recognised by its id, is not counted again. */
 const INSERT = `
   WITH given AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::timestamptz[], $5::text[], $6::text[], $7::text[],
@@ -122,7 +125,7 @@ export async function insertVisits(tx: Db, visits: readonly NewVisit[]): Promise
   ]);
 }
 
-/** So many at most; answers how many there were. */
+/** Deletes at most `most` visits; returns how many. */
 export async function forgetVisits(db: Db, before: Date, most: number): Promise<number> {
   const rows = await prepared(
     db,

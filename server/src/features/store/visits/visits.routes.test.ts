@@ -219,7 +219,7 @@ test("handed over twice, or by two processes at once, each counts once", async (
     link: undefined,
   }));
   const parts = [heard.slice(0, 125), heard.slice(125, 250), heard, heard.slice(50, 150)];
-  // Each with a connection at hand, so that none is late.
+  // Opens a connection for each, so that all start at the same time.
   await Promise.all(parts.map(() => server.deps.db.execute("SELECT pg_sleep(0.1)")));
   await Promise.all(parts.map((part) => writeVisits(server.deps, part)));
   await writeVisits(server.deps, heard);

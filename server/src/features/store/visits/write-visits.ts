@@ -13,22 +13,22 @@ import {
   waitForTurn,
 } from "./visits.repository.ts";
 
-/** As it came in: which store that is, nobody has asked yet. */
+/** A visit as received; its store has not been looked up yet. */
 export interface HeardVisit {
   id: Id;
   websiteUrl: string;
   at: Date;
   kind: VisitKind;
   tags: TouchTags;
-  /** Code of the seller's own link that led there. */
+  /** The code of the seller's link that the visitor followed. */
   link: string | undefined;
 }
 
-/** On the calendar of the store. */
+/** Returns the day in the store's time zone. */
 const dayIn = (zone: string, at: Date): string =>
   new Date(wallOf(zone, at.getTime())).toISOString().slice(0, 10);
 
-/** Each once, also where the same are handed over again; of stores that are unknown or unpublished none. */
+/** Writes each visit once, even if it is passed again; skips stores that are unknown or unpublished. */
 export async function writeVisits(deps: Pick<Deps, "db">, heard: readonly HeardVisit[]): Promise<void> {
   const stores = await findVisited(deps.db, [...new Set(heard.map(({ websiteUrl }) => websiteUrl))]);
   const visits = heard.flatMap(({ websiteUrl, ...visit }) => {

@@ -6,16 +6,16 @@ import { newCharges } from "./new-charges.ts";
 import { changeSession, type SessionRow } from "./sessions.repository.ts";
 import { type Happening, tellEvents } from "./tell-events.ts";
 
-/** What somebody can choose on the page, beside going back. */
+/** What the buyer can choose on the page, besides cancelling. */
 export const outcomes = ["pay", "decline", "pay_late", "pay_twice", "pay_once"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Between the end of a session and the money that comes all the same. */
+/** Delay between the expiry of a session and its late payment. */
 const LATE = seconds(10);
 
 export type SandboxDeps = Pick<Deps, "db" | "clock" | "secrets" | "jobs" | "ownOrigin" | "log" | "newId">;
 
-/** Undefined when it was over already: of many that choose at once, one is heard. */
+/** Returns undefined if the session has already ended. Of concurrent choices, only one takes effect. */
 export function chooseOutcome(
   deps: SandboxDeps,
   sessionId: string,
@@ -55,7 +55,7 @@ function happeningsOf(outcome: Outcome, row: SessionRow, now: Date): Happening[]
   return outcome === "pay_late" ? [said("session.expired", row, now), ...paid] : paid;
 }
 
-/** From then on only who asks for a late payment gets one. Harmless when it is over. */
+/** Expires the session; after that only "pay_late" can pay it. Does nothing if it has ended. */
 export async function closeSandboxSession(deps: SandboxDeps, sessionId: string): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps, async (deps) => {

@@ -95,7 +95,7 @@ test("what does not arrive is sent again, later each time and freshly signed, an
   server.clock.advance(seconds(15));
   for (const pause of [seconds(5), seconds(30), minutes(5), minutes(30)]) {
     await deliverEvents(server.deps);
-    // A redirection is not followed: what is signed goes nowhere else.
+    // A redirect is not followed: signed data must not go anywhere else.
     status = 302;
     await deliverEvents(server.deps);
     server.clock.advance(pause - seconds(1) - 1);

@@ -7,14 +7,14 @@ import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./even
 import { SIGNATURE, signBody } from "./sandbox-signature.ts";
 import { DELIVER, wakeDelivery } from "./tell-events.ts";
 
-/** From one attempt to the next. After the last it is given up: whoever waits for the payment asks by itself. */
+/** Delays between attempts. After the last one the event is given up; the reconciler finds the payment. */
 const waits = [seconds(5), seconds(30), minutes(5), minutes(30)];
 const BATCH = 10;
-/** Longer than the whole batch takes, so that nobody else sends any of it meanwhile. */
+/** Longer than sending the whole batch takes, so that no other process sends its events meanwhile. */
 const CLAIM = 2 * BATCH * LONGEST_POST;
 const KEPT_DAYS = 7;
 
-/** What is due, one after the other, over the wire as from anywhere else; answers how many arrived. */
+/** Sends due events one by one over HTTP, like a real gateway. Returns how many arrived. */
 export async function deliverEvents(deps: Deps): Promise<number> {
   if (!deps.gateways.has("sandbox")) return 0;
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ export async function insertEvents(tx: Db, events: EventRow[]): Promise<void> {
   if (events.length > 0) await tx.insert(sandboxEvents).values(events);
 }
 
-/** A job may wake a moment before the time it was set for. */
+/** A job may start this much before its time. */
 const EARLY = seconds(1);
 
 interface Claim {
@@ -19,7 +19,7 @@ interface Claim {
   limit: number;
 }
 
-/** Takes what is due for one attempt, in the order it is to be sent; what another process has stays with it. */
+/** Claims due events for one attempt, in sending order; skips events that another process has claimed. */
 export async function claimDue(db: Db, { now, until, mostAttempts, limit }: Claim): Promise<EventRow[]> {
   const due = db
     .select({ id: sandboxEvents.id })

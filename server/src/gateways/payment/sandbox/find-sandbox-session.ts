@@ -3,7 +3,7 @@ import { findSession, type SessionRow } from "./sessions.repository.ts";
 
 export type { SessionRow };
 
-/** Undefined for a name nobody was given; one that is no name at all is not asked for. */
+/** Undefined if there is no such session; malformed ids are not looked up. */
 export const findSandboxSession = async (
   { db }: Pick<Deps, "db">,
   id: string,

@@ -1,4 +1,4 @@
-// What becomes of a session, in the words of its events.
+// Builds the events about a session.
 import type { SandboxEvent } from "./sandbox-event.ts";
 import { methodOf } from "./session-state.ts";
 import type { SessionRow } from "./sessions.repository.ts";

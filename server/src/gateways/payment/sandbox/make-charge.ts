@@ -8,7 +8,7 @@ import { methodOf, stateOf } from "./session-state.ts";
 import { findSessionOfMethod, insertSession, type SessionRow } from "./sessions.repository.ts";
 import { tellEvents } from "./tell-events.ts";
 
-/** By a test card that was kept: like a session that is over as soon as it begins, and one for a payment. */
+/** Charges a saved test card, once per payment. Returns undefined if there is no such card. */
 export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promise<ChargeMade | undefined> {
   const { method, ...charge } = wanted;
   const kept = await findSessionOfMethod(deps.db, method.methodRef);

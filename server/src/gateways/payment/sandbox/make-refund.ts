@@ -13,7 +13,7 @@ const refused = (status: "gone" | "elsewhere", reason: string): RefundMade => ({
 
 const nameOf = (refundId: string) => `re_${refundId}`;
 
-/** Never more of a charge than it took, and the same one once, however many ask. */
+/** Never refunds more than the charge took, and the same refund only once, even in concurrent calls. */
 export function makeRefund(deps: SandboxDeps, wanted: RefundToMake): Promise<RefundMade> {
   const { refundId, sessionId, chargeId, amount } = wanted;
   const made: RefundMade = { status: "succeeded", gatewayRefundId: nameOf(refundId), reason: "" };

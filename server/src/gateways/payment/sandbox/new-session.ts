@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const SECRET_BYTES = 24;
 
-/** Whoever knows the name can pay: it cannot be guessed. */
+/** The id cannot be guessed, because anybody who knows it can pay. */
 export const newSession = (createdAt: Date) => ({
   id: `sbx_${randomBytes(SECRET_BYTES).toString("base64url")}`,
   methodRef: null,

@@ -1,4 +1,4 @@
-/** The colours of web/src/ui/look/tokens.css; dark unless the reader's system asks for light. */
+/** The colours of web/src/ui/look/tokens.css; dark unless the system prefers light. */
 const dark = `color-scheme:dark;--canvas:#131210;--lifted:#232120;--strong:#f4f2ee;--body:#cfcbc4;--faint:#9d978e;
 --line:rgb(244 242 238/.1);--edge:#746e66;--hover:rgb(244 242 238/.06);--accent:#f2b45a;--accent-hover:#f7c67f;
 --on-accent:#1f1605;--accent-text:#f2b45a;--waiting:#8dbbe8;--waiting-wash:rgb(141 187 232/.13)`;
@@ -6,7 +6,7 @@ const light = `color-scheme:light;--canvas:#fbfaf8;--lifted:#fff;--strong:#1c1a1
 --line:rgb(40 34 24/.12);--edge:#8c867d;--hover:rgb(40 34 24/.055);--accent:#a3540a;--accent-hover:#8a4507;
 --on-accent:#fff;--accent-text:#964b06;--waiting:#1f5f9e;--waiting-wash:rgb(31 95 158/.09)`;
 
-/** Fonts of the system and no file but the page itself, so nothing comes late and nothing moves. */
+/** System fonts and no other files, so that nothing loads late or shifts. */
 export const payPageStyle = `:root{${dark};scrollbar-gutter:stable}
 @media(prefers-color-scheme:light){:root{${light}}}
 *{box-sizing:border-box;margin:0}

@@ -16,7 +16,7 @@ const FORM = "application/x-www-form-urlencoded";
 const FORM_LIMIT = 1024;
 const Choice = z.enum([...outcomes, "cancel"]);
 
-/** The way back stays on the address the buyer came by, and on this site whatever it says. */
+/** Returns only the path, so that the buyer stays on this site, at the origin they came by. */
 function pathOf(address: string): string {
   const { pathname, search, hash } = new URL(address);
   return pathname.replace(/^\/+/, "/") + search + hash;
@@ -36,7 +36,7 @@ function chosen(form: unknown) {
   return choice.data;
 }
 
-/** The sandbox's hosted page; nothing where the sandbox is off. */
+/** Serves the sandbox's payment page. Does nothing if the sandbox is off. */
 export function payPageRoutes({ http, deps }: App): void {
   if (!deps.gateways.has("sandbox")) return;
   const statusNow = (session: SessionRow) => statusOf(session, deps.clock.now());
@@ -55,7 +55,7 @@ export function payPageRoutes({ http, deps }: App): void {
     },
   );
 
-  /** Where the buyer goes from here: only who paid has succeeded. */
+  /** Redirects the buyer to the success page if it is paid, otherwise to the cancel page. */
   function leave(reply: FastifyReply, session: SessionRow) {
     const isPaid = statusNow(session) === "paid";
     return reply.redirect(pathOf(isPaid ? session.successUrl : session.cancelUrl), 303);
@@ -73,7 +73,7 @@ export function payPageRoutes({ http, deps }: App): void {
         const choice = chosen(body);
         if (choice === "cancel") return leave(reply, session);
         const changed = await chooseOutcome(deps, session.id, choice);
-        // Somebody was quicker, or it is over: the page says so.
+        // Another request was first, or the session has ended: the page shows it.
         return changed ? leave(reply, changed) : reply.redirect(sandboxPath(session.id), 303);
       },
     );

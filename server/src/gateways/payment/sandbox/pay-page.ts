@@ -1,4 +1,4 @@
-// The sandbox's own page, as a hosted one of a real gateway would be: plain HTML that works without scripts.
+// The sandbox's payment page, like the hosted page of a real gateway: plain HTML that works without scripts.
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { SessionState } from "#kernel/outside/payment-gateway.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";

@@ -1,14 +1,13 @@
-// Real gateways tell things late, twice and in another order than they happened. So does this one, each time alike for
-// one session.
+// Real gateways send events late, twice and out of order. So does the sandbox, repeatably for each session.
 import { createHash } from "node:crypto";
 import { seconds } from "#kernel/time/clock.ts";
 
 const SPREAD = seconds(4);
 const LATER_COPY = seconds(8);
-/** One event in three is told again. */
+/** One event in three is sent twice. */
 const TWICE = 1 / 3;
 
-/** Numbers of 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, the same ones for the same seed. */
 function drawnFrom(seed: string): () => number {
   let count = 0;
   return () => {
@@ -18,7 +17,7 @@ function drawnFrom(seed: string): () => number {
   };
 }
 
-/** For each of `count` events the waits in ms after which it is told: one, or two. */
+/** Returns for each of `count` events the delays in ms after which it is sent: one or two. */
 export function planSendings(seed: string, count: number): number[][] {
   const draw = drawnFrom(seed);
   return Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-// What the sandbox tells, as it stands in the body of a webhook; and what that means here.
+// The sandbox's events as in the body of a webhook, and what they mean for a payment.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { Currency, Minor } from "@solodesk/contract/kernel/money.ts";
 import { z } from "zod";
@@ -18,7 +18,7 @@ const Method = z.object({
 });
 const Paid = Charge.extend({ charge_id: z.string().min(1), method: Method.optional() });
 const Dispute = z.object({ charge_id: z.string().min(1), amount: Minor, currency: Currency });
-/** By hand, so it has only the gateway's own name. */
+/** A refund made by hand, so it has only the gateway's own id. */
 const OutsideRefund = Dispute.extend({ id: z.string().min(1) });
 const Refund = z.object({
   refund_id: Id,
@@ -105,7 +105,7 @@ function meaningOf(told: SandboxEvent) {
   }
 }
 
-/** Undefined for what is no event at all. */
+/** Undefined if the body is no event at all. */
 export function readSandboxEvent(body: unknown): GatewayEvent | undefined {
   const told = SandboxEvent.safeParse(body);
   if (told.success) return { eventId: told.data.id, type: told.data.type, ...meaningOf(told.data) };

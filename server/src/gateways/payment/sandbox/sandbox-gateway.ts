@@ -1,4 +1,4 @@
-// A gateway that takes no money and is otherwise like any: a page of its own, a memory of its own, signed events.
+// A gateway that takes no money but otherwise works like a real one, with its own page and signed events.
 import { sandboxPath } from "@solodesk/contract/kernel/pages.ts";
 import type { OpenedSession, PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { invalidSignature } from "../signature-header.ts";
@@ -27,7 +27,7 @@ function bodyOf(bytes: Buffer): unknown {
 
 export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
   const { db, clock } = deps;
-  // Where the buyer is to come back to, there the page stands as well.
+  // The payment page has the same origin as the page that the buyer returns to.
   const openedAs = ({ id, successUrl }: SessionRow): OpenedSession => ({
     sessionId: id,
     checkoutUrl: new URL(sandboxPath(id), successUrl).href,

@@ -7,11 +7,11 @@ export const SIGNATURE = "sandbox-signature";
 
 type Signer = Pick<Deps, "clock" | "secrets">;
 
-/** HMAC-SHA256 over `<seconds>.<the bytes as they travel>`. */
+/** HMAC-SHA256 over `<seconds>.<raw body>`. */
 const signatureOf = ({ secrets }: Signer, signedAt: number, bytes: Buffer): Buffer =>
   createHmac("sha256", secrets.key("sandbox-webhook")).update(`${signedAt}.`).update(bytes).digest();
 
-/** The header for a body that is sent now. */
+/** Returns the signature header for a body that is sent now. */
 export function signBody(signer: Signer, bytes: Buffer): string {
   const signedAt = Math.floor(signer.clock.now().getTime() / 1000);
   return `t=${signedAt},v1=${signatureOf(signer, signedAt, bytes).toString("hex")}`;

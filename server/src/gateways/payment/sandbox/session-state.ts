@@ -3,13 +3,13 @@ import type { SessionRow } from "./sessions.repository.ts";
 
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
 
-/** What has come in stands, whatever was said before; what nobody paid in time has expired without a word. */
+/** A payment counts even if it arrived after expiry. An unpaid session expires without an event. */
 export function statusOf({ status, paidAt, expiresAt }: Facts, now: Date): SessionState["status"] {
   if (paidAt !== null && paidAt <= now) return "paid";
   return status === "open" && expiresAt <= now ? "expired" : status;
 }
 
-/** The card it was paid by, where it was to be kept. */
+/** Returns the card it was paid with, if it was to be saved. */
 export function methodOf({
   paymentId,
   methodRef,

@@ -6,7 +6,7 @@ import { sandboxRefunds, sandboxSessions } from "./sandbox.table.ts";
 export type SessionRow = typeof sandboxSessions.$inferSelect;
 export type RefundRow = typeof sandboxRefunds.$inferSelect;
 
-/** The one there is already, where the payment has one. */
+/** Inserts the session unless the payment already has one, and returns the stored one. */
 export async function insertSession(db: Db, session: SessionRow): Promise<SessionRow> {
   await db.insert(sandboxSessions).values(session).onConflictDoNothing({ target: sandboxSessions.paymentId });
   return (await findSessionOf(db, session.paymentId)) ?? session;
@@ -22,7 +22,7 @@ export async function findSessionOf(db: Db, paymentId: Id): Promise<SessionRow |
   return row;
 }
 
-/** Of which that card was kept. */
+/** Finds the session that saved this card. */
 export async function findSessionOfMethod(db: Db, methodRef: string): Promise<SessionRow | undefined> {
   const { methodRef: ref, saveMethod } = sandboxSessions;
   const [row] = await db
@@ -32,19 +32,19 @@ export async function findSessionOfMethod(db: Db, methodRef: string): Promise<Se
   return row;
 }
 
-/** Nothing is charged by that card any more. */
+/** After this, the card cannot be charged. */
 export async function forgetMethod(db: Db, methodRef: string): Promise<void> {
   await db.update(sandboxSessions).set({ methodRef: null }).where(eq(sandboxSessions.methodRef, methodRef));
 }
 
 interface Change {
   from: readonly SessionRow["status"][];
-  /** Only while it can be paid. */
+  /** Only if the session expires after this time. */
   before?: Date;
   to: Partial<Pick<SessionRow, "status" | "paidAt" | "chargeIds" | "methodRef" | "declinesLater">>;
 }
 
-/** By one conditional write: of many at once one changes it. Undefined for the others. */
+/** Changes the session by a conditional update: of concurrent calls one succeeds, others get undefined. */
 export async function changeSession(
   tx: Db,
   id: string,
@@ -65,7 +65,7 @@ export async function changeSession(
   return row;
 }
 
-/** Nobody else refunds of it until the transaction ends. */
+/** Locks the session, so that no other transaction refunds its charges meanwhile. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const [row] = await tx.select().from(sandboxSessions).where(eq(sandboxSessions.id, id)).for("update");
   return row;

@@ -6,22 +6,22 @@ import { type EventRow, insertEvents } from "./events.repository.ts";
 import { planSendings } from "./plan-sendings.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";
 
-/** The job that sends what is due. */
+/** The job that sends due events. */
 export const DELIVER = "deliver-sandbox-events";
 
 export type Happening = Pick<SandboxEvent, "type"> & {
   data: SandboxEvent["data"];
-  /** Not told before. */
+  /** Not sent before this time. */
   at: Date;
 };
 
 interface Told {
-  /** Of the session or refund they belong to: their order is drawn from it. */
+  /** Id of the session or refund they belong to; determines their order and delays. */
   seed: string;
   happenings: Happening[];
 }
 
-/** In the transaction in which it happened, so that nothing is told that was undone, and nothing forgotten. */
+/** Queues events in the transaction of the change, so that they are sent if and only if it commits. */
 export async function tellEvents(
   deps: Pick<Deps, "db" | "jobs" | "log" | "newId">,
   { seed, happenings }: Told,
@@ -47,6 +47,6 @@ const rowOf = (id: Id, told: Pick<EventRow, "eventId" | "body" | "sendAt">): Eve
   error: null,
 });
 
-/** What the queue did not take, the next delivery takes along. */
+/** If the queue fails, the next delivery sends these events too. */
 export const wakeDelivery = (deps: Pick<Deps, "db" | "jobs" | "log">, at: Date): Promise<void> =>
   wakeJob(deps, { name: DELIVER, data: {}, at });

@@ -4,11 +4,11 @@ import type { StripeAccount } from "#kernel/config/gateway-settings.ts";
 import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { seconds } from "#kernel/time/clock.ts";
 
-/** For one call with its repetitions: what fails fast is tried again, what hangs is given up. */
+/** Timeout of a call including its retries: quick failures are retried, calls that hang are given up. */
 const PATIENCE = seconds(15);
 const RETRIES = 2;
 
-/** By its kind alone: a message may repeat what was sent. */
+/** Returns only the code or name, because a message may repeat what was sent. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
@@ -26,10 +26,10 @@ function placeOf(apiUrl: string): Stripe.StripeConfig {
   return { protocol: isPlain ? "http" : "https", host: hostname, port: port || (isPlain ? 80 : 443) };
 }
 
-/** The library is loaded with the first call: it takes memory that a desk without Stripe does not need. */
+/** Loads the library on the first call, to save its memory in installations without Stripe. */
 export const loadStripe = async () => (await import("stripe")).default;
 
-/** Answers how to ask: throws GatewayTrouble for all but what `work` itself makes sense of. */
+/** Returns a function that runs `work` with the client. It throws GatewayTrouble for errors and timeouts. */
 export function connectStripe({ secretKey, apiUrl }: StripeAccount, log: Pick<Logger, "warn">) {
   let client: Promise<Stripe> | undefined;
   const open = async () => {

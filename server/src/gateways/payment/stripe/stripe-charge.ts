@@ -1,4 +1,4 @@
-// Charges without the buyer: a payment intent of its own, which goes by its name as a session does.
+// Charges without the buyer: each is a separate payment intent, whose id is used like that of a session.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
@@ -6,18 +6,18 @@ import { hourOf, MOST_OF_AN_HOUR } from "./stripe-hour.ts";
 import { closeUnlessOver, declinedBy, refusalOf, unlessMissing } from "./stripe-refusal.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
-/** Sessions have intents too: they tell of themselves, and their intents say nothing here. */
+/** Metadata that marks these intents. Those of sessions are ignored: sessions have their own events. */
 const MARK = { charged: "off_session" };
 
 export const isCharge = (sessionId: string): boolean => sessionId.startsWith("pi_");
 
 function statusOf({ status }: Stripe.PaymentIntent): ChargeMade["status"] {
   if (status === "succeeded") return "paid";
-  // A bank takes its time. All else waits for a buyer who is not there.
+  // Banks may take time to process it. All other statuses wait for a buyer, who is not there.
   return status === "processing" ? "open" : "failed";
 }
 
-/** Undefined for what was not charged by us in this way. */
+/** Undefined if the intent is no such charge of ours. */
 export function stateOfCharge(intent: Stripe.PaymentIntent): ChargeMade | undefined {
   const { id, metadata } = intent;
   const paymentId = Id.safeParse(metadata["payment_id"]);
@@ -37,8 +37,8 @@ const findIn = (intents: Stripe.PaymentIntent[], paymentId: Id): ChargeMade | un
   intents.map(stateOfCharge).find((charge) => charge?.paymentId === paymentId);
 
 /**
- * Looks first whether it was made: Stripe remembers keys for a day, and with a key also an answer that said nothing. So the
- * same payment is charged once, however late it is asked for again.
+ * Checks first whether the charge exists: Stripe keeps idempotency keys for only a day, and replays
+ * inconclusive errors too. So a payment is charged only once, however late the call is repeated.
  */
 export async function chargeBy(stripe: Stripe, wanted: ChargeToMake): Promise<ChargeMade | undefined> {
   const { paymentId, projectId, amount, currency, description, method } = wanted;
@@ -65,7 +65,7 @@ export async function chargeBy(stripe: Stripe, wanted: ChargeToMake): Promise<Ch
     const declined = await declinedBy(error);
     if (declined) return stateOfCharge(declined);
     const { param } = (await refusalOf(error)) ?? {};
-    // The card was taken off at Stripe, or its customer deleted.
+    // The card was detached at Stripe, or its customer was deleted.
     if (param === "payment_method" || param === "customer") return undefined;
     throw error;
   }
@@ -76,7 +76,7 @@ export async function findCharge(stripe: Stripe, id: string): Promise<ChargeMade
   return intent && stateOfCharge(intent);
 }
 
-/** Stripe's search is minutes behind: they are looked through by the hour in which ours was made. */
+/** Stripe's search index lags by minutes, so this lists all intents of the time in which ours was made. */
 export async function findChargeOf(stripe: Stripe, paymentId: Id) {
   const created = hourOf(paymentId);
   if (!created) return undefined;

@@ -8,7 +8,7 @@ import { fromStripe } from "./stripe-units.ts";
 
 const ignored = { kind: "ignored" as const };
 
-/** What Stripe says of a session when it is asked. */
+/** Fetches the current state of a session from Stripe. */
 type Find = (sessionId: string) => Promise<SessionState | undefined>;
 
 async function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "failed" | "expired", find: Find) {
@@ -17,14 +17,14 @@ async function ofSession(session: Stripe.Checkout.Session, kind: "paid" | "faile
   const charge = { ...about, sessionId: session.id };
   if (kind !== "paid") return { kind, ...charge };
   const chargeId = chargeOf(session);
-  // Completed, but the bank's money is still to come: another event tells of that.
+  // Completed, but the money from the bank is pending: another event will follow.
   if (session.payment_status !== "paid" || chargeId === undefined) return ignored;
-  // The event leaves out what paid. Without an answer it is not taken, and Stripe tells it again.
+  // The event lacks the payment method. If the lookup fails, so does the webhook, and Stripe retries.
   const method = keepsMethod(session) ? (await find(session.id))?.method : undefined;
   return { kind, ...charge, chargeId, method };
 }
 
-/** Without the buyer; of the sessions' own intents their sessions tell. */
+/** A charge without the buyer; intents of sessions are ignored, because sessions have their own events. */
 function ofIntent(intent: Stripe.PaymentIntent) {
   const charge = stateOfCharge(intent);
   if (!charge || charge.status === "open") return ignored;
@@ -41,7 +41,7 @@ function ofRefund(refund: Stripe.Refund) {
     : { kind: "refund" as const, refundId, made: madeOf(refund) };
 }
 
-/** Somebody made it at Stripe. */
+/** A refund made by hand at Stripe. */
 function ofOutsideRefund(refund: Stripe.Refund) {
   const chargeId = chargeOf(refund);
   const { status, gatewayRefundId } = madeOf(refund);
@@ -51,7 +51,7 @@ function ofOutsideRefund(refund: Stripe.Refund) {
   return { kind: "outside refund" as const, gatewayRefundId, chargeId, ...amount, outcome };
 }
 
-/** The newest is the first. Newer versions of the API leave the list out, and tell of each refund by an event of its own. */
+/** The newest refund is first. Newer API versions omit the list and send a separate event for each refund. */
 function ofCharge({ refunds }: Stripe.Charge) {
   const [newest] = refunds?.data ?? [];
   return newest ? ofRefund(newest) : ignored;
@@ -59,7 +59,7 @@ function ofCharge({ refunds }: Stripe.Charge) {
 
 function ofDispute(dispute: Stripe.Dispute, outcome: "taken" | "returned") {
   const chargeId = chargeOf(dispute);
-  // A warning is a question of the bank's: no money has moved.
+  // A warning is an inquiry by the bank: no money has moved.
   if (chargeId === undefined || dispute.status.startsWith("warning_")) return ignored;
   if (outcome === "returned" && dispute.status !== "won") return ignored;
   const amount = fromStripe(dispute.amount, dispute.currency);

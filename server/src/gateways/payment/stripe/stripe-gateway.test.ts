@@ -38,7 +38,7 @@ const disputed = (status: string, chargeId: string | null = "pi_1") => ({
   currency: "usd",
   status,
 });
-/** Without our mark. */
+/** A refund made at Stripe, without our id in its metadata. */
 const byHand = (status: string, chargeId: string | null = "pi_1") => ({
   id: "re_1",
   ...disputed(status, chargeId),

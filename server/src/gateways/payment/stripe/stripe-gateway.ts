@@ -1,4 +1,4 @@
-// Hosted Checkout Sessions by Stripe's own library: card data never comes near this system.
+// Hosted Checkout Sessions through Stripe's own library: card data never reaches this system.
 
 import { isUtf8 } from "node:buffer";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -17,10 +17,10 @@ import { refundBy } from "./stripe-refund.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 import { paramsOf, stateOfSession } from "./stripe-session.ts";
 
-/** What Stripe signed, and only that. Throws AppError "invalid_signature". */
+/** Returns the event if Stripe signed it. Throws AppError "invalid_signature". */
 async function verifiedEvent({ bytes, headers }: Signed, secret: string, now: Date): Promise<Stripe.Event> {
   const { text } = readSignatureHeader(headers["stripe-signature"], now);
-  // The library reads leniently: what is no text, or begins with a mark, would count as signed.
+  // The library decodes bytes leniently: invalid UTF-8 or a leading byte order mark could pass as signed.
   if (!isUtf8(bytes)) throw invalidSignature();
   const { webhooks } = await loadStripe();
   try {
@@ -31,7 +31,7 @@ async function verifiedEvent({ bytes, headers }: Signed, secret: string, now: Da
   }
 }
 
-// Hosted sessions as Stripe knows them.
+// Fields to expand in sessions, for the payment method.
 const expand = ["payment_intent.payment_method"];
 
 const findRow = (stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> =>
@@ -42,7 +42,7 @@ async function findSession(stripe: Stripe, id: string) {
   return session && stateOfSession(session);
 }
 
-/** Stripe has no search for these: they are looked through by the hour in which ours was made. */
+/** Stripe has no search for sessions, so this lists all sessions of the time in which ours was made. */
 async function findSessionOf(stripe: Stripe, paymentId: Id) {
   const created = hourOf(paymentId);
   if (!created) return undefined;

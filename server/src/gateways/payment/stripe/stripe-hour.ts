@@ -2,15 +2,15 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { madeAt } from "#kernel/ids.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 
-/** Between a payment's beginning and the last moment Stripe may have heard of it, with room for clocks that differ. */
+/** When Stripe may have received a payment, relative to its creation, with room for clock differences. */
 const BEFORE = minutes(10);
 const AFTER = minutes(60);
-/** Of that hour are looked through. */
+/** Maximum number of objects of that time to look through. */
 export const MOST_OF_AN_HOUR = 2_000;
 
 const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** In which what belongs to a payment was made at Stripe. */
+/** Returns the time range in which objects of a payment were made at Stripe, in seconds. */
 export function hourOf(paymentId: Id): { gte: number; lte: number } | undefined {
   const began = madeAt(paymentId);
   return began && { gte: toSeconds(after(began, -BEFORE)), lte: toSeconds(after(began, AFTER)) };

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 
-/** Does this session keep what pays it? Only then it makes a customer. */
+/** Returns whether the session saves the payment method; only then does it create a customer. */
 export const keepsMethod = ({ customer_creation: creation }: Stripe.Checkout.Session): boolean =>
   creation === "always";
 
@@ -12,7 +12,7 @@ const capital = (words: string): string =>
 const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
   card ? `${capital(card.brand)} ending in ${card.last4}` : capital(type);
 
-/** Of a session with what paid it expanded. */
+/** Needs a session with the payment method expanded. */
 export function methodOf(session: Stripe.Checkout.Session): MethodKept | undefined {
   const { customer, payment_intent: intent } = session;
   const method = typeof intent === "object" ? intent?.payment_method : undefined;
@@ -21,7 +21,7 @@ export function methodOf(session: Stripe.Checkout.Session): MethodKept | undefin
   return { customerRef, methodRef: method.id, label: labelOf(method) };
 }
 
-/** What belongs to no customer any more is refused, and need not be taken off. */
+/** Stripe refuses to detach a method without a customer; then there is nothing left to do. */
 export const detachBy = (stripe: Stripe, methodRef: string): Promise<void> =>
   closeUnlessOver(stripe.paymentMethods.detach(methodRef), async () => {
     const method = await unlessMissing(stripe.paymentMethods.retrieve(methodRef));

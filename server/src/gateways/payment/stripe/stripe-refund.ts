@@ -4,7 +4,7 @@ import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.t
 import { refusalOf } from "./stripe-refusal.ts";
 import { toStripe } from "./stripe-units.ts";
 
-/** Refused again whenever it is asked for: the buyer asked their bank for it, or somebody gave it back at Stripe. */
+/** Lasting refusals: the buyer disputed the charge at their bank, or it was refunded by hand at Stripe. */
 const elsewhere = new Set([
   "charge_already_refunded",
   "charge_disputed",
@@ -21,13 +21,13 @@ export function madeOf({ id, status, failure_reason: why }: Stripe.Refund): Refu
   return { status: "pending", gatewayRefundId: id, reason: "" };
 }
 
-/** Which of ours it is; undefined for one that somebody made at Stripe. */
+/** Returns our id of the refund; undefined if it was made by hand at Stripe. */
 export const refundIdOf = ({ metadata }: Pick<Stripe.Refund, "metadata">): Id | undefined =>
   Id.safeParse(metadata?.["refund_id"]).data;
 
 /**
- * Looks first whether it was made: Stripe remembers keys for a day, and with a key also an answer that said nothing. So the
- * same refund is made once, however late it is asked for again.
+ * Checks first whether the refund exists: Stripe keeps idempotency keys for only a day, and replays
+ * inconclusive errors too. So a refund is made only once, however late the call is repeated.
  */
 export async function refundBy(stripe: Stripe, wanted: RefundToMake): Promise<RefundMade> {
   const { refundId, chargeId, amount, currency } = wanted;

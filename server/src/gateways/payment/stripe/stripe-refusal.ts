@@ -1,4 +1,4 @@
-// What Stripe says no to, and what that means here.
+// Interprets errors with which Stripe refuses a call.
 import type Stripe from "stripe";
 import { loadStripe } from "./connect-stripe.ts";
 
@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
 }
 
-/** When that is what it said: this call with these words will never be a yes. */
+/** Undefined unless Stripe refused the request itself, so that the same call would always fail. */
 export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   const { errors } = await loadStripe();
   if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
@@ -16,7 +16,7 @@ export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   return { code, param, message };
 }
 
-/** The charge that a card's bank said no to. */
+/** Returns the payment intent that the card's bank declined; undefined for other errors. */
 export async function declinedBy(error: unknown): Promise<Stripe.PaymentIntent | undefined> {
   const { errors } = await loadStripe();
   return error instanceof errors.StripeCardError ? error.payment_intent : undefined;
@@ -31,7 +31,7 @@ export async function unlessMissing<T>(finding: Promise<T>): Promise<T | undefin
   }
 }
 
-/** What is over cannot be closed, and need not be. */
+/** Ignores a refusal to close what has already ended. */
 export async function closeUnlessOver(
   closing: Promise<unknown>,
   find: () => Promise<{ status: unknown } | undefined>,

@@ -5,12 +5,12 @@ import { after, minutes } from "#kernel/time/clock.ts";
 import { methodOf } from "./stripe-method.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
-/** The least Stripe takes is half an hour from now; ours end sooner, and we close them then. */
+/** Stripe's minimum expiry is 30 minutes from now. Our sessions end sooner, and we close them then. */
 const GRACE = minutes(31);
 
 const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** Of the payment alone, so that the same one again says the same: else Stripe would refuse its key. */
+/** Depends only on the payment: Stripe refuses an idempotency key that is reused with other parameters. */
 export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreateParams {
   const { paymentId, projectId, amount, currency, description, email, saveMethod } = wanted;
   const metadata = { payment_id: paymentId, project_id: projectId };
@@ -19,9 +19,9 @@ export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreatePa
     client_reference_id: paymentId,
     metadata,
     payment_intent_data: { metadata, description, ...(saveMethod && { setup_future_usage: "off_session" }) },
-    // What is kept belongs to a customer of Stripe's: a new one each time, for a known one would change these words.
+    // A saved method needs a Stripe customer: always a new one, as a known one would change the parameters.
     ...(saveMethod && { customer_creation: "always" }),
-    // Who gave none is asked for it there.
+    // Without an email address, Stripe asks the buyer for one.
     ...(email !== "" && { customer_email: email }),
     line_items: [
       {
@@ -33,7 +33,7 @@ export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreatePa
         },
       },
     ],
-    // Another currency than ours could not be compared with what was asked for.
+    // An amount in another currency could not be compared with the requested one.
     adaptive_pricing: { enabled: false },
     success_url: wanted.successUrl,
     cancel_url: wanted.cancelUrl,
@@ -44,7 +44,7 @@ export function paramsOf(wanted: SessionToOpen): Stripe.Checkout.SessionCreatePa
 export const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === "string" ? named : named?.id;
 
-/** Undefined for what was not opened by us: an account may be used for other things too. */
+/** Undefined if we did not open the session: the Stripe account may be used for other things too. */
 export function aboutSession(session: Stripe.Checkout.Session) {
   const paymentId = Id.safeParse(session.metadata?.["payment_id"]);
   const { amount_total: total, currency } = session;
@@ -53,7 +53,7 @@ export function aboutSession(session: Stripe.Checkout.Session) {
   return { paymentId: paymentId.data, projectId, ...fromStripe(total, currency) };
 }
 
-/** The charge goes by the name of its payment intent: each ends in one, and events of all kinds carry it. */
+/** Identifies a charge by its payment intent, which has one successful charge and is named in all events. */
 export const chargeOf = ({ payment_intent }: { payment_intent: string | { id: string } | null }) =>
   idOf(payment_intent);
 
@@ -64,7 +64,7 @@ function statusOf({
 }: Stripe.Checkout.Session): SessionState["status"] {
   if (payment_status === "paid") return "paid";
   if (status === "expired") return "expired";
-  // Completed without money: a bank is being waited for, or has said no.
+  // Completed without payment: the bank's answer is pending, or it declined.
   const isRefused =
     status === "complete" &&
     payment_intent !== null &&
@@ -73,7 +73,7 @@ function statusOf({
   return isRefused ? "failed" : "open";
 }
 
-/** Of a session with its payment intent and what paid it expanded. */
+/** Needs a session with payment intent and payment method expanded. */
 export function stateOfSession(session: Stripe.Checkout.Session): SessionState | undefined {
   const about = aboutSession(session);
   const status = statusOf(session);

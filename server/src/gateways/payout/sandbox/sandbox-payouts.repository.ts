@@ -5,7 +5,7 @@ import { sandboxPayouts } from "./sandbox.table.ts";
 
 export type SandboxPayout = typeof sandboxPayouts.$inferSelect;
 
-/** What is known by this id: the one given, or with one more question the one there is already. */
+/** Inserts the payout, or increments `asked` of the stored one. Returns the stored row. */
 export async function insertOnce(db: Db, payout: SandboxPayout): Promise<SandboxPayout> {
   const [row] = await db
     .insert(sandboxPayouts)

@@ -1,4 +1,4 @@
-// A provider that pays nobody and is otherwise like any: a memory of its own, answers that come late or get lost.
+// A provider that pays nobody but otherwise works like a real one, with late and lost responses.
 import { randomBytes } from "node:crypto";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -6,12 +6,12 @@ import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/o
 import { after, seconds } from "#kernel/time/clock.ts";
 import { endPending, insertOnce, type SandboxPayout } from "./sandbox-payouts.repository.ts";
 
-/** How the sandbox treats what goes to a destination, so that each end can be tried out. */
+/** How the sandbox treats payouts to a destination, so that each outcome can be tried out. */
 type Conduct = "pay" | "fail" | "slow" | "lost";
 
 const conducts: readonly Conduct[] = ["fail", "slow", "lost"];
 
-/** By the first word of the account holder, or of the PayPal address: "Fail Smith", slow@example.com. */
+/** Decides by the first word of the account holder or PayPal address: "Fail Smith", slow@example.com. */
 function conductOf(destination: NewDestination): Conduct {
   const name = destination.kind === "bank" ? destination.holder : destination.email;
   const [first] = name.toLowerCase().split(/[^a-z]/);

@@ -11,7 +11,7 @@ import { after, days } from "#kernel/time/clock.ts";
 
 type DeletionNews = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
 
-/** An account has no time zone of its own. */
+/** An account has no time zone, so days are in UTC. */
 const inWords = (at: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
@@ -46,16 +46,19 @@ const farewell: AccountWords = {
   ],
 };
 
-/** Part of the transaction that makes the news. */
+/** Part of the transaction that requests or cancels the deletion. */
 export async function emailDeletionNews(deps: Deps, reader: Reader, news: DeletionNews): Promise<void> {
   const action = { words: "Open your settings", to: `${deps.ownOrigin.get()}${pages.settings}` };
   await enqueueAccountEmail(deps, reader, { kind: news.kind, words: { ...wordsOf(news), action } });
 }
 
-/** Longer than any attempt to send it; then it is given up, and its address with it. */
+/** Longer than all attempts to send it take; after that, the email is deleted together with its address. */
 const LAST_TRY = days(2);
 
-/** Part of the transaction that deletes the account. What cannot be sent is not written: its address would stay. */
+/**
+ * Part of the transaction that deletes the account. An email that cannot be sent is not queued, because its
+ * address would stay in the database.
+ */
 export async function emailFarewell(deps: Deps, reader: Reader): Promise<void> {
   const kind = "account_deleted";
   if ((await suppressionReason(deps, { ...reader, kind })) !== undefined) return;

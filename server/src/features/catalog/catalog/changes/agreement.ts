@@ -1,7 +1,7 @@
-// How a seller's answer changes what they agreed to.
+// How a seller's answer to changes of a product changes what they agreed to.
 import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 
-/** A product, or what a seller agreed to; the columns bear these names. */
+/** A product, or the version of it a seller agreed to. The names are those of the columns. */
 export interface Facts {
   name: string;
   description: string;
@@ -20,13 +20,13 @@ interface Shown extends Facts {
 type Kept<T> = { [Field in SourceField]?: T };
 
 export interface Agreement extends Shown {
-  /** What the source says and the seller would rather not. */
+  /** Source values that the seller declined. */
   declined: Kept<string>;
-  /** How a field was before the last answer. */
+  /** Each answered field as it was before the last answer. */
   answered: Kept<{ was: Partial<Shown>; declined: string | null }>;
 }
 
-/** What each field is. */
+/** The columns of each field. */
 const columnsOf: Record<SourceField, (of: Shown) => Partial<Shown>> = {
   name: ({ name }) => ({ name }),
   description: ({ description }) => ({ description }),
@@ -37,7 +37,7 @@ const columnsOf: Record<SourceField, (of: Shown) => Partial<Shown>> = {
   brand: ({ brand }) => ({ brand }),
 };
 
-/** What is remembered of a field that was declined. The database compares with just this (0015-catalog.sql). */
+/** The text remembered for a declined field. The database compares with exactly this (0015-catalog.sql). */
 const wordsOf = (field: Exclude<SourceField, "price" | "wholesale_price">, source: Facts): string =>
   field === "picture" ? (source.source_image_url ?? source.image_url ?? "") : source[field];
 
@@ -47,7 +47,7 @@ const without = <T>(kept: Kept<T>, gone: SourceField): Kept<T> => {
 };
 
 function keep(field: SourceField, mine: Agreement, source: Facts): Agreement {
-  // Prices are known from then on; what the seller asks stays theirs.
+  // The source's price counts as seen from then on; the seller's own price stays as it is.
   if (field === "price") return { ...mine, price: source.price };
   if (field === "wholesale_price") return { ...mine, wholesale_price: source.wholesale_price };
   return { ...mine, declined: { ...mine.declined, [field]: wordsOf(field, source) } };
@@ -59,7 +59,7 @@ const take = (field: SourceField, mine: Agreement, source: Facts): Agreement => 
   declined: without(mine.declined, field),
 });
 
-/** Each field becomes as its source is, or as it was and not asked about again. */
+/** Sets each field to its source's value, or keeps it and remembers not to ask about it again. */
 export function settle(
   mine: Agreement,
   source: Facts,
@@ -76,7 +76,10 @@ export function settle(
   return fields.keep.reduce((next, field) => keep(field, remember(next, field), source), taken);
 }
 
-/** As before the last answer; what was not answered, or taken back already, stays as it is. */
+/**
+ * Restores each field as it was before the last answer; fields without an answer to take back stay as they
+ * are.
+ */
 export function takeBack(mine: Agreement, fields: SourceField[]): Agreement {
   return fields.reduce((next, field) => {
     const before = next.answered[field];

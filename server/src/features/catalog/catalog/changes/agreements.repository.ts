@@ -10,9 +10,9 @@ export interface AgreedRow {
   /** Amounts come as text because they are bigint. */
   listPrice: string;
   source: Facts;
-  /** Of the source. */
+  /** The revision of the source. */
   revision: string;
-  /** What the store shows. */
+  /** The picture that the store shows. */
   picture: string | null;
   changes: SourceField[];
 }
@@ -28,7 +28,7 @@ export async function findAgreed(db: Db, storeId: Id, id: Id): Promise<AgreedRow
   return row;
 }
 
-/** The same; until the transaction ends its source stays as it is. */
+/** The same, and keeps the agreement and its source unchanged until the transaction ends. */
 export async function lockAgreed(tx: Db, storeId: Id, id: Id): Promise<AgreedRow | undefined> {
   const text = `${findStatement} FOR UPDATE OF a FOR SHARE OF p`;
   const [row] = await prepared<AgreedRow>(tx, "lock-agreed", text, [storeId, id]);
@@ -46,7 +46,7 @@ const updateStatement = `
     source_image_url text, price bigint, wholesale_price bigint, declined jsonb, answered jsonb)
   WHERE a.store_id = $1 AND a.product_id = $2`;
 
-/** The store must be locked by then. */
+/** The caller must have locked the store. */
 export async function updateAgreed(tx: Db, storeId: Id, productId: Id, mine: Agreement): Promise<void> {
   await prepared(tx, "update-agreed", updateStatement, [storeId, productId, JSON.stringify(mine)]);
 }

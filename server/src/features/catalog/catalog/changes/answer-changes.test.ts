@@ -37,7 +37,7 @@ const version = async () => {
   ]);
   return Number(row?.version);
 };
-/** What the operator's next file says about the product. */
+/** Imports the operator's next file about the product. */
 const imported = (fields: object = {}) =>
   importCatalogue(
     server.deps,
@@ -102,7 +102,7 @@ describe("a product that its source changes", () => {
       { field: "category", mine: "Things", source: "Pots" },
       { field: "brand", mine: "Acme", source: "Zenith" },
     ]);
-    // A stranger is told neither what it costs nor that something changed.
+    // Visitors see neither the wholesale price nor that something changed.
     expect(Object.keys(before[0])).not.toEqual(expect.arrayContaining(["changes"]));
     expect(Object.keys(before[0])).not.toEqual(expect.arrayContaining(["wholesale_price"]));
   });
@@ -202,7 +202,7 @@ describe("a product that its source changes", () => {
     for (let twice = 0; twice < 2; twice += 1) expect((await undo(...all)).statusCode).toBe(200);
     expect(await changes()).toEqual(asked);
     expect(await shelf()).toEqual(before);
-    // What was declined before the answer is declined again.
+    // A field that was declined before the answer is declined again.
     await answer({ keep: ["name"] });
     await imported({ ...everything, name: "C" });
     await answer({ take: ["name"] });
@@ -241,7 +241,7 @@ describe("a product that its source changes", () => {
       expect((await http(method, `/user/products/${id}/changes${path}`, body, rival)).statusCode).toBe(404);
     await http("POST", "/user/products/unselect", { product_ids: [id] });
     expect((await http("GET", `/user/products/${id}/changes`)).statusCode).toBe(404);
-    // Picked again it is agreed to as it is.
+    // If the product is listed again, the seller agrees to it as it is now.
     await http("POST", "/user/products/select", { product_ids: [id] });
     expect(await changes()).toMatchObject({ name: "B", changes: [] });
   });

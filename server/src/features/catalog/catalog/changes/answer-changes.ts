@@ -7,8 +7,9 @@ import { settle } from "./agreement.ts";
 import { changeAgreement } from "./change-agreement.ts";
 
 /**
- * Takes changes of a listed product over, or keeps what is shown; a field that did not change stays as it is. Throws
- * "version_conflict" when the product is no longer as it was when the seller looked: nothing is taken unseen.
+ * Takes over changes of a listed product, or keeps what is shown; fields that did not change stay as they
+ * are. Throws "version_conflict" if the product changed after the seller looked, so that nothing is taken
+ * unseen.
  */
 export function answerChanges(
   deps: Deps,

@@ -13,8 +13,9 @@ import { type AgreedRow, findListed, lockAgreed, updateAgreed } from "./agreemen
 type Change = (mine: Agreement, row: AgreedRow) => Agreement;
 
 /**
- * Changes what a seller agreed to about one listed product. `isSeen` says whether visitors may see it: then the store
- * gets a new version. Throws "not_found" for what this seller does not list, and what `change` throws.
+ * Changes what a seller agreed to about one listed product. `isSeen` says whether visitors may see the
+ * change; then the store gets a new version. Throws "not_found" for a product that this seller does not list,
+ * and what `change` throws.
  */
 export async function changeAgreement(
   deps: Deps,
@@ -22,7 +23,7 @@ export async function changeAgreement(
   change: Change,
 ): Promise<ListedProduct> {
   return inTransaction(deps, async (deps) => {
-    // The store first, as with every change of its shelf.
+    // Locks the store first, as every change of its listings does.
     const store = isSeen ? await raiseStoreVersion(userId, deps) : await findStoreOfUser(deps.db, userId);
     if (!store) throw new AppError("not_found");
     if (!isSeen) await lockStore(deps.db, store.id);

@@ -4,7 +4,7 @@ import type { ListingChange } from "../listings/listings.repository.ts";
 
 const NAMED = 20;
 
-/** Throws AppError "store_required", or "not_found" with the place and id of each unknown product, the first 20. */
+/** Throws "store_required", or "not_found" with the place and id of each unknown product, up to 20. */
 export function checkChange({ storeId, missing }: ListingChange, productIds: Id[]): void {
   if (storeId === null) throw new AppError("store_required");
   if (missing.length === 0) return;

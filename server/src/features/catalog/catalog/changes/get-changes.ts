@@ -7,7 +7,10 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AgreedRow, findAgreed } from "./agreements.repository.ts";
 
-/** What the source of a listed product says by now. Throws "not_found" for what this seller does not list. */
+/**
+ * Lists how the source of a listed product differs from what the seller agreed to. Throws "not_found" for a
+ * product that this seller does not list.
+ */
 export async function getChanges(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

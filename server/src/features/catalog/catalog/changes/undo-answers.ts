@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { takeBack } from "./agreement.ts";
 import { changeAgreement } from "./change-agreement.ts";
 
-/** Takes the last answer about each of these fields back; a second time changes nothing. */
+/** Takes back the last answer about each of these fields; a second call changes nothing. */
 export const undoAnswers = (
   deps: Deps,
   userId: Id,

@@ -3,12 +3,12 @@ import type { Deps } from "#kernel/deps.ts";
 import { type ExportRow, findExported } from "./export.repository.ts";
 import type { ImportColumn } from "./imported-product.ts";
 
-/** A product in the words an import understands; null is what is not counted. */
+/** A product in the columns an import reads; `stock` is null if it is not counted. */
 export type ExportedProduct = Record<Exclude<ImportColumn, "stock">, string> & { stock: number | null };
 
 const BATCH = 1000;
 
-/** The catalogue, some products at a time, in the order they came in. */
+/** Yields the catalogue in batches, in the order the products came in. */
 export async function* exportCatalogue({
   db,
   config,

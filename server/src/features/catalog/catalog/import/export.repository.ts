@@ -15,7 +15,8 @@ export type ExportRow = [
   image: string | null,
 ];
 
-// Where a picture came from says more than the copy kept here: elsewhere only the former can be fetched.
+// Exports the address a picture came from rather than that of our copy: other installations can fetch only
+// the former.
 const columns = `id, sku, name, description, category, brand, price, wholesale_price, stock,
   coalesce(source_image_url, image_url)`;
 const firstStatement = `SELECT ${columns} FROM products ORDER BY id LIMIT $1`;

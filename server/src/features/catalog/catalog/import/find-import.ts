@@ -2,7 +2,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { findImport as findById, findLastImport, type ImportRow } from "./imports.repository.ts";
 import { countChanged } from "./undo-import.repository.ts";
 
-/** An import with how many products it still could be undone for; "last" is the last that is not undone. */
+/**
+ * An import with the number of products it can still be undone for; "last" is the last one that is not
+ * undone.
+ */
 export async function findImport(
   { db }: Pick<Deps, "db">,
   which: number | "last",

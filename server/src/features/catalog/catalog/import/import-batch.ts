@@ -1,4 +1,4 @@
-// One run of an import as it is recorded, so that it can be undone as a whole.
+// One run of an import, recorded so that it can be undone as a whole.
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
@@ -10,7 +10,7 @@ import {
   writeAsImport,
 } from "./imports.repository.ts";
 
-/** As many imports as can be undone; of older ones only the counts are kept. */
+/** How many imports can be undone; of older ones only the counts are kept. */
 export const importsKept = 5;
 const FORGOTTEN_AT_ONCE = 20_000;
 
@@ -23,16 +23,16 @@ interface Counts {
 export interface ImportBatch {
   /** Records what `write` does, in its transaction. */
   record<C extends Counts>(tx: Db, write: () => Promise<C>): Promise<C>;
-  /** `isWhole` is false for a run that was broken off. */
+  /** `isWhole` is false for a run that ended early. */
   end(refused: number, isWhole: boolean): Promise<void>;
 }
 
-/** `file` is the name by which people know the run; without one nothing is recorded. */
+/** `file` is the name under which people know the run; without one nothing is recorded. */
 export function importBatch(
   { db, clock }: Pick<Deps, "db" | "clock">,
   file: string | undefined,
 ): ImportBatch {
-  // Made with the first batch: a file that cannot be read at all is no run.
+  // Inserted with the first batch, so that a file that cannot be read at all leaves no run.
   let id: number | undefined;
   if (file === undefined) return { record: (_tx, write) => write(), end: async () => undefined };
   return {

@@ -21,7 +21,7 @@ const stored = () =>
     `SELECT sku, name, category, brand, image_url, source_image_url, price::int, wholesale_price::int, stock
      FROM products ORDER BY id`,
   );
-/** What indexes have not taken in yet. */
+/** Pages of entries that the indexes had not merged yet; asking merges them. */
 const pending = () =>
   server.database.sql(
     `SELECT gin_clean_pending_list('product_search_words')::int AS words, gin_clean_pending_list('search_words_similar')::int AS similar`,

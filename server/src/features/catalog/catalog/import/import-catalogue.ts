@@ -13,22 +13,22 @@ import {
 } from "./imported-product.ts";
 import { rowIndex } from "./row-index.ts";
 
-/** One record of a file; `row` as a person counts them. */
+/** One record of a file; `row` is the row number as people count it. */
 export type ImportRecord = { row: number } & ({ fields: ImportFields } | { fault: Fault });
 
 interface Options extends Pick<ImportRules, "wholesalePercent"> {
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   dryRun?: boolean;
-  /** The name under which the run is known, and can be undone; without one it cannot. */
+  /** The name under which the run is listed and can be undone; without one it cannot be undone. */
   file?: string;
-  /** Fetches the pictures of these products, as far as they have none yet. */
+  /** Fetches the pictures of those of these products that have none yet. */
   takePictures?: ((skus: string[]) => Promise<PicturesTaken>) | undefined;
-  /** Hears how many records have been dealt with, now and then. */
+  /** Called now and then with the number of records processed. */
   progress?: (records: number) => void;
 }
 
 const BATCH = 1000;
-/** Fetching takes seconds: then progress is heard of more often. */
+/** Smaller, because fetching takes seconds and progress is reported after each batch. */
 const PICTURE_BATCH = 40;
 const MOST_REFUSED = 1000;
 
@@ -38,8 +38,9 @@ function refuse(refusals: Refusals, row: number, fault: Fault): void {
 }
 
 /**
- * Brings the shared catalogue to what the records say, by SKU. Each batch stands by itself: what cannot be taken is
- * named by row and hinders nothing else, and a second run of the same records changes nothing. Throws ImportBrokenOff.
+ * Updates the shared catalogue to what the records say, by SKU. Each batch is independent: a row that cannot
+ * be imported is reported by its number and stops nothing else, and a second run of the same records changes
+ * nothing. Throws ImportBrokenOff.
  */
 export async function importCatalogue(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
@@ -99,7 +100,7 @@ export async function importCatalogue(
     await settle();
     await run.end(report.refusedCount, true);
   } catch (error) {
-    // What was saved is to be found quickly all the same, unless the database itself is what was lost.
+    // Saved products should still be quick to find. This fails silently if the database itself was lost.
     await settle()
       .then(() => run.end(report.refusedCount, false))
       .catch(() => undefined);
@@ -120,7 +121,7 @@ async function saveBatch(
     unchanged: batch.length - created - updated,
   });
   if (dryRun) return counted(await compareProducts(deps.db, batch));
-  // Sorted, because ids made within one millisecond are not in order by themselves, and the catalogue is read by id.
+  // Sorted, because ids made within one millisecond come in no order, and the catalogue is read by id.
   const ids = batch.map(() => deps.newId()).toSorted();
   const identified = batch.flatMap((product, index) =>
     ids.slice(index, index + 1).map((id) => ({ id, ...product })),

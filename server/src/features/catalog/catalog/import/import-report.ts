@@ -12,11 +12,11 @@ export interface ImportReport extends Refusals {
   created: number;
   updated: number;
   unchanged: number;
-  /** Of the pictures that were asked for: how many products show theirs now, and the rows that go without. */
+  /** If pictures were asked for: how many products show theirs now, and the rows left without one. */
   pictures?: Refusals & { taken: number };
 }
 
-/** What ended an import before its end, with the report of what was done until then, which stands. */
+/** The error that ended an import early, with the report of what was saved until then. */
 export class ImportBrokenOff extends Error {
   readonly report: ImportReport;
 

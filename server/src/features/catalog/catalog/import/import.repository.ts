@@ -25,13 +25,14 @@ const fields = [
   "wholesale_price",
   "stock",
 ];
-// A product whose picture comes from elsewhere may show our copy of it, of which no file says anything.
+// A product with an outside picture may show our copy of it, which no file mentions, so that is not compared.
 const ownPicture = (table: string) =>
   `CASE WHEN ${table}.source_image_url IS NULL THEN ${table}.image_url END`;
 const these = (table: string) =>
   `(${[...fields.map((field) => `${table}.${field}`), ownPicture(table)].join(", ")})`;
 
-// By SKU, so that two imports at once wait for each other instead of deadlocking; new rows have no xmax.
+// Sorted by SKU, so that two imports at once wait for each other instead of deadlocking. New rows have an
+// xmax of 0.
 const upsertStatement = `${given}, saved AS (
     INSERT INTO products AS p (id, sku, ${fields.join(", ")}, image_url, created_at, updated_at)
     SELECT id, sku, ${fields.join(", ")}, image_url, $2, $2 FROM given ORDER BY sku
@@ -49,7 +50,7 @@ const compareStatement = `${given}
 
 const outcomeOf = ([row]: BatchOutcome[]): BatchOutcome => row ?? { created: 0, updated: 0 };
 
-/** Writes what is new or differs, by SKU; no SKU twice in `batch`. */
+/** Writes products that are new or differ, by SKU; `batch` must not repeat a SKU. */
 export const upsertProducts = async (db: Db, batch: IdentifiedProduct[], now: Date): Promise<BatchOutcome> =>
   outcomeOf(await prepared(db, "import-products", upsertStatement, [JSON.stringify(batch), now]));
 
@@ -57,7 +58,10 @@ export const upsertProducts = async (db: Db, batch: IdentifiedProduct[], now: Da
 export const compareProducts = async (db: Db, batch: ImportedProduct[]): Promise<BatchOutcome> =>
   outcomeOf(await prepared(db, "compare-products", compareStatement, [JSON.stringify(batch)]));
 
-/** After the last batch: searches are then as quick as before the first (0010-quick-imports.sql). */
+/**
+ * To be called after the last batch: makes searches as quick as before the first one
+ * (0010-quick-imports.sql).
+ */
 export async function settleSearch(db: Db): Promise<void> {
   await prepared(db, "settle-search", "SELECT settle_product_search()", []);
 }

@@ -1,4 +1,4 @@
-// What a row of a catalogue file says, or why it cannot be taken.
+// Reads a row of a catalogue file, or says why it cannot be imported.
 import { maxPriceMinor, minorDigits, parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { isPictureAddress } from "../pictures/picture-address.ts";
 
@@ -39,7 +39,7 @@ export interface Fault {
 
 export interface ImportRules {
   currency: string;
-  /** Share of the price that a product costs where the file does not say it: 0 to 100. */
+  /** The wholesale price in percent of the price, 0 to 100, for rows that do not name one. */
   wholesalePercent: number;
 }
 
@@ -63,7 +63,10 @@ function textFault(column: ImportColumn, value: string): Fault | undefined {
   return undefined;
 }
 
-/** The last levels say most: "Toys | Outdoor | Pools" loses its first ones until it fits. */
+/**
+ * Drops the first levels of a category until it fits, because the last say most: "Toys | Outdoor | Pools"
+ * becomes "Outdoor | Pools".
+ */
 function shortCategory(path: string): string | undefined {
   if (path.length <= MOST_CATEGORY) return path;
   const [, ...rest] = path.split(" | ");
@@ -82,7 +85,7 @@ function priceFault(column: ImportColumn, written: string, { currency }: ImportR
 }
 
 function readPrice(column: ImportColumn, written: string, rules: ImportRules): number | Fault {
-  // A comma is taken between thousands only; elsewhere it would make 12,50 twelve hundred and fifty.
+  // A comma is accepted only between thousands; elsewhere it would turn 12,50 into 1,250.
   const amount = /,(?!\d{3}(\D|$))/.test(written) ? undefined : parseDecimal(written, rules.currency);
   if (amount === undefined) return priceFault(column, written, rules);
   return amount <= maxPriceMinor ? amount : { column, reason: "is higher than 1,000,000,000" };
@@ -98,7 +101,8 @@ function readStock(written: string): number | null | Fault {
 function readImage(image: string): Pick<ImportedProduct, "image_url" | "source_image_url"> | Fault {
   if (image === "") return { image_url: null, source_image_url: null };
   if (isPictureAddress(image)) return { image_url: image, source_image_url: null };
-  // Outside addresses are kept for later and never shown; a bare file name is as good as an address to come.
+  // Outside addresses are stored to be fetched later and are never shown. A bare file name is stored in the
+  // same way.
   const isAddress = URL.canParse(image) ? /^https?:/i.test(image) : !image.includes(":");
   if (isAddress) return { image_url: null, source_image_url: image };
   return { column: "image", reason: "is neither an http address nor a file name" };

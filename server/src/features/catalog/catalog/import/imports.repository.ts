@@ -1,18 +1,18 @@
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 export interface ImportRow {
-  /** What people call it; counted up. */
+  /** The running number that people call the import by. */
   id: number;
   file: string;
   startedAt: string;
-  /** Null while it runs, and for ever where it was broken off. */
+  /** Null while it runs, and for good if it ended early. */
   endedAt: string | null;
   created: number;
   updated: number;
   unchanged: number;
   refused: number;
   undoneAt: string | null;
-  /** What it changed is no longer known. */
+  /** Its changes are no longer stored, so it cannot be undone. */
   forgotten: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function insertImport(db: Db, file: string, now: Date): Promise<num
   return row.id;
 }
 
-/** What is written until the transaction ends is this import's (0015-catalog.sql). */
+/** Records all writes until the transaction ends as changes of this import (0015-catalog.sql). */
 export async function writeAsImport(tx: Db, id: number): Promise<void> {
   await prepared(tx, "write-as-import", "SELECT set_config('solodesk.import', $1, true)", [String(id)]);
 }
@@ -62,7 +62,7 @@ export async function findImport(db: Db, id: number): Promise<ImportRow | undefi
   return row;
 }
 
-/** The newest that changed something and was not undone. */
+/** The newest import that changed something and was not undone. */
 export async function findLastImport(db: Db): Promise<ImportRow | undefined> {
   const statement = `SELECT ${columns} FROM imports WHERE created + updated > 0 AND undone_at IS NULL
     ORDER BY id DESC LIMIT 1`;
@@ -77,11 +77,11 @@ const deleteStatement = `DELETE FROM import_changes WHERE (import_id, product_id
     WHERE import_id < (SELECT min(id) FROM imports WHERE NOT forgotten) LIMIT $1
   ) RETURNING 1`;
 
-/** All but the last `kept` imports that changed something cannot be undone from now on. */
+/** Marks all but the last `kept` imports that changed something as impossible to undo. */
 export async function forgetImports(db: Db, kept: number): Promise<void> {
   await prepared(db, "forget-imports", forgetStatement, [kept - 1]);
 }
 
-/** How many rows went; at most `limit`, so that no statement takes long. */
+/** Deletes at most `limit` rows, so that no statement takes long; returns how many. */
 export const deleteForgotten = async (db: Db, limit: number): Promise<number> =>
   (await prepared(db, "delete-forgotten", deleteStatement, [limit])).length;

@@ -3,7 +3,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 
 export interface Affected {
   products: number;
-  /** How many of them some store lists, and how many stores that are. */
+  /** How many of them at least one store lists, and how many stores these are. */
   listed: number;
   stores: number;
 }
@@ -15,7 +15,7 @@ const affectedBySome = `SELECT (SELECT count(*)::int FROM products WHERE sku = A
 
 const NONE: Affected = { products: 0, listed: 0, stores: 0 };
 
-/** What removing these products would touch; of the whole catalogue without `skus`. */
+/** What removing these products would affect; without `skus`, removing the whole catalogue. */
 export async function findAffected(db: Db, skus?: string[]): Promise<Affected> {
   const [row] =
     skus === undefined
@@ -24,7 +24,7 @@ export async function findAffected(db: Db, skus?: string[]): Promise<Affected> {
   return row ?? NONE;
 }
 
-/** Those of `skus` that no product has. */
+/** The SKUs that no product has. */
 export async function findUnknown(db: Db, skus: string[]): Promise<string[]> {
   const statement = `SELECT sku FROM unnest($1::text[]) AS wanted (sku)
     WHERE NOT EXISTS (SELECT FROM products p WHERE p.sku = wanted.sku)`;
@@ -32,16 +32,16 @@ export async function findUnknown(db: Db, skus: string[]): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** The next ones in the order of SKUs, which are never empty. */
+/** The next SKUs after `after`, in order. A SKU is never empty, so "" starts at the first. */
 export async function findSkus(db: Db, limit: number, after = ""): Promise<string[]> {
   const statement = "SELECT sku FROM products WHERE sku > $2 ORDER BY sku LIMIT $1";
   const rows = await prepared<{ sku: string }>(db, "next-skus", statement, [limit, after]);
   return rows.map(({ sku }) => sku);
 }
 
-// Writes the rows of the stores first, as their version asks for (0003-store.sql), in one order for all who do this;
-// then locks the products in the order an import does. Only listings of those stores go: one that a store takes up
-// meanwhile makes the last statement fail.
+// Writes the rows of the stores first, as their version requires (0003-store.sql), in one order for all who
+// do this; then locks the products in the order an import does. Deletes only listings of those stores: if
+// another store lists a product meanwhile, the last statement fails.
 const storesStatement = `
   UPDATE stores SET updated_at = $2 WHERE id = ANY(ARRAY(
     SELECT s.id FROM stores s WHERE EXISTS (
@@ -54,7 +54,7 @@ const productsStatement = "DELETE FROM products WHERE id = ANY($1) RETURNING id"
 
 const idsOf = (rows: { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
-/** Takes products off every shelf and out of the catalogue; how many there were. In a transaction. */
+/** Deletes products with all their listings; returns how many there were. Needs a transaction. */
 export async function deleteProducts(tx: Db, skus: string[], now: Date): Promise<number> {
   const stores = idsOf(await prepared(tx, "touch-listing-stores", storesStatement, [skus, now]));
   const ids = idsOf(await prepared(tx, "lock-products", lockStatement, [skus]));

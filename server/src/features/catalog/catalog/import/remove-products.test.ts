@@ -115,7 +115,8 @@ test("a seller whose products somebody else locks the other way round gets them 
   const waits =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await expect.poll(async () => (await server.database.sql(waits)).length).toBe(1);
-  // Now both wait for each other, and the database ends one of them: the seller, who waits longer.
+  // Now both wait for each other, and the database aborts one: the seller's transaction, which has waited
+  // longer.
   await lock(ids[0]).catch(() => undefined);
   await other.query("ROLLBACK");
   await other.end();

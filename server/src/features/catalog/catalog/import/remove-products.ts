@@ -12,7 +12,9 @@ import {
 
 const BATCH = 500;
 
-/** What removing would touch, and which SKUs no product has. Without `skus` the whole catalogue is meant. */
+/**
+ * What removing would affect, and which SKUs no product has. Without `skus`, the whole catalogue is meant.
+ */
 export async function weighRemoval(
   { db }: Pick<Deps, "db">,
   skus?: string[],
@@ -21,8 +23,8 @@ export async function weighRemoval(
 }
 
 /**
- * Takes products out of the catalogue and off the shelves of all stores, whose pages show it from the next request on.
- * Answers how many there were; SKUs that no product has are passed over.
+ * Removes products from the catalogue and from all stores, whose pages show it from the next request on.
+ * Returns how many there were; SKUs that no product has are skipped.
  */
 export async function removeProducts(deps: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> {
   const sorted = [...new Set(skus)].toSorted();
@@ -33,7 +35,7 @@ export async function removeProducts(deps: Pick<Deps, "db" | "clock">, skus: str
   return removed;
 }
 
-/** Empties the catalogue. The sample does not come back by itself. */
+/** Empties the catalogue. The sample is not loaded again automatically. */
 export async function removeAllProducts(
   deps: Pick<Deps, "db" | "clock">,
   progress: (removed: number) => void = () => undefined,

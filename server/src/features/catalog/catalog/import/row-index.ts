@@ -1,5 +1,5 @@
-// Which row an SKU came from, for a file of any length: twelve bytes for each place of a table, of which at least half are
-// free. A Map of a million SKUs would take ten times as much.
+// Finds the row an SKU came from, for a file of any length: twelve bytes for each place of a hash table, of
+// which at least half are free. A Map of a million SKUs would take ten times as much.
 import { hash } from "node:crypto";
 
 const FIRST_PLACES = 4096;
@@ -13,17 +13,23 @@ interface Found {
 
 export interface RowIndex {
   find(sku: string): number | undefined;
-  /** The row that had the SKU before, and has it still; undefined for a new one. */
+  /**
+   * Stores the row of a new SKU and returns undefined. Returns the earlier row of a known SKU, and keeps
+   * that.
+   */
   keep(sku: string, row: number): number | undefined;
 }
 
-/** SKUs are told apart by 64 bits of their SHA-1: a million differ but for one chance in thirty million. */
+/**
+ * Tells SKUs apart by 64 bits of their SHA-1: among a million, two collide with a chance of one in thirty
+ * million.
+ */
 export function rowIndex(): RowIndex {
   let places = FIRST_PLACES;
   let table = new Uint32Array(places * WIDTH);
   let kept = 0;
 
-  /** Where the key is, or the free place where it would be; row 0 is nobody's. */
+  /** Where the key is, or the free place where it would be; row 0 marks a free place. */
   function place(high: number, low: number): Found {
     for (let slot = low & (places - 1); ; slot = (slot + 1) & (places - 1)) {
       const at = slot * WIDTH;

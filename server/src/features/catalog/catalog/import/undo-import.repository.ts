@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
-/** What is to become of a product that an import changed; the last three stay as they are. */
+/** What undoing an import does to a product; the last three leave it as it is. */
 export type Fate = "remove" | "put_back" | "listed" | "changed" | "gone";
 
 export interface FatedProduct {
@@ -16,7 +16,7 @@ export interface FatedProduct {
 const nextStatement = `SELECT product_id AS id FROM import_changes
   WHERE import_id = $1 AND ($2::uuid IS NULL OR product_id > $2) ORDER BY product_id LIMIT $3`;
 
-/** The next ones in the order of ids. */
+/** The next products, sorted by id. */
 export const findChanged = (
   db: Db,
   importId: number,
@@ -30,7 +30,7 @@ export async function countChanged(db: Db, importId: number): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** In the order an import takes them. Two undoings of one import follow each other here too. */
+/** Locks products in the order an import does. Two undos of the same import wait for each other here too. */
 export async function lockProducts(tx: Db, ids: Id[]): Promise<void> {
   const statement = "SELECT id FROM products WHERE id = ANY($1) ORDER BY sku FOR UPDATE";
   await prepared(tx, "lock-products-by-id", statement, [ids]);
@@ -56,12 +56,12 @@ const fatesStatement = `
 export const findFates = (db: Db, importId: number, ids: Id[]): Promise<FatedProduct[]> =>
   prepared(db, "find-fates", fatesStatement, [importId, ids]);
 
-/** Fails where a store has taken one up meanwhile. */
+/** Fails if a store has listed one of them meanwhile. */
 export async function removeCreated(tx: Db, ids: Id[]): Promise<void> {
   await prepared(tx, "remove-created", "DELETE FROM products WHERE id = ANY($1)", [ids]);
 }
 
-// A stock that has moved since counts what was sold.
+// A stock that has changed since the import reflects sales, so it stays.
 const putBackStatement = `
   UPDATE products p SET name = coalesce(c.name, p.name), description = coalesce(c.description, p.description),
     category = coalesce(c.category, p.category), brand = coalesce(c.brand, p.brand),
@@ -76,7 +76,7 @@ export async function restoreProducts(tx: Db, importId: number, ids: Id[], now: 
   await prepared(tx, "put-back-products", putBackStatement, [importId, ids, now]);
 }
 
-/** What these have been is no longer needed. */
+/** Deletes the recorded changes of these products, which are no longer needed. */
 export async function dropChanges(tx: Db, importId: number, ids: Id[]): Promise<void> {
   const statement = "DELETE FROM import_changes WHERE import_id = $1 AND product_id = ANY($2)";
   await prepared(tx, "drop-changes", statement, [importId, ids]);

@@ -25,7 +25,7 @@ const record = (row: number, fields: object = {}): ImportRecord => ({
 const records = (from: number, to: number, fields: object = {}) =>
   Array.from({ length: to - from }, (_, n) => record(from + n, fields));
 
-/** The id under which the run can be undone. */
+/** Imports the records; returns the id under which the run can be undone. */
 async function run(given: ImportRecord[], file = "goods.csv"): Promise<number> {
   await importCatalogue(server.deps, given, { wholesalePercent: 60, file });
   const [last] = await listImports(server.deps, 1);
@@ -56,7 +56,7 @@ test("each run is recorded with what stands of it; one that only pretends is non
     { file: "goods.csv", created: 3, updated: 0, unchanged: 0, refused: 1 },
   ]);
   expect((await findImport(server.deps, "last"))?.undoable).toBe(1000);
-  // Without a name there is nothing to undo: the sample catalogue.
+  // A run without a name, like the sample catalogue's, cannot be undone.
   await importCatalogue(server.deps, records(2000, 2002), { wholesalePercent: 60 });
   expect([await kept(), (await findImport(server.deps, second))?.undoable]).toEqual([1005, 2]);
 });
@@ -118,7 +118,7 @@ test("what stores list stays with its page, what was changed again stays as it i
   const products = new Map((await stored()).map((one) => [one.sku, one.id]));
   await selectProducts(server.deps, seller.id, [products.get("S-0010") ?? ""]);
   await run([record(1, { name: "C" }), record(11, { price: "1" })]);
-  // Sold since: the count stays, the name is put back.
+  // Sold since: the stock stays, the name is restored.
   await server.database.sql("UPDATE products SET stock = stock - 1 WHERE sku IN ('S-0002', 'S-0003')");
   await server.database.sql("DELETE FROM products WHERE sku = 'S-0012'");
 
@@ -149,7 +149,7 @@ test("one after the other, imports are undone back to the first; what stayed goe
     states.push(await stored());
   }
   const [, second] = await listImports(server.deps, 3);
-  // The third stands in the way of the second.
+  // The third import keeps the second from being undone.
   expect(await undoImport(server.deps, second?.id ?? 0)).toMatchObject({
     putBack: 0,
     removed: 1,
@@ -205,7 +205,7 @@ test("sellers who pick and imports that run meanwhile lose nothing and break not
       importCatalogue(server.deps, records(5, 15, { price: "3" }), { wholesalePercent: 60, file: "c.csv" }),
       ...picks,
     ]);
-    // Each new one is listed and there, or gone; each old one at a price that somebody gave it.
+    // Each new product is listed or gone; each old one has the price of an import or of the undo.
     const [lost] = await server.database.sql<{ n: number }>(
       `SELECT count(*)::int AS n FROM products p WHERE sku >= 'S-0100'
          AND NOT EXISTS (SELECT FROM listings WHERE product_id = p.id)`,

@@ -17,22 +17,22 @@ import {
 export type StayingProduct = Pick<FatedProduct, "sku" | "name" | "stores"> & { fate: "listed" | "changed" };
 
 export interface UndoReport {
-  /** New ones that leave the catalogue. */
+  /** New products that are removed. */
   removed: number;
-  /** Changed ones that are as before. */
+  /** Changed products that are as before. */
   putBack: number;
-  /** New ones that some store lists: they stay. */
+  /** New products that some store lists: they stay. */
   listed: number;
-  /** Those that were changed again since: they stay. */
+  /** Products that were changed again since: they stay. */
   changed: number;
   /** The first 1,000 that stay. */
   staying: StayingProduct[];
 }
 
 interface Options {
-  /** Only says what would happen. */
+  /** Only reports what would happen. */
   dryRun?: boolean;
-  /** Hears how many products have been dealt with. */
+  /** Called with the number of products processed. */
   progress?: (products: number) => void;
 }
 
@@ -43,9 +43,9 @@ const isStaying = (product: FatedProduct): product is FatedProduct & StayingProd
   product.fate === "listed" || product.fate === "changed";
 
 /**
- * Puts the catalogue back to before an import: what was new goes, what was changed is as it was. What a store lists by
- * now, and what was changed again since, stays and is named. Batch by batch, each for itself: a run that was broken off
- * is simply run again, and a second one finds nothing left to do.
+ * Restores the catalogue as it was before an import: removes new products and restores changed ones. Products
+ * that a store lists by now, or that were changed again since, stay and are reported. Each batch is
+ * independent: an undo that ended early can be run again, and a second run finds nothing left to do.
  */
 export async function undoImport(
   deps: Pick<Deps, "db" | "clock">,

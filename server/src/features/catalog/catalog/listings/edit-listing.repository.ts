@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "../product-row.ts";
 
-// Writes the store's row first, as its version asks for (0003-store.sql).
+// Writes the store's row first, as its version requires (0003-store.sql).
 const statement = `
   WITH wanted AS (
     SELECT l.store_id, l.product_id FROM listings l JOIN stores s ON s.id = l.store_id
@@ -19,7 +19,7 @@ const statement = `
 
 interface ListingEdit {
   userId: Id;
-  /** Of the product or of the listing. */
+  /** The id of the product or of the listing. */
   id: Id;
   /** Null leaves it as it is. */
   listPrice: number | null;

@@ -8,8 +8,8 @@ import { toListedProduct } from "../product-row.ts";
 import { findWholesale, updateListing } from "./edit-listing.repository.ts";
 
 /**
- * `id` is the product's or the listing's. Throws "not_found" for what this seller does not list, "validation_failed" for a
- * price below wholesale.
+ * `id` is the product's or the listing's. Throws "not_found" for a product that this seller does not list,
+ * "validation_failed" for a price below wholesale.
  */
 export async function editListing(deps: Deps, userId: Id, id: Id, edit: EditListing): Promise<ListedProduct> {
   const { CURRENCY } = deps.config;

@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { toListedProduct } from "../product-row.ts";
 import { findActiveRow } from "./active-listing.repository.ts";
 
-/** One product of a store's shelf; undefined when it is not on it. */
+/** A product that a store offers; undefined if the store does not offer it. */
 export async function findActiveListing(
   { db, config }: Pick<Deps, "db" | "config">,
   storeId: Id,

@@ -10,7 +10,7 @@ interface Wanted {
   page_size: number;
 }
 
-/** What a store has on its shelf, in the order it was picked. */
+/** One page of the products a store offers, in the order they were picked. */
 export async function listActiveListings(
   { db, config }: Pick<Deps, "db" | "config">,
   storeId: Id,

@@ -5,7 +5,10 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findListedCategories } from "./my-listings.repository.ts";
 
-/** What the categories of the caller's listings hold, and how many changed; empty without a store. */
+/**
+ * The categories of the caller's listings with their counts, and how many listings have changes; empty
+ * without a store.
+ */
 export async function listMyCategories(
   { db }: Pick<Deps, "db">,
   userId: Id,

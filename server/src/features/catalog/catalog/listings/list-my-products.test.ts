@@ -30,7 +30,7 @@ beforeAll(async () => {
     ["Sewing lesson", 4500, true],
     ["Café tasting", 2500, false],
   ]) {
-    // Two of one moment have no order.
+    // Services added at the same moment would have no order.
     server.clock.advance(1000);
     await send("POST", "/user/services", { ...service, name, price: usd(Number(amount)), active });
   }

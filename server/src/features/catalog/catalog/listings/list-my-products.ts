@@ -11,7 +11,7 @@ import { narrowedServices } from "./narrowed-services.ts";
 
 type Wanted = Parsed<typeof catalog.listMine>["query"];
 
-/** What the caller offers; empty without a store. */
+/** One page of the caller's listings, and the caller's services; empty without a store. */
 export async function listMyProducts(
   deps: Deps,
   userId: Id,

@@ -1,16 +1,17 @@
-// Each change is one statement, and so all or nothing by itself. It writes the store's row first, as the row's version
-// asks for (0003-store.sql): two changes of one store wait for each other there, never across each other.
+// Each change is one statement, and therefore all or nothing. It writes the store's row first, as the row's
+// version requires (0003-store.sql), so that two changes of one store wait for each other instead of
+// deadlocking.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, shelfColumns, withAgreed } from "../product-row.ts";
 
 export interface ListingChange {
   storeId: Id | null;
-  /** Ids no product has; if there are any, nothing was changed. */
+  /** Ids that no product has; if there are any, nothing was changed. */
   missing: Id[];
   /** Products whose own price would be below wholesale; if there are any, nothing was changed. */
   tooLow: Id[];
-  /** How many are listed that were not before. */
+  /** How many products were not listed before. */
   added: number;
 }
 
@@ -51,7 +52,7 @@ const runChange = async (db: Db, name: string, text: string, values: unknown[]):
 export interface Selection {
   userId: Id;
   productIds: Id[];
-  /** One for each product, in the order the listings are to have. */
+  /** One for each product, in the order that the listings are to have. */
   listingIds: Id[];
   /** Null for the catalogue's price, or the wholesale price where that is higher. */
   listPrices: (number | null)[];
@@ -77,8 +78,8 @@ export const deleteListings = (
   { userId, productIds, now }: Pick<Selection, "userId" | "productIds" | "now">,
 ): Promise<ListingChange> => runChange(db, "unselect-products", deleteStatement, [userId, productIds, now]);
 
-// In the order they were picked: what is added later never moves a page that was read already. As subqueries the two
-// numbers do not tempt the planner to plan every call anew.
+// In the order they were picked, so that later additions never move a page that was read already. As
+// subqueries, LIMIT and OFFSET keep the planner from planning every call again.
 const activeStatement = `
   SELECT l.*, t.total FROM
     (SELECT count(*)::int AS total FROM listings WHERE store_id = $1 AND active) t

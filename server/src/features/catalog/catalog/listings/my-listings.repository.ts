@@ -1,10 +1,11 @@
-// A seller's own catalogue, narrowed and sorted. Only what is asked for is joined: most pages need the listings alone.
+// A seller's own listings, filtered and sorted. Joins only what is needed: most pages need the listings
+// alone.
 import type { ListingSort, ListingState } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "../product-row.ts";
 
-// Ids end each order, so that pages neither repeat nor miss a listing.
+// An id ends each sort order, so that pages neither repeat nor miss a listing.
 const orders: Record<ListingSort, string> = {
   default: "l.id",
   newest: "l.id DESC",
@@ -20,7 +21,7 @@ const states: Record<ListingState, string> = {
   changed: isChanged,
 };
 
-// A product is found by what its source calls it and by what its seller does. Worked out once for count and page.
+// Finds a product by the source's text and by the seller's. Evaluated once for both the count and the page.
 const soughtListings = (typed: string, forgive: string) => `
   WITH sought AS MATERIALIZED (SELECT matching FROM search_queries(${typed}, NULL, ${forgive})),
   found AS MATERIALIZED (
@@ -54,7 +55,7 @@ function pageStatement(wanted: NarrowedListings, forgive: boolean): Statement {
   const values: unknown[] = [storeId, limit, offset];
   const given = (value: unknown) => `$${values.push(value)}`;
   const isSought = q !== "";
-  // The words that the search of the shared catalogue would look for, typing errors and all.
+  // Looks for the same words as the search of the shared catalogue, which tolerates typing errors.
   const sought = isSought ? soughtListings(given(q), given(forgive)) : "";
   const parts = [`FROM ${isSought ? "found" : "listings"} l`];
   if (category !== undefined || sort === "name" || state === "changed") parts.push(withAgreed);
@@ -66,7 +67,7 @@ function pageStatement(wanted: NarrowedListings, forgive: boolean): Statement {
   return {
     name: `list-my-products ${sort} ${narrowed.join(" ")}`,
     values,
-    // As subqueries the two numbers do not tempt the planner to plan every call anew.
+    // As subqueries, LIMIT and OFFSET keep the planner from planning every call again.
     text: `${sought}
       SELECT page.*, t.total FROM
         (SELECT count(*)::int AS total ${found}) t
@@ -89,7 +90,7 @@ export interface ListingsFound {
   total: number;
 }
 
-/** What is sought in vain as it is typed is sought once more with every word corrected. */
+/** If a search finds nothing as typed, searches once more with every word corrected. */
 export async function findNarrowedListings(
   db: Db,
   wanted: NarrowedListings,
@@ -112,7 +113,7 @@ const categoriesStatement = `
 interface ListedCategory {
   category: string;
   products: number;
-  /** Those whose source says something else by now. */
+  /** Listings with changes at the source that the seller has not decided on. */
   changed: number;
 }
 

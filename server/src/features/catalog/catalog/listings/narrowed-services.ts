@@ -15,13 +15,16 @@ const orders: Record<ListingSort, ((a: Service, b: Service) => number) | undefin
   "-price": (a, b) => b.price.amount - a.price.amount,
 };
 
-/** The services among what a seller looks for: they stand beside the products, so the same wishes hold for them. */
+/**
+ * The services that match a seller's search and filters. They are listed beside the products, so the same
+ * filters apply.
+ */
 export function narrowedServices(services: readonly Service[], wanted: Wanted): Service[] {
   const { q, category, state, sort } = wanted;
-  // They belong to no category and have no source.
+  // Services belong to no category and have no source.
   if (category !== undefined || state === "changed") return [];
   const typed = wordsOf(q);
-  // Words that are no words find no product either.
+  // Text without letters or digits finds no product either.
   if (q !== "" && typed.length === 0) return [];
   const found = services.filter(
     ({ name, active }) =>

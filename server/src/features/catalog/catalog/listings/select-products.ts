@@ -13,8 +13,8 @@ import { whileShelvesChange } from "./while-shelves-change.ts";
 const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
 
 /**
- * Lists products in the caller's store, all or nothing; what is listed already stays as it is. Throws "store_required",
- * "not_found", "validation_failed", "plan_limit_reached".
+ * Lists products in the caller's store, all or nothing; products that are listed already stay as they are.
+ * Throws "store_required", "not_found", "validation_failed", "plan_limit_reached".
  */
 export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms: ListingTerms[] = []) {
   const { db, clock, newId, config } = deps;
@@ -25,7 +25,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
   const selection = {
     userId,
     productIds,
-    // Sorted, because ids made within one millisecond are not in order by themselves.
+    // Sorted, because ids made within one millisecond come in no order.
     listingIds: productIds.map(() => newId()).toSorted(),
     listPrices: productIds.map((id) => own.get(id)?.list_price.amount ?? null),
     actives: productIds.map((id) => own.get(id)?.active ?? true),
@@ -44,7 +44,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
   };
 }
 
-/** Throws AppError "validation_failed" that names each price below wholesale. */
+/** Throws "validation_failed", naming each price below wholesale. */
 function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[]): void {
   const low = new Set(tooLow);
   const fields = terms.flatMap(({ product_id }, n) =>
@@ -53,7 +53,7 @@ function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[])
   if (fields.length > 0) throw new AppError("validation_failed", { fields: Object.fromEntries(fields) });
 }
 
-/** As many as the plan holds, or none of them. */
+/** Lists all products if the plan has room for them, otherwise none. */
 async function insertWithin(deps: Deps, selection: Selection): Promise<ListingChange> {
   const change = await insertListings(deps.db, selection);
   await requirePlanQuota(deps, selection.userId, "products", change.added);

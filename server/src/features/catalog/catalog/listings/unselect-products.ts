@@ -3,7 +3,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "../changes/check-change.ts";
 import { deleteListings } from "./listings.repository.ts";
 
-/** Takes products out of the caller's store, all or nothing; what is not listed stays so. */
+/** Takes products out of the caller's store, all or nothing; products that are not listed are skipped. */
 export async function unselectProducts({ db, clock }: Deps, userId: Id, wanted: Id[]) {
   const productIds = [...new Set(wanted.map((id) => id.toLowerCase()))];
   checkChange(await deleteListings(db, { userId, productIds, now: clock.now() }), productIds);

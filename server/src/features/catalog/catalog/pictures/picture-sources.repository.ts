@@ -8,14 +8,17 @@ interface Unpictured {
 const unpicturedStatement = `SELECT sku, source_image_url AS source FROM products
   WHERE sku = ANY($1) AND source_image_url IS NOT NULL AND image_url IS NULL ORDER BY sku`;
 
-/** Of these products, those whose picture has not been fetched. */
+/** Those of these products whose picture has not been fetched. */
 export const findUnpictured = (db: Db, skus: string[]): Promise<Unpictured[]> =>
   prepared(db, "find-unpictured", unpicturedStatement, [skus]);
 
 const keptStatement = `SELECT image_url AS url FROM products
   WHERE source_image_url = $1 AND image_upload IS NOT NULL LIMIT 1 FOR SHARE`;
 
-/** The picture that was fetched from `source` for another product, which shows it until the transaction ends. */
+/**
+ * The picture that was fetched from `source` for another product, which keeps showing it until the
+ * transaction ends.
+ */
 export async function findKept(tx: Db, source: string): Promise<string | undefined> {
   const [row] = await prepared<{ url: string }>(tx, "find-kept-picture", keptStatement, [source]);
   return row?.url;
@@ -34,6 +37,9 @@ interface Shown {
   now: Date;
 }
 
-/** How many of these products show the picture from now on: those that still say it is theirs and have none yet. */
+/**
+ * Shows the picture on those of these products that still have this source and no picture yet; returns how
+ * many.
+ */
 export const showPicture = async (db: Db, { source, url, skus, now }: Shown): Promise<number> =>
   (await prepared(db, "show-picture", showStatement, [source, url, skus, now])).length;

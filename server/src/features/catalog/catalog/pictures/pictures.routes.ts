@@ -1,4 +1,4 @@
-// The drawings of the sample catalogue. Drawings can hold scripts, so they are served where none would run.
+// The drawings of the sample catalogue. SVGs can hold scripts, so the headers below keep them from running.
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";

@@ -87,7 +87,7 @@ test("pictures are drawn anew, shown as ours, kept for good, and fetched once", 
   server.clock.advance(3 * 24 * 3_600_000);
   expect(await sweepUploads(server.deps)).toEqual({ pictures: 0, folders: 0 });
 
-  // A product that comes later with a known picture, and one whose picture is another one now.
+  // A later product with a known picture, and one whose picture has changed.
   await run({ ...images, B: addressOf("/cup.png"), E: addressOf("/jug.png") });
   expect(asked.slice(2)).toEqual(["/jug.png"]);
   expect(await shown("B")).toBe(await shown("A"));

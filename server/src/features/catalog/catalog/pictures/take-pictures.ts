@@ -8,17 +8,17 @@ import { findKept, findUnpictured, showPicture } from "./picture-sources.reposit
 export interface PicturesTaken {
   /** Products that show their picture now. */
   taken: number;
-  /** Products that go without, and why. */
+  /** Products left without a picture, and why. */
   refused: { sku: string; reason: string }[];
-  /** The fault of ours that ended the work early, if one did. */
+  /** The internal error that ended the work early, if there was one. */
   fault?: unknown;
 }
 
 const AT_ONCE = 4;
 
 /**
- * Fetches the pictures of products that have none yet and shows our own copies of them: nobody who looks at a page is
- * ever sent to somebody else's server. The same source is fetched once.
+ * Fetches the pictures of products that have none yet and shows our own copies of them, so that visitors
+ * never load anything from another server. The same source is fetched once.
  */
 export async function takePictures(
   deps: Deps,
@@ -38,14 +38,14 @@ export async function takePictures(
         const reason = reasonOf(error);
         if (reason !== undefined) outcome.refused.push(...shown.map((sku) => ({ sku, reason })));
         else {
-          // A full disk or a lost database would meet every other picture too.
+          // A full disk or a lost database would affect every other picture too.
           outcome.fault ??= error;
           queue.length = 0;
         }
       }
     }
   };
-  // Nobody fails, so none is still at work when this is over.
+  // No worker rejects, so none is still running afterwards.
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return outcome;
 }
@@ -69,7 +69,7 @@ async function takePicture(
   });
 }
 
-/** Why this one picture is not taken; undefined for a fault of ours. */
+/** Why this picture is refused; undefined for an internal error. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof OutsideError) return error.message;
   if (error instanceof AppError) return `is not kept: ${error.details.fields?.["file"] ?? error.message}`;

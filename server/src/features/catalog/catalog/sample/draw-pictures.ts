@@ -123,7 +123,7 @@ function onCloth(index: number, t: Tones): string {
   return table + path("M0 0h640L0 520z", back);
 }
 
-/** `share` of the second colour over the first, both `#rrggbb`. */
+/** Mixes `share` of the second colour into the first, both `#rrggbb`. */
 function mixed(under: string, over: string, share: number): string {
   const part = (colour: string, i: number) => Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16);
   return `#${[0, 1, 2]
@@ -135,7 +135,7 @@ function mixed(under: string, over: string, share: number): string {
     .join("")}`;
 }
 
-/** Half a unit of 640 is below what anyone sees; the digits behind it only weigh. */
+/** Rounds to a tenth of a unit. Nobody sees less of 640 units, and more digits only make the file larger. */
 function rounded(svg: string): string {
   return svg.replace(/\d+\.\d\d+/g, (n) => String(Math.round(Number(n) * 10) / 10));
 }

@@ -3,23 +3,23 @@ import type { Db } from "#kernel/database/db.ts";
 import { findOfferRows } from "./offers.repository.ts";
 
 interface Asked {
-  /** Null: the marketplace itself. */
+  /** Null if the marketplace itself sells. */
   storeId: Id | null;
   productId: Id;
 }
 
-/** A product as it is sold there; amounts in minor units. */
+/** A product as that seller offers it; amounts in minor units. */
 export interface ProductOffer {
   name: string;
   sku: string;
   imageUrl: string | null;
   price: number;
   wholesalePrice: number;
-  /** Null: not counted. */
+  /** Null if stock is not counted. */
   stock: number | null;
 }
 
-/** In the order they are asked for; undefined for what is not sold there. */
+/** In the order asked for; undefined for a product that the seller does not offer. */
 export async function findProductOffers(
   db: Db,
   asked: readonly Asked[],

@@ -12,7 +12,7 @@ export type OfferRow = [
   stock: number | null,
 ];
 
-// On the shelf of a store at its price and in its words; without a store as the catalogue has it, at what sellers pay.
+// In a store: at its price and with its text. Without a store: as in the catalogue, at the wholesale price.
 const statement = `
   SELECT w.asked::int, coalesce(a.name, p.name), p.sku,
     CASE WHEN w.store_id IS NULL THEN p.image_url ELSE shown_picture(a, p) END,

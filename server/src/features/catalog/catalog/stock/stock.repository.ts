@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
-/** So many of one product. */
+/** A quantity of one product. */
 export interface Pieces {
-  /** The product's. */
+  /** The id of the product. */
   id: Id;
   quantity: number;
 }
@@ -24,18 +24,18 @@ const columnsOf = (pieces: readonly Pieces[]): [Id[], number[]] => [
 ];
 
 /**
- * What is left of each, which stays so until the end of the transaction. In the order of ids, so that two carts that hold
- * the same products wait for each other instead of across each other.
+ * Returns what is left of each product, and locks it until the transaction ends. Locks in the order of ids,
+ * so that two carts with the same products wait for each other instead of deadlocking.
  */
 export const lockStock = (tx: Db, ids: Id[]): Promise<{ id: Id; stock: number | null }[]> =>
   prepared(tx, "lock-stock", lockStatement, [ids]);
 
-/** How many products there was enough of; the others stay as they are. */
+/** Returns for how many products there was enough stock; the others stay as they are. */
 export async function subtractStock(tx: Db, pieces: readonly Pieces[]): Promise<number> {
   return (await prepared(tx, "take-stock", takeStatement, columnsOf(pieces))).length;
 }
 
-/** What is not counted stays uncounted. */
+/** Leaves products whose stock is not counted as they are. */
 export async function addStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
   await prepared(tx, "return-stock", returnStatement, columnsOf(pieces));
 }

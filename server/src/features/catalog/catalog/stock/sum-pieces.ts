@@ -1,6 +1,6 @@
 import type { Pieces } from "./stock.repository.ts";
 
-/** Each product once: two lines of one are asked of one shelf. */
+/** Sums the lines of each product, because they share one stock. */
 export function sumPieces(lines: readonly Pieces[]): Pieces[] {
   const sums = new Map<Pieces["id"], number>();
   for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity);

@@ -4,16 +4,16 @@ import { lockStock, type Pieces, subtractStock } from "./stock.repository.ts";
 import { sumPieces } from "./sum-pieces.ts";
 
 interface Taken {
-  /** Products of which there are too few, or that are gone. If there are any, nothing was taken. */
+  /** Products with too few pieces left, or that no longer exist. If there are any, nothing was taken. */
   short: { id: Id; left: number }[];
-  /** Products that are counted: of those it was taken. */
+  /** Products with counted stock from which pieces were taken. */
   counted: ReadonlySet<Id>;
 }
 
-/** Which of what is counted and there is taken; the rest stays for whoever pays first. */
+/** Chooses which of the counted products to take now; the others are left to whoever pays first. */
 export type Choose = (there: readonly (Pieces & { stock: number })[]) => Promise<ReadonlySet<Id>>;
 
-/** All or nothing, in the caller's transaction; of one product in several lines the sum counts. */
+/** Takes all or nothing, in the caller's transaction. Lines of the same product are summed. */
 export async function takeStock(tx: Db, lines: readonly Pieces[], choose?: Choose): Promise<Taken> {
   const wanted = sumPieces(lines);
   if (wanted.length === 0) return { short: [], counted: new Set() };

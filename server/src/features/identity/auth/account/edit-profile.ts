@@ -10,12 +10,12 @@ import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { authUserOf } from "../auth-user.ts";
 import { lockUser, updateUser } from "../users.repository.ts";
 
-/** Fields left out stay as they are. Throws "validation_failed". */
+/** Changes only the given fields. Throws "validation_failed". */
 export function editProfile(deps: Deps, userId: Id, changes: EditProfile): Promise<AuthUser> {
   return inTransaction(deps, async (deps) => {
     await requireOwnPicture(deps.db, userId, changes.picture, "picture");
     const before = await lockUser(deps.db, userId);
-    // A name that stands may be sent along.
+    // The current name may be sent again, even if it would not be accepted today.
     if (changes.name !== before?.name) requirePlainName(changes.name);
     const user = await updateUser(deps.db, userId, changes, deps.clock.now());
     if (!before || !user) throw new AppError("unauthenticated");

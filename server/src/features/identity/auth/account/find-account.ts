@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findUserByEmail } from "../users.repository.ts";
 
-/** Whose address it is, in whatever case. */
+/** Finds the account with this address, ignoring case. */
 export async function findAccount(
   db: Db,
   email: string,

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findConfirmedEmail } from "./find-email.ts";
 
-/** Where customers' answers to a store's mails go: to its own address, or to its owner's where it names none. */
+/** Returns the reply address of a store's emails: the store's own, or else the owner's if it is confirmed. */
 export const findReplyTo = async (
   db: Db,
   store: { email: string },

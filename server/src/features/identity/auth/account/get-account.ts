@@ -10,7 +10,7 @@ export interface Account {
   isVerified: boolean;
 }
 
-/** Of whoever is signed in. Throws "unauthenticated" where the account went meanwhile. */
+/** Returns the account of the signed-in user. Throws "unauthenticated" if it was deleted meanwhile. */
 export async function getAccount(db: Db, userId: Id): Promise<Account> {
   const user = await findUser(db, userId);
   if (!user) throw new AppError("unauthenticated");

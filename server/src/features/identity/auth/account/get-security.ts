@@ -7,7 +7,7 @@ import { IDLE_LIFE } from "../sessions/session-life.ts";
 import { listLiveSessions } from "../sessions/sessions.repository.ts";
 import { findUser } from "../users.repository.ts";
 
-/** How safe an account stands, in figures. */
+/** Returns figures about the security of an account. */
 export async function getSecurity(
   deps: Pick<Deps, "db" | "clock" | "google">,
   userId: Id,

@@ -3,7 +3,10 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { markVerified } from "../users.repository.ts";
 
-/** This address is its owner's. Nothing where the account has another by now, or it was known. */
+/**
+ * Marks this address as confirmed. Does nothing if the account now has another one or it was confirmed
+ * already.
+ */
 export async function recordVerified(
   { db, clock }: Deps,
   { userId, email }: { userId: Id; email: string },

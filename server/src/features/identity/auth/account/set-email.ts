@@ -16,8 +16,9 @@ interface Change {
 }
 
 /**
- * Part of the transaction that used one of the change's links: does it once all of them are used. The account's row comes
- * first, so that of two who use the last ones at once the second sees what the first did.
+ * Changes the email once all links of the change have been used. Runs in the transaction that used one of
+ * them. Locks the account first: if two requests use the last links at once, the second sees what the first
+ * did.
  */
 export async function setEmail(
   deps: Deps,
@@ -26,14 +27,15 @@ export async function setEmail(
   const now = deps.clock.now();
   const user = await lockUser(deps.db, userId);
   if (!user) throw new AppError("unauthenticated");
-  // Also what has run out since the other one was used: nobody agreed to it.
+  // Includes expired links: if an owner did not agree in time, the change must not happen.
   const links = await listLinks(deps.db, userId, ["leave_email", "take_email"], EVER);
-  // It was asked for while nobody knew whose the old address is; since then its owner has confirmed it, and agrees or not.
+  // The change was requested while the old address was unconfirmed, so no link went there. Its owner has
+  // confirmed it since and must be asked, which takes a new request.
   if (user.emailVerifiedAt !== null && links.every(({ purpose }) => purpose !== "leave_email"))
     throw invalidLink();
   if (links.some(({ usedAt }) => usedAt === null)) return "waits";
   if (!(await replaceEmail(deps.db, userId, email, now))) return "taken";
-  // Those that were sent to the old address are keys in somebody else's hands by now.
+  // Links that were sent to the old address could now be in someone else's hands.
   await deleteLinks(deps.db, userId, linkMailKinds);
   await recordAudit(deps.db, { userId, event: "email_changed", about: email });
   await emailOwner(deps, { userId, to: user.email }, { kind: "email_changed", at: now, email });

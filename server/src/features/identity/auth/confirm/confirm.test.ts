@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   server.http.inject({ method: "POST", url, payload, headers });
 
-/** Whom an answer signed in, and a fresh bearer whenever one is asked for. */
+/** Returns the signed-in user, and helpers that issue a new access token for each call. */
 async function sessionOf({ tokens }: Pick<SignedIn, "tokens">) {
   const issuer = accessTokens(server.deps.secrets, server.clock, server.deps.newId);
   const { id, sessionId } = await issuer.verify(tokens.access.token);
@@ -101,7 +101,7 @@ test("E7: a stolen session gets five guesses in fifteen minutes, confirming and 
 });
 
 test("E7: whoever opens more sessions by links from a stolen one guesses ten times an account, not five a session", async () => {
-  // The calls of the tests before drew from the same budget of this address.
+  // Earlier tests used up part of this address's limit.
   server.clock.advance(minutes(1));
   const account = await signUp(server);
   const { passwords } = server.deps;

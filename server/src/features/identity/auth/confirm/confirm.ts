@@ -25,8 +25,8 @@ const instead: Record<ConfirmationWay, string> = {
 };
 
 /**
- * Makes this session fresh, and no other of the same person. Of whoever has a second factor it takes nothing less. Throws
- * "validation_failed", "rate_limited", and what Google is refused with.
+ * Makes this session fresh, but no other session of the user. A user with a second factor must give a code.
+ * Throws "validation_failed", "rate_limited", and what requireOwnGoogle throws.
  */
 export async function confirm(deps: Deps, user: SessionUser, given: ConfirmIdentity): Promise<Confirmed> {
   const way = wayOf(given);
@@ -57,7 +57,7 @@ const inWords = { password: "by password", google: "by Google", code: "with a co
 const freshen = (deps: Deps, { id, sessionId }: SessionUser, way: ConfirmationWay): Promise<Confirmed> =>
   inTransaction(deps, async (deps) => {
     if (way !== "code") {
-      // A second factor that is just being turned on counts: it holds the account's row.
+      // Waits if a second factor is being turned on right now: that holds the account's row.
       await holdPassword(deps.db, id);
       if (await isOn(deps.db, id)) throw notThisWay(way, ["code"]);
     }

@@ -5,7 +5,7 @@ import { hasGoogle } from "../google/find-google.ts";
 import { isOn } from "../second-factor/second-factors.repository.ts";
 import { findUser } from "../users.repository.ts";
 
-/** What somebody can say once more who they are with: where codes are asked for, nothing less will do. */
+/** Returns the ways in which the user can confirm who they are. With a second factor, only a code will do. */
 export async function confirmationWays(deps: Deps, userId: Id): Promise<ConfirmationWay[]> {
   const { db } = deps;
   if (await isOn(db, userId)) return ["code"];

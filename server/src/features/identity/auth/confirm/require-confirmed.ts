@@ -6,7 +6,10 @@ import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { findConfirmedAt } from "../sessions/sessions.repository.ts";
 import { confirmationWays } from "./confirmation-ways.ts";
 
-/** For what a stolen session must not do. Throws "confirmation_required" with what it can be confirmed by. */
+/**
+ * Guards actions that a stolen session must not perform. Throws "confirmation_required" with the ways to
+ * confirm.
+ */
 export async function requireConfirmed(deps: Deps, { id, sessionId }: SessionUser): Promise<void> {
   const confirmedAt = await findConfirmedAt(deps.db, sessionId);
   if (!confirmedAt || deps.clock.now() >= after(confirmedAt, FRESH_LIFE))

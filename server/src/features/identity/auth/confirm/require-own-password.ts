@@ -3,13 +3,13 @@ import { isGuessable } from "../password/is-guessable.ts";
 import { isMadeOfNames } from "../password/is-made-of-names.ts";
 
 interface Given {
-  /** Which field of the body it stood in. */
+  /** The field of the request body. */
   field: string;
-  /** What everybody knows of this person: see namesAbout. */
+  /** What others know about this user: see namesAbout. */
   about: readonly string[];
 }
 
-/** A password that many have, or that stands on one's own letterhead, is none. Throws "validation_failed". */
+/** Refuses common passwords and those made of the user's own names. Throws "validation_failed". */
 export function requireOwnPassword(password: string, { field, about }: Given): void {
   if (isMadeOfNames(password, about))
     throw new AppError("validation_failed", {

@@ -7,15 +7,15 @@ import { findUser } from "../users.repository.ts";
 
 interface Given {
   password: string;
-  /** Which field of the body it stood in. */
+  /** The field of the request body. */
   field: string;
-  /** What the audit log calls it when the password is wrong. */
+  /** The audit event to record if the password is wrong. */
   event: AuditEvent;
 }
 
 /**
- * Whoever is signed in says once more who they are. Counted apart from signing in, where anybody may guess and would
- * keep the owner from acting here. Throws "validation_failed", "rate_limited".
+ * Checks the password of a signed-in user. Counted apart from sign-ins, where strangers' guesses would lock
+ * the owner out here as well. Throws "validation_failed", "rate_limited".
  */
 export async function requirePassword(
   deps: Deps,

@@ -1,4 +1,4 @@
-// What the owner of an account reads about it. Nothing of it was typed by anybody else, names and addresses aside.
+// Emails to the owner of an account. Apart from names and addresses they contain nothing typed by others.
 import type { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AccountWords } from "./enqueue-account-email.ts";
@@ -11,7 +11,7 @@ export type AccountNews =
   | { kind: "codes_guessed" | "second_factor_on" | "second_factor_off" | "recovery_codes_new"; at: Date }
   | { kind: "recovery_code_used"; at: Date; left: number };
 
-/** An account has no time zone of its own. */
+/** In UTC, because an account has no time zone. */
 const inWords = (at: Date): string =>
   `${new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
 

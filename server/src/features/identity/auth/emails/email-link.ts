@@ -8,13 +8,14 @@ import type { Reader } from "./enqueue-account-email.ts";
 
 export interface Link extends Reader {
   purpose: LinkPurpose;
-  /** The address it is about. */
+  /** The address that the link confirms or belongs to. */
   email: string;
 }
 
 /**
- * Sends a key to an account, as part of the transaction, and takes the place of an older one for the same purpose. False,
- * and the older one stays, where nothing can be sent or that address got enough of these.
+ * Emails a secret link to an account, in the caller's transaction. It replaces an older one for the same
+ * purpose. Returns false and keeps the older one if no email can be sent or the address has had too many of
+ * these.
  */
 export async function emailLink(deps: Deps, { purpose, email, ...reader }: Link): Promise<boolean> {
   const { userId, to } = reader;

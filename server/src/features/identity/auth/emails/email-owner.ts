@@ -5,7 +5,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { type AccountNews, accountEmailContent } from "./account-email.ts";
 import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
 
-/** News about an account, part of the transaction that makes them. Answers the letter's id. */
+/**
+ * Emails and notifies the owner about a change to the account, in the transaction that makes it. Returns the
+ * email's id.
+ */
 export async function emailOwner(
   deps: Deps,
   reader: Reader,
@@ -14,7 +17,7 @@ export async function emailOwner(
 ): Promise<Id | undefined> {
   const words = accountEmailContent(news);
   const { userId } = reader;
-  // A link is for whoever reads the mail, and no news.
+  // A link is only for the reader of the email, so it gets no notification.
   if (!("link" in news))
     await sendNotification(deps.db, { userId, kind: "security", about: words.subject, path: pages.profile });
   return enqueueAccountEmail(deps, reader, { kind: news.kind, words, goodUntil });

@@ -6,12 +6,12 @@ import { renderEmail } from "#features/platform/mail/render-email.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 export interface Reader {
-  /** Whose account it is. */
+  /** The owner of the account. */
   userId: Id;
   to: string;
 }
 
-/** What a letter about an account says of its own. The heading is the subject, unless given. */
+/** The text of one email about an account. The heading defaults to the subject. */
 export type AccountWords = Pick<Content, "subject" | "lead"> &
   Partial<Pick<Content, "heading" | "facts" | "action">>;
 
@@ -21,7 +21,7 @@ interface AccountLetter {
   goodUntil?: Date | undefined;
 }
 
-/** Part of the transaction that makes the news. Answers the letter's id. */
+/** Queues an email about an account, in the transaction that makes the change. Returns its id. */
 export async function enqueueAccountEmail(
   deps: Deps,
   { userId, to }: Reader,

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { isOwnMachine } from "#kernel/http/own-machine.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 
-/** Until PUBLIC_URL names one address, a desk has several on its own machine. */
+/** Without PUBLIC_URL, an installation on one's own machine is reachable at several local addresses. */
 function isOwnPage({ config, ownOrigin }: Deps, address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.href !== url.origin + pages.googleRedirect) return false;
@@ -13,8 +13,8 @@ function isOwnPage({ config, ownOrigin }: Deps, address: string): boolean {
 }
 
 /**
- * Trades what the browser brought back for who that is; it is worth something once. Throws "google_not_configured",
- * "google_refused", "google_unavailable".
+ * Exchanges the code that the browser brought back for the Google identity. A code works once. Throws
+ * "google_not_configured", "google_refused", "google_unavailable".
  */
 export async function checkGoogle(deps: Deps, answer: GoogleAnswer): Promise<GoogleIdentity> {
   if (!deps.google) throw new AppError("google_not_configured");

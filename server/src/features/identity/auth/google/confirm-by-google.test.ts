@@ -22,7 +22,7 @@ let made = 0;
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
 
-/** Somebody who came by Google alone, in a browser that stays signed in there. */
+/** Signs up a user with Google only, in a browser that stays signed in at Google. */
 async function googler() {
   server.clock.set(new Date().toISOString());
   made += 1;
@@ -37,7 +37,7 @@ async function googler() {
   return { user, visit, signIn, headers: { authorization: `Bearer ${tokens.access.token}` } };
 }
 
-/** Is the session fresh? What it asks for is refused for another reason once it is. */
+/** Shows whether the session is fresh: if it is, unlinking fails for another reason. */
 const unlink = async (headers: Record<string, string>) =>
   (await server.http.inject({ method: "DELETE", url: "/google/link", headers })).json();
 
@@ -85,6 +85,6 @@ test("an account with a second factor is asked for its code after Google, too", 
   );
   const came = await post("/auth/login/second-factor", { ticket, code: factor.code() });
   expect(came.json().data.user.id).toBe(user.id);
-  // Nor is Google enough to confirm.
+  // Google is not enough to confirm, either.
   expect((await post("/auth/confirm", { google: await visit(true) }, headers)).statusCode).toBe(422);
 });

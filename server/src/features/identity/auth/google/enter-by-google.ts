@@ -14,8 +14,9 @@ import { requireAddress } from "./require-address.ts";
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /**
- * Signs in whom Google names: to the account it is linked with, else to the one whose address both sides know to be
- * theirs, else to a new one. Throws "google_refused", "google_taken", "email_unconfirmed", "second_factor_required".
+ * Signs in the user that Google names: to the account that is linked, else to the one with this address if
+ * both sides have confirmed it, else to a new one. Throws "google_refused", "google_taken",
+ * "email_unconfirmed", "second_factor_required".
  */
 export async function enterByGoogle(
   deps: Deps,
@@ -36,7 +37,7 @@ async function findLinked(tx: Db, identity: GoogleIdentity): Promise<User | unde
   return userId === undefined ? undefined : findUser(tx, userId);
 }
 
-/** Undefined where the address is taken. */
+/** Returns undefined if the address is taken. */
 async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | undefined> {
   const email = requireAddress(identity);
   const now = deps.clock.now();
@@ -79,7 +80,10 @@ const unconfirmed = ({ mailer }: Deps) =>
 const linkFirst =
   "An account with this email exists, and Google does not say whether the address is still yours. Log in with your password, or set a new one by Forgot password; then link Google in your profile.";
 
-/** Whose address it is, unless nobody knows that yet: then it would be shared with whoever registered it. */
+/**
+ * Finds the account with this address, but only if the address is confirmed. Otherwise the Google user would
+ * share the account with whoever registered it.
+ */
 async function findByAddress(deps: Deps, identity: GoogleIdentity): Promise<User> {
   const user = await findUserByEmail(deps.db, requireAddress(identity));
   if (!user?.emailVerifiedAt) throw unconfirmed(deps);

@@ -5,11 +5,11 @@ import type { Deps } from "#kernel/deps.ts";
 import { findUser } from "../users.repository.ts";
 import { findIdentity } from "./identities.repository.ts";
 
-/** Whether this account can be signed in to, and confirmed, by Google as it is set up now. */
+/** Tells whether the account can sign in and confirm with Google as currently configured. */
 export const hasGoogle = async ({ db, google }: Pick<Deps, "db" | "google">, userId: Id): Promise<boolean> =>
   google !== undefined && (await findIdentity(db, userId, google.issuer)) !== undefined;
 
-/** Throws "unauthenticated" where the account went meanwhile. */
+/** Throws "unauthenticated" if the account was deleted meanwhile. */
 export async function findGoogle(
   { db, google }: Pick<Deps, "db" | "google">,
   userId: Id,

@@ -32,7 +32,7 @@ test("nothing is offered where it is not set up, and its calls say so", async ()
 });
 
 test("a provider that is silent holds up no page, is left alone for a while, and asked again", async () => {
-  // It never answers: whoever waited for it would wait for ever.
+  // It never responds, so waiting for it would never end.
   google.fail("late");
   const enabled = { enabled: true, clientId: google.client.GOOGLE_CLIENT_ID };
   expect((await configOf(server)).google).toEqual({ ...enabled, authorizationEndpoint: null });

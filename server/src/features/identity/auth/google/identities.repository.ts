@@ -11,7 +11,7 @@ const named = ({ issuer, subject }: Name) =>
 const owned = (userId: Id, issuer: string) =>
   and(eq(identities.userId, userId), eq(identities.issuer, issuer));
 
-/** Whose it is; what is shown of it is as it was said a moment ago. */
+/** Updates the shown details of an identity. Returns the account that it is linked with. */
 export async function renewIdentity(
   tx: Db,
   { issuer, subject, ...shown }: Name & Pick<Identity, "email" | "name" | "picture">,
@@ -34,13 +34,13 @@ export async function findIdentity(db: Db, userId: Id, issuer: string): Promise<
   return row;
 }
 
-/** False where somebody has it, or this account has another one of the same issuer. */
+/** Returns false if the identity is linked already, or if this account has another one of the same issuer. */
 export async function insertIdentity(tx: Db, identity: Identity): Promise<boolean> {
   const { rowCount } = await tx.insert(identities).values(identity).onConflictDoNothing();
   return rowCount === 1;
 }
 
-/** All of this account: the addresses they had. */
+/** Deletes all identities of an account. Returns their addresses. */
 export async function deleteIdentities(tx: Db, userId: Id): Promise<string[]> {
   const gone = await tx
     .delete(identities)
@@ -49,7 +49,7 @@ export async function deleteIdentities(tx: Db, userId: Id): Promise<string[]> {
   return gone.map(({ email }) => email);
 }
 
-/** The one that was there. */
+/** Returns the deleted identity. */
 export async function deleteIdentity(tx: Db, userId: Id, issuer: string): Promise<Identity | undefined> {
   const [row] = await tx.delete(identities).where(owned(userId, issuer)).returning();
   return row;

@@ -1,4 +1,5 @@
-// Google is enough to name an account, not to change it: what a sign-in links waits for the code.
+// Google alone identifies an account with a second factor but does not change it: an identity is linked only
+// once the code is right.
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
@@ -21,7 +22,7 @@ afterAll(async () => {
 
 const post = (url: string, payload: object) => server.http.inject({ method: "POST", url, payload });
 
-/** An account with a second factor whose address Google knows, too. */
+/** Signs up a user with a second factor, whose address Google knows too. */
 async function owner() {
   server.clock.set(new Date().toISOString());
   const account = await signUp(server);
@@ -61,7 +62,7 @@ test("without the code nothing is linked and nobody told; with it, once, and it 
   const { ticket } = asked.json();
   expect((await finish(ticket, factor.wrongCode())).statusCode).toBe(422);
   expect(await told()).toEqual(nothing);
-  // Another tab that came back from Google as well.
+  // Another tab that came back from Google too.
   const second = (await visit()).json().ticket;
   const came = await finish(ticket, factor.code());
   expect([came.statusCode, came.json().data.user.id]).toEqual([200, user.id]);

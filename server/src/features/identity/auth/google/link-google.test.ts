@@ -74,7 +74,7 @@ test("a Google account of another address is linked by whoever proved it is them
     "confirmation_required",
   ]);
   await send("POST", "/auth/confirm", ada.headers, { password: ada.password });
-  // The refusal before left the answer as good as it was.
+  // The refusal did not use up the code from Google.
   const linked = await send("POST", "/google/link", ada.headers, answer);
   expect(linked.json().data).toMatchObject({ linked: true, email: `${login}@example.com`, name: "Grace" });
   expect((await enter(login)).user.id).toBe(ada.user.id);
@@ -110,7 +110,7 @@ test("the only way in is not unlinked; with a password of one's own it is", asyn
   server.clock.advance(-minutes(6));
   expect(codeOf(await send("POST", "/auth/set-password", headers, { password }))).toEqual([204, ""]);
   expect((await server.http.inject({ url: "/auth/profile", headers: other.headers })).statusCode).toBe(401);
-  // Who has one is asked for it, elsewhere.
+  // A user with a password must use change-password, which asks for the current one.
   expect(codeOf(await send("POST", "/auth/set-password", headers, { password: "another horse" }))).toEqual([
     409,
     "invalid_transition",
@@ -130,7 +130,7 @@ test("the only way in is not unlinked; with a password of one's own it is", asyn
   expect(listed.json().data.map(({ event }: { event: string }) => event)).toEqual(
     expect.arrayContaining(["google_unlinked", "password_set", "signed_in", "account_created"]),
   );
-  // The address is proven, so the same Google account is linked again by signing in.
+  // The address is confirmed, so signing in links the same Google account again.
   expect((await enter(login)).user.id).toBe(user.id);
 });
 

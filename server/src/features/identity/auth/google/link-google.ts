@@ -8,7 +8,10 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
-/** Throws "confirmation_required" before the answer is spent, and what checkGoogle and linkIdentity do. */
+/**
+ * Throws "confirmation_required" before Google's code is used up, and what checkGoogle and linkIdentity
+ * throw.
+ */
 export async function linkGoogle(deps: Deps, user: SessionUser, answer: GoogleAnswer): Promise<GoogleUser> {
   await requireConfirmed(deps, user);
   const identity = await checkGoogle(deps, answer);

@@ -8,22 +8,22 @@ import { lockUser, markVerified } from "../users.repository.ts";
 import { findIdentity, findOwner, insertIdentity } from "./identities.repository.ts";
 import { requireAddress } from "./require-address.ts";
 
-/** What is kept of a Google account, and whether its address proves this one's. */
+/** What is stored of a Google account, and whether Google vouches for its address. */
 export type Linked = Omit<GoogleIdentity, "authTime">;
 
 interface Linking {
   userId: Id;
   identity: Linked;
-  /** The address alone led to this account, and may have become another one since. */
+  /** The account was found by its address only, which may have changed since. */
   isByAddress?: boolean;
 }
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Part of the transaction: from then on this Google account signs in to the other one. An account whose address nobody
- * has confirmed may be somebody's trap for the one who has the address, so that it takes none but the one that confirms
- * it. Throws "google_taken", "google_refused", "email_unconfirmed".
+ * Links a Google account, which can sign in from then on. Runs in the caller's transaction. An account with
+ * an unconfirmed address may be a trap for the address's real owner, so it accepts only a Google account that
+ * confirms this address. Throws "google_taken", "google_refused", "email_unconfirmed".
  */
 export async function linkIdentity(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function linkIdentity(
     picture,
     linkedAt: now,
   });
-  // Somebody else linked it since it was looked for.
+  // Another request has linked it since the check.
   if (!isLinked) throw new AppError("google_taken");
   await recordAudit(deps.db, { userId, event: "google_linked", about: email });
   await emailOwner(deps, { userId, to: user.email }, { kind: "google_linked", at: now, email });

@@ -1,4 +1,4 @@
-// An address that Google confirmed once may be somebody else's by now: it opens nobody's account, and proves nothing.
+// An address that Google confirmed long ago may have a new owner: it opens no account and proves nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterByGoogle } from "#features/identity/auth/google/enter-by-google.ts";
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";

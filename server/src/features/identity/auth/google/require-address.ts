@@ -2,7 +2,7 @@ import { Email } from "@solodesk/contract/kernel/text.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 
-/** Throws "google_refused" for an account that cannot be written to, or whose address nobody has confirmed. */
+/** Returns the address of a Google account. Throws "google_refused" if it has no valid, confirmed address. */
 export function requireAddress({ email }: Pick<GoogleIdentity, "email">): string {
   const address = Email.safeParse(email);
   if (address.success) return address.data;

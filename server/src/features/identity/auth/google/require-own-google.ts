@@ -11,9 +11,9 @@ import { findOwner } from "./identities.repository.ts";
 const refused = (message: string) => new AppError("google_refused", { message });
 
 /**
- * Whoever is signed in says by the Google account that is linked who they are. The provider was asked to look anew and says
- * when it did. Google alone may keep silent about that; then it is believed, for the code is new.
- * Throws what checkGoogle does.
+ * Checks that a signed-in user has just signed in again to the linked Google account. The provider was asked
+ * to authenticate anew and must say when it did. Only Google itself may leave the time out; it is trusted
+ * because the code is new. Throws what checkGoogle throws, and "google_refused".
  */
 export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {
   const identity = await checkGoogle(deps, answer);

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 let made = 0;
-/** Somebody new there; answers what they type to sign in. */
+/** Creates a new Google account. Returns its login. */
 function newGoogler(account: Partial<GoogleAccount> = {}): string {
   made += 1;
   const login = `googler-${made}`;
@@ -179,7 +179,7 @@ describe("an address that has an account already", () => {
       [account.user.id],
     );
     expect(mail).toEqual({ subject: "A Google account was linked" });
-    // From then on it is the subject that counts, and no other Google account gets in by the same address.
+    // From then on the subject counts, and no other Google account with this address gets in.
     google.accounts.set(login, { email: "other@example.com", email_verified: true });
     expect((await enter(login)).user.id).toBe(account.user.id);
     const second = await signIn(newGoogler({ email: account.email }));
@@ -193,7 +193,8 @@ describe("an address that has an account already", () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: "email_unconfirmed" });
     expect(await identities(attacker.email)).toEqual([]);
-    // Nor does a Google account of the attacker's own wait in it for the day its owner proves the address.
+    // The attacker cannot link a Google account in advance, either, and wait until the owner confirms the
+    // address.
     const visit = await visitGoogle(google, { login: newGoogler() });
     const trap = await post("/google/link", visit, attacker.headers);
     expect(trap.json()).toMatchObject({ code: "email_unconfirmed" });

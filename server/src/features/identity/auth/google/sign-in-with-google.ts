@@ -3,7 +3,7 @@ import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
 import { enterByGoogle } from "#features/identity/auth/google/enter-by-google.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Throws what checkGoogle and enterByGoogle do. */
+/** Throws what checkGoogle and enterByGoogle throw. */
 export async function signInWithGoogle(
   deps: Deps,
   answer: GoogleAnswer,

@@ -6,7 +6,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 
-/** Throws "confirmation_required", and what unlinkIdentity does. */
+/** Throws "confirmation_required", and what unlinkIdentity throws. */
 export async function unlinkGoogle(deps: Deps, user: SessionUser): Promise<GoogleUser> {
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {

@@ -6,7 +6,10 @@ import { emailOwner } from "../emails/email-owner.ts";
 import { lockUser } from "../users.repository.ts";
 import { deleteIdentity } from "./identities.repository.ts";
 
-/** Part of the transaction. Throws "invalid_transition" where it is the only way in, "not_found" where none is linked. */
+/**
+ * Unlinks Google, in the caller's transaction. Throws "invalid_transition" if it is the only way to sign in,
+ * "not_found" if none is linked.
+ */
 export async function unlinkIdentity(deps: Deps, userId: Id): Promise<void> {
   const user = await lockUser(deps.db, userId);
   if (!user || !deps.google) throw new AppError("not_found");

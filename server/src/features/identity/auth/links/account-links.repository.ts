@@ -6,7 +6,7 @@ import { accountLinks } from "./account-links.table.ts";
 export type AccountLink = typeof accountLinks.$inferSelect;
 export type LinkPurpose = AccountLink["purpose"];
 
-/** In the place of an older one for the same purpose, used or not. */
+/** Stores a link. Replaces an older one for the same purpose, used or not. */
 export async function putLink(tx: Db, link: Omit<AccountLink, "usedAt">): Promise<void> {
   await tx
     .insert(accountLinks)
@@ -38,7 +38,10 @@ export async function findOpenLink(
   return row;
 }
 
-/** Undefined for one that is unknown, replaced, used, expired or of another purpose. Of any number of callers one gets it. */
+/**
+ * Uses up a link. Returns undefined if it is unknown, replaced, used, expired or for another purpose. Of
+ * several concurrent callers only one gets it.
+ */
 export async function spendLink(
   tx: Db,
   hash: string,
@@ -53,7 +56,7 @@ export async function spendLink(
   return row;
 }
 
-/** Those for these purposes, used ones among them, as far as they have not expired. */
+/** Lists links for these purposes that have not expired, including used ones. */
 export const listLinks = (
   db: Db,
   userId: Id,
@@ -77,7 +80,7 @@ export async function deleteLinks(tx: Db, userId: Id, purposes: readonly LinkPur
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.purpose, purposes)));
 }
 
-/** How many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteAccountLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(accountLinks).where(lt(accountLinks.expiresAt, moment));
   return rowCount ?? 0;

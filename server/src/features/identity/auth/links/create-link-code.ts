@@ -8,7 +8,9 @@ import { hashOf, randomToken } from "../sessions/opaque-token.ts";
 import { LINK_LIFE } from "../sessions/session-life.ts";
 import { insertCode } from "./sign-in-links.repository.ts";
 
-/** A code that signs this session's owner in on another device, once. Throws "confirmation_required". */
+/**
+ * Creates a code that signs this session's owner in on another device, once. Throws "confirmation_required".
+ */
 export async function createLinkCode(deps: Deps, user: SessionUser) {
   await requireConfirmed(deps, user);
   const code = randomToken();

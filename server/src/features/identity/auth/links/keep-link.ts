@@ -12,14 +12,14 @@ const leadsTo: Record<LinkPurpose, PageName> = {
   take_email: "changeEmail",
 };
 
-/** Where a link for this purpose leads, without its code. */
+/** Returns the address of the page for this purpose, without the code. */
 export const linkPage = ({ ownOrigin }: Pick<Deps, "ownOrigin">, purpose: LinkPurpose): string =>
   ownOrigin.get() + pages[leadsTo[purpose]];
 
 export const linkExpiry = ({ clock }: Pick<Deps, "clock">, purpose: LinkPurpose): Date =>
   after(clock.now(), ACCOUNT_LINK_LIFE[purpose]);
 
-/** This code opens it from now on, and no older one. */
+/** Stores the code's hash. Replaces an older code for the same purpose. */
 export const keepLink = (
   deps: Pick<Deps, "db" | "clock">,
   link: Pick<AccountLink, "userId" | "purpose" | "email">,

@@ -16,7 +16,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const linkLogin = (token: string) => post("/auth/link-login", { token });
 const newCode = async (headers: Record<string, string>): Promise<string> =>
   (await server.http.inject({ method: "POST", url: "/auth/link-code", headers })).json().code;
-/** Status and code of an attempt. */
+/** Returns the status and the error code of an attempt. */
 const outcome = async (token: string) => {
   const answer = await linkLogin(token);
   return [answer.statusCode, answer.json().code];

@@ -13,7 +13,7 @@ import { findConfirmedAt, findLiveSessions } from "../sessions/sessions.reposito
 import { holdPassword } from "../users.repository.ts";
 import { spendCode, spendToken } from "./sign-in-links.repository.ts";
 
-/** It has dots, a one-time code none. */
+/** An access token contains dots; a one-time code does not. */
 const isAccessToken = (token: string): boolean => token.includes(".");
 
 function spend(deps: Deps, token: string) {
@@ -33,23 +33,23 @@ async function spendAccessToken({ db, clock, secrets, newId }: Deps, token: stri
   return spendToken(db, { hash: hashOf(claims.jti), sessionId: claims.sessionId, expiresAt }, now);
 }
 
-/** A session of its own for whoever holds a link. Throws "invalid_link". */
+/** Opens a new session for the holder of a sign-in link. Throws "invalid_link". */
 export function linkLogin(deps: Deps, token: string, userAgent: string): Promise<SignedIn> {
   return inTransaction(deps, async (deps) => {
     const owner = await spend(deps, token);
     if (!owner) throw new AppError("invalid_link");
     const { userId, sessionId } = owner;
     const user = await holdPassword(deps.db, userId);
-    // A new password may have ended the session that made the link, since the link was looked at.
+    // A new password may have ended the session that made the link since the link was checked.
     const live = await findLiveSessions(deps.db, [sessionId], deps.clock.now());
-    // And one for a second factor may have made it stale.
+    // Turning on a second factor may have made that session stale.
     const confirmedAt = await findConfirmedAt(deps.db, sessionId);
     if (!user || !confirmedAt || !live.has(sessionId)) throw new AppError("invalid_link");
-    // A code was made by a fresh session; any access token is made by a stale one, too.
+    // Only a fresh session can create a code, but stale sessions get access tokens too.
     if (isAccessToken(token) && deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
       throw new AppError("invalid_link");
     await notifyNewDevice(deps, { userId, to: user.email }, userAgent);
-    // A link proves no password, so the new session is no fresher than the one the link came from.
+    // A link proves no password, so the new session is no fresher than the one it came from.
     const tokens = await openSession(deps, { userId, userAgent, confirmedAt, by: "by a link" });
     return { user: await getProfile(deps, userId), tokens };
   });

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AccountLink, type LinkPurpose, listLinks } from "./account-links.repository.ts";
 
-/** Those for these purposes, used ones among them, as far as they have not expired. */
+/** Lists links for these purposes that have not expired, including used ones. */
 export const listAccountLinks = (
   { db, clock }: Pick<Deps, "db" | "clock">,
   userId: Id,

@@ -8,7 +8,7 @@ export const invalidLink = (): AppError =>
     message: "This link was already used, has expired, or a newer one took its place.",
   });
 
-/** Looks at a link and leaves it as it is. Throws "invalid_link". */
+/** Returns a link without using it up. Throws "invalid_link". */
 export async function requireOpenLink(
   { db, clock }: Deps,
   code: string,
@@ -19,7 +19,10 @@ export async function requireOpenLink(
   return link;
 }
 
-/** Uses a link up, as part of the transaction; of any number of callers one may. Throws "invalid_link". */
+/**
+ * Uses up a link, in the caller's transaction. Of several concurrent callers only one succeeds. Throws
+ * "invalid_link".
+ */
 export async function openLink(
   { db, clock }: Deps,
   code: string,

@@ -4,10 +4,10 @@ import type { Db } from "#kernel/database/db.ts";
 import { sessions } from "../sessions/sessions.table.ts";
 import { signInLinks } from "./sign-in-links.table.ts";
 
-/** Whom a link signs in, and when that person last proved who they are. */
+/** The user whom a link signs in, and when they last confirmed who they are. */
 interface LinkOwner {
   userId: Id;
-  /** The session that made it. */
+  /** The session that created the link. */
   sessionId: Id;
   confirmedAt: Date;
 }
@@ -22,7 +22,7 @@ export async function insertCode(db: Db, link: Link): Promise<void> {
   await db.insert(signInLinks).values(link);
 }
 
-/** Undefined for a code that is unknown, used, expired, or of an ended session. */
+/** Uses up a code. Returns undefined if it is unknown, used, expired or of an ended session. */
 export async function spendCode(db: Db, hash: string, now: Date): Promise<LinkOwner | undefined> {
   const [row] = await db
     .update(signInLinks)
@@ -42,7 +42,7 @@ export async function spendCode(db: Db, hash: string, now: Date): Promise<LinkOw
   return row;
 }
 
-/** The same for an access token, which is first heard of when it is spent. */
+/** The same for an access token, which has no row until it is used. */
 export async function spendToken(db: Db, link: Link, now: Date): Promise<LinkOwner | undefined> {
   const { hash, sessionId, expiresAt } = link;
   const { rows } = await db.execute<{ user_id: Id; id: Id; confirmed_at: string }>(sql`
@@ -58,7 +58,7 @@ export async function spendToken(db: Db, link: Link, now: Date): Promise<LinkOwn
   return row && { userId: row.user_id, sessionId: row.id, confirmedAt: new Date(row.confirmed_at) };
 }
 
-/** How many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteLinksExpiredBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(signInLinks).where(lt(signInLinks.expiresAt, moment));
   return rowCount ?? 0;

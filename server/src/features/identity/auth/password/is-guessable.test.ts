@@ -3,7 +3,7 @@ import { leastTimes } from "../../../../../../scripts/least-times.mjs";
 import { isGuessable } from "./is-guessable.ts";
 
 test.each([
-  // Words as they are, with what is put to them.
+  // Plain words, with and without additions.
   "password",
   "Password1",
   "P@ssw0rd!",
@@ -23,7 +23,7 @@ test.each([
   "ch3ls3a1905",
   "admin12345678",
   "monkeymonkey",
-  // What the fingers find by themselves.
+  // Runs of neighbouring characters.
   "12345678",
   "87654321",
   "123456789a",
@@ -38,7 +38,7 @@ test.each([
   "qweasdzxc123",
   "azertyuiop",
   "!@#$%^&*",
-  // The same again, and days.
+  // Repetitions and dates.
   "11111111",
   "abcabcabc",
   "12121212",

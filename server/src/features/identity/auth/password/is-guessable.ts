@@ -1,12 +1,13 @@
-// Is it one of the passwords that are guessed first? No list of them is shipped: here are the words they are made of, and
-// what people do to them. Together they stand for far more than the 3,000 that must be refused.
+// Tells whether a password is among those that are guessed first. Instead of a list of them, this file has
+// the words they are made of and the usual changes to them. Together they cover far more than the 3,000 that
+// must be refused.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const file = join(import.meta.dirname, "guessable-words.txt");
 const words = new Set(readFileSync(file, "utf8").split(/\s+/).filter(Boolean));
 
-/** Letters as other signs; some signs stand for two. */
+/** Characters that stand in for letters. Some stand for two, hence two tables. */
 const disguises: readonly (readonly [string, string])[][] = [
   [
     ["0", "o"],
@@ -38,7 +39,10 @@ const isWord = (text: string): boolean =>
     words.has(signs.reduce((said, [sign, letter]) => said.replaceAll(sign, letter), text)),
   );
 
-/** What is put behind a word, or before it: some digits, a year, a row of digits, and what a rule about signs asks for. */
+/**
+ * Additions before or after a word: some digits, a year, a run of digits, and the punctuation that password
+ * rules demand.
+ */
 const trimming =
   /^[!@#$%&*.?_-]{0,2}(?:\d{0,3}|19\d\d|20[0-4]\d|(\d)\1*|(\d\d)\2+|1234\d{0,6}|4321|54321|654321|1q2w3e|qwe|abc)[!@#$%&*.?_-]{0,2}$/;
 const LONGEST_TRIMMING = 10;
@@ -54,7 +58,7 @@ function isTrimmedWord(text: string): boolean {
   });
 }
 
-/** What lies side by side: in counting, in the alphabet and on keyboards. */
+/** Sequences: counting, the alphabet, and rows and columns of keyboards. */
 const rows = [
   "012345678901234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -84,7 +88,7 @@ function longestRun(text: string): number {
   return 0;
 }
 
-/** A few runs, with at most one other sign. */
+/** Tells whether the text is a few runs with at most one other character. */
 function isWalked(text: string, runs = 3, strays = 1): boolean {
   if (text === "") return true;
   const run = longestRun(text);

@@ -1,10 +1,10 @@
-// Is a password what everybody knows of its owner, with some digits and signs around it?
+// Tells whether a password consists of what others know of its owner, with digits and punctuation around it.
 
-/** Shorter words stand in too many others. */
+/** Shorter words occur in too many other words. */
 const SHORTEST = 3;
 
 const lettersIn = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, "");
-/** Letters as other signs, once what is hung on in front and behind is off. */
+/** Replaces characters that stand in for letters, after removing what comes before and after the word. */
 const undisguised = (text: string): string =>
   text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "").replace(/[013457@$!]/g, (sign) => plain[sign] ?? sign);
 const plain: Record<string, string> = {
@@ -20,14 +20,14 @@ const plain: Record<string, string> = {
 };
 
 function isPutTogether(text: string, words: readonly string[]): boolean {
-  // Up to where words reach from the beginning; each place is looked at once.
+  // Positions that a sequence of words can reach from the start. Each is visited once.
   const reached = new Set([0]);
   for (const from of reached)
     for (const word of words) if (text.startsWith(word, from)) reached.add(from + word.length);
   return reached.has(text.length);
 }
 
-/** `known` are names and addresses; each of their words counts, and the whole of them. */
+/** `known` holds names and addresses. Each of their words counts, and each as a whole. */
 export function isMadeOfNames(password: string, known: readonly string[]): boolean {
   const words = known
     .flatMap((name) => [name, name.split("@")[0] ?? "", ...name.split(/[^\p{L}\p{M}]+/u)])

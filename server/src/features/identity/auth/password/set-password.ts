@@ -12,18 +12,22 @@ import { updatePassword } from "../users.repository.ts";
 interface NewPassword {
   userId: Id;
   passwordHash: string;
-  /** The session that stays; none where nobody is signed in. */
+  /** The session to keep. Left out if the user is not signed in. */
   except?: Id;
-  /** Only for an account that has none: whoever has one is asked for it. */
+  /** Set only if there is no password yet: a user who has one must enter it. */
   isFirst?: boolean;
 }
 
-/** Whatever opens a change of the account: the owner who sets a new password may just have found out about it. */
+/**
+ * Links that can change the account. They end with a new password, because the owner may set one after
+ * discovering an intruder.
+ */
 const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
 
 /**
- * Part of the transaction. The account's row comes first: sessions that are just being opened wait for it (holdPassword),
- * or are there to be ended. Answers the version of the new one.
+ * Sets a password and ends the account's other sessions, in the caller's transaction. Updates the account's
+ * row first: sessions that are just being opened either wait for it (holdPassword) or are there to be ended.
+ * Returns the version of the new password. Throws "unauthenticated", "invalid_transition".
  */
 export async function setPassword(deps: Deps, wanted: NewPassword): Promise<number> {
   const { userId, passwordHash, except, isFirst = false } = wanted;
@@ -33,7 +37,7 @@ export async function setPassword(deps: Deps, wanted: NewPassword): Promise<numb
   if (!user) throw new AppError("unauthenticated");
   await revokeSessions(deps.db, userId, now, except);
   await deleteLinks(deps.db, userId, overWithThis);
-  // Guesses at the old password keep nobody out who has a new one.
+  // Guesses at the old password must not lock out the owner of the new one.
   await signInLimit(deps, user.email).clear();
   await confirmLimit(deps, userId).clear();
   await recordAudit(deps.db, {

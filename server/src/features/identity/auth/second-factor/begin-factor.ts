@@ -5,7 +5,10 @@ import { newSecret } from "./one-time-code.ts";
 import { sealSecret } from "./sealed-secret.ts";
 import { putFactor } from "./second-factors.repository.ts";
 
-/** A secret that counts once its app made a code. Throws "invalid_transition" where one counts already. */
+/**
+ * Creates a secret. It takes effect once the user enters a code from the app. Throws "invalid_transition" if
+ * a second factor is on already.
+ */
 export async function beginFactor({ db, clock, secrets }: Deps, userId: Id): Promise<string> {
   const secret = newSecret();
   const sealedSecret = sealSecret(secrets, userId, secret);

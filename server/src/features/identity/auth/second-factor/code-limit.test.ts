@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let calls = 0;
-/** Each from another address, as who guesses sends them. */
+/** Sends each request from another address, as an attacker would. */
 const post = (url: string, payload: object, headers: Record<string, string> = {}) => {
   calls += 1;
   const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -36,7 +36,7 @@ test("E7: who knows the password guesses ten codes an hour, from wherever; its o
   const guess = () => finish(app.wrongCode());
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await guess()).statusCode);
-  // Whoever stole a session guesses at the same ten.
+  // A stolen session shares the same ten guesses.
   for (let n = 0; n < 6; n += 1)
     statuses.push((await post("/auth/confirm", { code: app.wrongCode() }, headers)).statusCode);
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);

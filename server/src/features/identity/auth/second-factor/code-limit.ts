@@ -4,9 +4,9 @@ import { CODE_WINDOW, MOST_CODES } from "../sessions/session-life.ts";
 import { type AttemptLimit, attemptLimit } from "../sign-in/attempt-limit.ts";
 
 /**
- * Of the six digits of one account, at signing in and for whoever is signed in: counted apart from its passwords, for who
- * guesses codes knows the password, and a right one must not give them more. Recovery codes are too long to be guessed and
- * draw from nothing, so nobody's guesses keep out an owner who has one.
+ * Limits guesses at the six-digit codes of one account, for sign-ins and signed-in sessions together. Counted
+ * apart from passwords: someone who guesses codes knows the password, and entering it must not reset the
+ * count. Recovery codes are too long to guess and do not count, so an owner who has one is never locked out.
  */
 export const codeLimit = (deps: Deps, userId: Id): AttemptLimit =>
   attemptLimit(deps, {

@@ -8,7 +8,10 @@ import { codeLimit } from "./code-limit.ts";
 import { giveRecoveryCodes } from "./recovery/give-recovery-codes.ts";
 import { turnOnFactor } from "./turn-on-factor.ts";
 
-/** Answers the recovery codes. Throws "validation_failed" for a wrong code, "rate_limited", "invalid_transition". */
+/**
+ * Turns on the second factor. Returns the recovery codes. Throws "validation_failed" for a wrong code,
+ * "rate_limited", "invalid_transition".
+ */
 export async function enableSecondFactor(deps: Deps, user: SessionUser, code: string): Promise<string[]> {
   const limit = codeLimit(deps, user.id);
   await limit.reserve();

@@ -8,11 +8,14 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { beginFactor } from "./begin-factor.ts";
 import { otpauthUrl } from "./one-time-code.ts";
 
-/** Throws "confirmation_required", "email_unconfirmed", "invalid_transition". */
+/**
+ * Starts setting up a second factor. Throws "confirmation_required", "email_unconfirmed",
+ * "invalid_transition".
+ */
 export async function enrolSecondFactor(deps: Deps, user: SessionUser): Promise<Enrolment> {
   await requireConfirmed(deps, user);
   const { email, isVerified } = await getAccount(deps.db, user.id);
-  // Else whoever registered somebody else's address would lock its owner out.
+  // Otherwise someone who registered another person's address could lock out its owner.
   if (deps.mailer && !isVerified)
     throw new AppError("email_unconfirmed", { message: "Confirm your email first." });
   const secret = await beginFactor(deps, user.id);

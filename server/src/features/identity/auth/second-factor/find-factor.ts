@@ -8,7 +8,7 @@ interface Factor {
   recoveryCodesLeft: number;
 }
 
-/** What signs this account in beside its password; undefined where nothing does. */
+/** Returns the second factor of an account; undefined if none is on. */
 export async function findFactor(db: Db, userId: Id): Promise<Factor | undefined> {
   const factor = await findRow(db, userId);
   if (!factor?.enabledAt) return undefined;

@@ -9,7 +9,7 @@ interface Whose {
   email: string;
 }
 
-/** Somebody has the password and no code: its owner should not learn of that from who gets in some day. */
+/** Warns the owner that someone has the password but no code, before they guess one and get in. */
 export const notifyCodeGuesses = (deps: Deps, { id: userId, email }: Whose): Promise<void> =>
   inTransaction(deps, async (deps) => {
     await recordAudit(deps.db, { userId, event: "codes_guessed" });

@@ -7,7 +7,7 @@ import { drawRecoveryCodes } from "./recovery/recovery-code.ts";
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-/** Appendix B of RFC 6238: the last six of its eight digits. */
+/** From appendix B of RFC 6238: the last six of its eight digits. */
 const vectors: [seconds: number, code: string][] = [
   [59, "287082"],
   [1_111_111_109, "081804"],

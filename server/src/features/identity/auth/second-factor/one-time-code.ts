@@ -1,11 +1,11 @@
-// RFC 6238 as every authenticator app speaks it: SHA-1, six digits, 30 seconds.
+// RFC 6238 as all authenticator apps implement it: SHA-1, six digits, 30 seconds.
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD = 30;
 const DIGITS = 6;
-/** Steps of time by which a phone may be early or late. */
+/** How many periods a phone's clock may be ahead or behind. */
 const SKEW = 1;
-/** As long as what SHA-1 makes, which is what RFC 4226 asks for. */
+/** The length of a SHA-1 hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /** In base32. */
@@ -20,9 +20,9 @@ const appOf = (secret: string) => ({
 
 export const isOneTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** Which step of time this is a code of; undefined for one that is wrong now. */
+/** Returns the time step of a code; undefined if the code is wrong now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  // The library throws at digits that are none.
+  // The library throws if these are not digits.
   if (!isOneTimeCode(code)) return undefined;
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...appOf(secret), token: code, timestamp, window: SKEW });
@@ -30,12 +30,12 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 interface Label {
-  /** Whose site it is. */
+  /** The name of this site. */
   issuer: string;
-  /** Whose account. */
+  /** The account's email. */
   account: string;
 }
 
-/** What a QR code tells an authenticator app. */
+/** Returns the address that a QR code passes to an authenticator app. */
 export const otpauthUrl = (secret: string, { issuer, account }: Label): string =>
   new TOTP({ ...appOf(secret), issuer, label: account }).toString();

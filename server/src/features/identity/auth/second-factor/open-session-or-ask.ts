@@ -15,19 +15,19 @@ import { lookAtSignIn } from "./look-at-sign-in.repository.ts";
 import { insertTicket, type SignInTicket } from "./sign-in-tickets.repository.ts";
 
 interface Proven {
-  /** As they were when they were looked at: who sets a new password meanwhile ends this sign-in. */
+  /** As read when the password was checked. If the password changes meanwhile, this sign-in fails. */
   user: { id: Id; email: string; passwordVersion: number };
   userAgent: string;
-  /** What proved it, in words: "by password". */
+  /** How the user signed in, in words: "by password". */
   by: string;
-  /** Signs in to the account from then on; linked with the session, not before. */
+  /** A Google identity to link. It is linked together with the session, not before. */
   linking?: Linked | undefined;
 }
 
 /**
- * The end of every way of signing in: a session, or the question for a code. Not part of a transaction, for the ticket
- * stays while the refusal is thrown. Throws "second_factor_required" with that ticket, "invalid_credentials", and what
- * linkIdentity does.
+ * The last step of every sign-in by password or Google: opens a session or asks for a code. Must not run in a
+ * transaction, because the ticket must be stored although an error is thrown. Throws "second_factor_required"
+ * with that ticket, "invalid_credentials", and what linkIdentity throws.
  */
 export async function openSessionOrAsk(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function openSessionOrAsk(
   const { asks, knows } = await lookAtSignIn(deps.db, userId, deviceInWords(userAgent));
   if (asks) throw await askForCode(deps, { userId, passwordVersion, linking: linking ?? null });
   const opening = { userId, userAgent, passwordVersion, by };
-  // Nearly every sign-in is from a known device and needs no transaction: one statement opens the session.
+  // Nearly every sign-in is from a known device. It needs no transaction, as one statement opens the session.
   const tokens =
     knows && !linking
       ? await openSession(deps, opening)

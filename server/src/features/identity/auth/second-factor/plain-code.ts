@@ -1,4 +1,6 @@
-/** A code as it was made, whatever spaces, dashes and capitals it was typed with, or in digits as wide as letters. */
+/**
+ * Normalises a typed code: removes spaces and dashes, lower-cases letters, and converts full-width digits.
+ */
 export const plainCode = (typed: string): string =>
   typed
     .normalize("NFKC")

@@ -3,8 +3,9 @@ import type { Deps } from "#kernel/deps.ts";
 import { turnOffFactor } from "./turn-off-factor.ts";
 
 /**
- * By the operator, for an owner who lost phone and recovery codes; its mail goes to them all the same. Undefined where
- * nobody has this address; false where no code is asked for.
+ * Turns off the second factor for an owner who lost phone and recovery codes. Called by the operator; the
+ * owner still gets the email. Returns undefined if no account has this address, false if no second factor is
+ * on.
  */
 export async function resetSecondFactor(deps: Deps, email: string): Promise<boolean | undefined> {
   const account = await findAccount(deps.db, email);

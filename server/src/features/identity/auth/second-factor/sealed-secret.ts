@@ -4,10 +4,10 @@ import type { Secrets } from "#kernel/secrets/secrets.ts";
 
 const keyOf = (secrets: Secrets): Buffer => secrets.key("second-factor");
 
-/** It opens for this account alone. */
+/** Encrypts a secret so that it opens only for this account. */
 export const sealSecret = (secrets: Secrets, userId: Id, secret: string): string =>
   sealText(keyOf(secrets), secret, userId);
 
-/** Undefined under another SECRET_KEY. */
+/** Returns undefined if SECRET_KEY has changed. */
 export const openSecret = (secrets: Secrets, userId: Id, sealed: string): string | undefined =>
   openText(keyOf(secrets), sealed, userId);

@@ -26,7 +26,7 @@ const stateOf = async ({ headers }: { headers: Record<string, string> }) =>
 const subjects = async (to: string) =>
   (await desk.delivered()).filter((mail) => mail.to?.[0]?.address === to).map(({ subject }) => subject);
 
-/** Somebody whose address is known to be theirs. */
+/** Signs up a user with a confirmed address. */
 async function person() {
   const account = await signUp(desk.server);
   await desk.server.database.sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [
@@ -35,7 +35,7 @@ async function person() {
   return account;
 }
 
-/** Somebody with an authenticator app. */
+/** Signs up a user with an authenticator app. */
 async function owner() {
   const account = await person();
   const app = await turnOnSecondFactor(desk.server, account);

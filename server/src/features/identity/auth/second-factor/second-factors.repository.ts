@@ -10,13 +10,13 @@ export async function findFactor(db: Db, userId: Id): Promise<SecondFactor | und
   return row;
 }
 
-/** Asked at every sign-in. */
+/** Tells whether a second factor is on. */
 export async function isOn(db: Db, userId: Id): Promise<boolean> {
   const text = "SELECT 1 FROM second_factors WHERE user_id = $1 AND enabled_at IS NOT NULL";
   return (await prepared(db, "has-second-factor", text, [userId])).length === 1;
 }
 
-/** In the place of one that was never turned on; false where one is on. */
+/** Stores a secret. Replaces one that was never turned on. Returns false if a second factor is on. */
 export async function putFactor(
   tx: Db,
   { userId, sealedSecret, now }: { userId: Id; sealedSecret: string; now: Date },
@@ -32,7 +32,10 @@ export async function putFactor(
   return rowCount === 1;
 }
 
-/** False where it is on, or became another one meanwhile. Of any number of callers one turns it on. */
+/**
+ * Turns on this secret. Returns false if it is on already or has been replaced. Of several concurrent callers
+ * only one succeeds.
+ */
 export async function turnOn(
   tx: Db,
   { userId, sealedSecret, step, now }: { userId: Id; sealedSecret: string; step: number; now: Date },
@@ -50,7 +53,10 @@ export async function turnOn(
   return rowCount === 1;
 }
 
-/** Takes the code of this step of time: of any number of callers one may, and none a code of an earlier step after it. */
+/**
+ * Uses up the code of this time step. Only one of several concurrent callers succeeds, and codes of earlier
+ * steps no longer work.
+ */
 export async function takeStep(
   db: Db,
   { userId, sealedSecret, step }: { userId: Id; sealedSecret: string; step: number },
@@ -69,7 +75,7 @@ export async function takeStep(
   return rowCount === 1;
 }
 
-/** With its recovery codes. False where none was on. */
+/** Deletes the second factor and its recovery codes. Returns false if none was on. */
 export async function deleteFactor(tx: Db, userId: Id): Promise<boolean> {
   const { rowCount } = await tx
     .delete(secondFactors)
@@ -77,7 +83,7 @@ export async function deleteFactor(tx: Db, userId: Id): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Those that never were turned on; how many they were. */
+/** Deletes secrets that were never turned on. Returns how many. */
 export async function deleteUnusedFactors(db: Db, createdBefore: Date): Promise<number> {
   const { rowCount } = await db
     .delete(secondFactors)

@@ -8,7 +8,10 @@ export async function insertTicket(db: Db, ticket: Omit<SignInTicket, "attempts"
   await db.insert(signInTickets).values({ ...ticket, attempts: 0 });
 }
 
-/** Counts an attempt before its code is looked at. Undefined for one that is unknown, used, expired or has had them all. */
+/**
+ * Counts an attempt before its code is checked. Returns undefined if the ticket is unknown, used, expired or
+ * has no attempts left.
+ */
 export async function reserveTicket(
   db: Db,
   hash: string,
@@ -24,13 +27,13 @@ export async function reserveTicket(
   return row;
 }
 
-/** Uses it up. Of any number of callers one may. */
+/** Uses up the ticket. Of several concurrent callers only one succeeds. */
 export async function spendTicket(tx: Db, hash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(signInTickets).where(eq(signInTickets.hash, hash));
   return rowCount === 1;
 }
 
-/** How many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteTicketsExpiredBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(signInTickets).where(lt(signInTickets.expiresAt, moment));
   return rowCount ?? 0;

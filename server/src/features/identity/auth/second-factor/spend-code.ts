@@ -7,13 +7,15 @@ import { countRecoveryCodes, spendRecoveryCode } from "./recovery/recovery-codes
 import { openSecret } from "./sealed-secret.ts";
 import { findFactor, type SecondFactor, takeStep } from "./second-factors.repository.ts";
 
-/** What was given, and of recovery codes how many are left. */
+/** Which kind of code was used, and how many recovery codes are left. */
 export type Spent = { kind: "code" } | { kind: "recovery_code"; left: number };
 
 export const wrongCode = (message: string): AppError =>
   new AppError("validation_failed", { fields: { code: message } });
 
-/** Uses a code up, as part of the transaction; `code` as plainCode answers it. Throws "validation_failed". */
+/**
+ * Uses up a code, in the caller's transaction. `code` must come from plainCode. Throws "validation_failed".
+ */
 export async function spendCode(deps: Deps, userId: Id, code: string): Promise<Spent> {
   const factor = await findFactor(deps.db, userId);
   if (!factor?.enabledAt) throw wrongCode("This account asks for no code.");

@@ -11,7 +11,10 @@ interface Whose {
   email: string;
 }
 
-/** `by`: who did it, for the record, where it was not the owner. False where none was on. */
+/**
+ * Turns off the second factor. `by` is for the audit log if it was not the owner. Returns false if none was
+ * on.
+ */
 export const turnOffFactor = (deps: Deps, { id: userId, email }: Whose, by?: string): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     if (!(await deleteFactor(deps.db, userId))) return false;

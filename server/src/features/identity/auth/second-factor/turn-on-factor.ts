@@ -12,8 +12,8 @@ import { findFactor, turnOn } from "./second-factors.repository.ts";
 import { wrongCode } from "./spend-code.ts";
 
 /**
- * Part of the transaction, by the first code of the app. Whatever other sessions proved by less counts no more. Throws
- * "validation_failed", "invalid_transition".
+ * Turns on the second factor with the first code from the app, in the caller's transaction. Other sessions
+ * become stale: they were confirmed with less. Throws "validation_failed", "invalid_transition".
  */
 export async function turnOnFactor(
   { db, clock, secrets }: Deps,
@@ -21,7 +21,7 @@ export async function turnOnFactor(
   typed: string,
 ): Promise<void> {
   const now = clock.now();
-  // Who is just signing in by less waits for the row, and then finds another version.
+  // A concurrent sign-in without a code waits for this row and then fails, because the version has changed.
   await raisePasswordVersion(db, userId);
   const factor = await findFactor(db, userId);
   if (!factor || factor.enabledAt || factor.createdAt <= after(now, -ENROLMENT_LIFE)) throw beginAnew();

@@ -1,4 +1,5 @@
-// A second factor that is turned on while somebody signs in or confirms by less: they looked before it was on.
+// A second factor is turned on while a sign-in or confirmation without a code is under way, which checked
+// before it was on.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
@@ -44,7 +45,7 @@ test("a confirmation by password that saw no factor waits for it, and counts no 
   ]);
 });
 
-/** Until a statement of this database waits for a lock. */
+/** Resolves once a statement in this database waits for a lock. */
 async function waiting(): Promise<"waits"> {
   const asked =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";

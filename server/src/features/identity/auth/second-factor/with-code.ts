@@ -10,8 +10,8 @@ import { plainCode } from "./plain-code.ts";
 import { type Spent, spendCode } from "./spend-code.ts";
 
 /**
- * Does `work` for whoever has a code, in the transaction that uses the code up: together or not at all. Throws
- * "validation_failed", "rate_limited".
+ * Runs `work` if the code is right, in the transaction that uses the code up: both happen or neither does.
+ * Throws "validation_failed", "rate_limited".
  */
 export async function withCode<T>(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function withCode<T>(
   return done;
 }
 
-/** Whoever found the list of codes is heard of. */
+/** Informs the owner, in case someone else found the list of codes. */
 async function tellOfRecovery(deps: Deps, userId: Id, left: number): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) return;

@@ -1,5 +1,6 @@
-// What a browser keeps once somebody has proved there who they are: their next sign-in there is told from a stranger's. It
-// opens nothing. A new password makes all marks of an account worthless, for whoever knew the old one may hold some.
+// A cookie set in a browser once its user has proved there who they are. It distinguishes their next sign-in
+// from a stranger's and grants no access. A new password invalidates all marks of an account, because someone
+// who knew the old one may have some.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requestContext } from "#kernel/http/request-context.ts";
@@ -15,7 +16,7 @@ type Sealing = Pick<Deps, "secrets" | "config">;
 
 const cookie = "known_device";
 const KEPT_FOR = days(365);
-/** Several people may sign in in one browser. */
+/** Several people may use one browser. */
 const MOST_MARKS = 5;
 
 const keyOf = ({ secrets }: Sealing) => secrets.key("device-mark");
@@ -25,13 +26,19 @@ const given = (): string[] => {
   return value?.split(".").slice(0, MOST_MARKS) ?? [];
 };
 
-/** The one name this device has for this account; undefined for one on which nobody signed in with this password. */
+/**
+ * Returns the name of this device for this account; undefined if nobody has signed in on it with the current
+ * password.
+ */
 export const knownDevice = (deps: Sealing, { id, passwordVersion }: Owner): string | undefined =>
   given()
     .map((mark) => openText(keyOf(deps), mark, id))
     .find((text) => text?.startsWith(`${passwordVersion} `));
 
-/** Whoever asks has proved that the account is theirs, by more than a session or a link. */
+/**
+ * Marks this device as known. Call it only once the user has proved that the account is theirs, by more than
+ * a session or a link.
+ */
 export function markDevice(deps: Sealing, { id, passwordVersion }: Owner): void {
   const device = knownDevice(deps, { id, passwordVersion }) ?? `${passwordVersion} ${randomToken()}`;
   const ofOthers = given().filter((mark) => openText(keyOf(deps), mark, id) === undefined);

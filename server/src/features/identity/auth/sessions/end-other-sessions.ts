@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { revokeSessions } from "./sessions.repository.ts";
 
-/** Signs all devices out but the one that asks. */
+/** Signs out all devices but the current one. */
 export const endOtherSessions = (deps: Deps, { id, sessionId }: SessionUser): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const ended = await revokeSessions(deps.db, id, deps.clock.now(), sessionId);

@@ -6,7 +6,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { revokeOwnSession } from "./sessions.repository.ts";
 
-/** Signs one device out. Throws "not_found" for somebody else's and for one that is signed out. */
+/** Signs out one device. Throws "not_found" for another user's session and for one that has ended. */
 export const endSession = (deps: Deps, userId: Id, id: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const userAgent = await revokeOwnSession(deps.db, userId, id, deps.clock.now());

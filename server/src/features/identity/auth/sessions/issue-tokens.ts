@@ -7,7 +7,7 @@ interface RefreshToken {
   expiresAt: Date;
 }
 
-/** A new access token for the session, beside its refresh token. */
+/** Returns a new access token for the session, together with its refresh token. */
 export async function issueTokens(deps: Deps, user: SessionUser, refresh: RefreshToken): Promise<Tokens> {
   const { token, expires } = await accessTokens(deps.secrets, deps.clock, deps.newId).issue(user);
   return {

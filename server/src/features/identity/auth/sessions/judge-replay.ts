@@ -7,7 +7,7 @@ interface Presented {
   sessionExpiresAt: Date;
 }
 
-/** What a known refresh token that could not be rotated means. */
+/** Decides why a known refresh token could not be rotated. */
 export function judgeReplay(token: Presented, now: Date): "repeat" | "theft" | "over" {
   if (token.sessionRevokedAt || token.sessionExpiresAt <= now) return "over";
   if (token.usedAt === null) return "over";

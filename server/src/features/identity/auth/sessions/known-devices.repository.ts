@@ -9,7 +9,10 @@ interface Device {
   now: Date;
 }
 
-/** Whether it is another than those the account was signed in from before; the first one of all is news to nobody. */
+/**
+ * Records a device. Returns true if it is new to an account that already had others: the very first one is
+ * not worth an email.
+ */
 export async function meetDevice(tx: Db, { userId, name, now }: Device): Promise<boolean> {
   const { rowCount } = await tx
     .insert(knownDevices)

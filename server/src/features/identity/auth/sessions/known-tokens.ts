@@ -1,5 +1,6 @@
-// Checking a signature costs more than any other step of a small request, and a client sends the same token for ten
-// minutes; so tokens found genuine are remembered until they expire. Revocation is asked of the database each time.
+// Checking a signature takes longer than any other step of a small request, and a client sends the same token
+// for ten minutes. Valid tokens are therefore cached until they expire. Whether a session is revoked is
+// looked up in the database each time.
 
 import type { AccessTokens, SessionUser } from "#kernel/secrets/session.ts";
 import type { Clock } from "#kernel/time/clock.ts";
@@ -11,7 +12,7 @@ interface Known {
   expires: Date;
 }
 
-/** Throws what `tokens.verify` throws. */
+/** Returns a cached verifier. It throws what `tokens.verify` throws. */
 export function knownTokens(tokens: AccessTokens, clock: Clock): (token: string) => Promise<Known> | Known {
   const known = new Map<string, Known>();
 

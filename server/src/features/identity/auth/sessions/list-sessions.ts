@@ -6,7 +6,7 @@ import { after } from "#kernel/time/clock.ts";
 import { IDLE_LIFE } from "./session-life.ts";
 import { listLiveSessions } from "./sessions.repository.ts";
 
-/** The one that asks first, then as they were last used. */
+/** Lists live sessions: the current one first, then the most recently used. */
 export async function listSessions({ db, clock }: Deps, { id, sessionId }: SessionUser): Promise<Session[]> {
   const now = clock.now();
   const rows = await listLiveSessions(db, id, now, after(now, -IDLE_LIFE));

@@ -1,5 +1,5 @@
-// A revoked session is refused at once, so every signed-in request asks the database. One question is under way at a
-// time: requests that arrive meanwhile wait for it and then ask theirs together, in one statement.
+// A revoked session is refused at once, so every signed-in request asks the database. One query runs at a
+// time: requests that arrive meanwhile wait and then share the next one.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -22,7 +22,7 @@ export function liveSessions({
     return { ids, live };
   }
 
-  // A session speaks for its own user alone, whatever a token says.
+  // A session is valid only for its own user, whatever the token says.
   return async ({ id, sessionId }) => {
     next ??= gather();
     next.ids.add(sessionId);

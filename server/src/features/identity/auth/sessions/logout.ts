@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { hashOf } from "./opaque-token.ts";
 import { revokeSessionOfToken } from "./sessions.repository.ts";
 
-/** Ends the session of this refresh token; an unknown one is none to end. */
+/** Ends the session of this refresh token. Does nothing if the token is unknown. */
 export const logout = (deps: Deps, refreshToken: string): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const ended = await revokeSessionOfToken(deps.db, hashOf(refreshToken), deps.clock.now());

@@ -5,7 +5,7 @@ import { emailOwner } from "../emails/email-owner.ts";
 import type { Reader } from "../emails/enqueue-account-email.ts";
 import { meetDevice } from "./known-devices.repository.ts";
 
-/** Part of the transaction that opens the session. */
+/** Emails the owner if the device is new, in the transaction that opens the session. */
 export async function notifyNewDevice(deps: Deps, reader: Reader, userAgent: string): Promise<void> {
   const at = deps.clock.now();
   const device = deviceInWords(userAgent);

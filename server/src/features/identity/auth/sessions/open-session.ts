@@ -12,17 +12,17 @@ import { insertSession } from "./sessions.repository.ts";
 interface Opening {
   userId: Id;
   userAgent: string;
-  /** When this person last proved who they are; now, unless given. */
+  /** When the user last proved who they are. Default: now. */
   confirmedAt?: Date;
-  /** Of the password that was looked at; any, unless given. */
+  /** The version of the password that was checked. Default: any. */
   passwordVersion?: number;
-  /** How they proved it, in words; nothing stands for a password. */
+  /** How the user signed in, in words. Default: "by password". */
   by?: string;
 }
 
 const LONGEST_USER_AGENT = 300;
 
-/** Signs a person in on one more device. Throws "invalid_credentials" where the password was changed meanwhile. */
+/** Opens a session. Throws "invalid_credentials" if the password has changed meanwhile. */
 export async function openSession(deps: Deps, opening: Opening): Promise<Tokens> {
   const { userId, userAgent, confirmedAt, passwordVersion, by = "by password" } = opening;
   const now = deps.clock.now();

@@ -9,7 +9,7 @@ interface Rotation {
   hash: string;
   successorHash: string;
   now: Date;
-  /** Of the successor; never later than the session's own end. */
+  /** The successor's expiry. The session's own end caps it. */
   expiresAt: Date;
 }
 
@@ -45,9 +45,9 @@ const ROTATE_TOKEN = `
   RETURNING session.user_id, successor.session_id, successor.expires_at`;
 
 /**
- * Spends the token and puts its successor in its place. One statement, so of any number of callers one wins;
- * undefined for the others, and for tokens that are unknown, spent, expired or of an ended session.
- * Locks the token before its session, as nothing else locks both: so no two statements wait for each other.
+ * Uses up a token and inserts its successor in one statement, so of several concurrent callers only one wins.
+ * Returns undefined for the others, and for tokens that are unknown, used, expired or of an ended session.
+ * Locks the token before its session; nothing else locks both, so there are no deadlocks.
  */
 export async function rotateToken(db: Db, rotation: Rotation): Promise<Rotated | undefined> {
   const { hash, successorHash, now, expiresAt } = rotation;
@@ -56,7 +56,7 @@ export async function rotateToken(db: Db, rotation: Rotation): Promise<Rotated |
   return row && { userId: row.user_id, sessionId: row.session_id, expiresAt: new Date(row.expires_at) };
 }
 
-/** A token as it stands, with its session and its successor. */
+/** Returns a token with its session and its successor. */
 export async function findToken(db: Db, hash: string) {
   const successor = alias(refreshTokens, "successor");
   const [row] = await db
@@ -76,7 +76,7 @@ export async function findToken(db: Db, hash: string) {
   return row;
 }
 
-/** How many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteTokensExpiredBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, moment));
   return rowCount ?? 0;

@@ -30,7 +30,7 @@ const refreshed = async (token: string): Promise<Tokens> => (await refresh(token
 const profileStatus = async ({ access }: Tokens) =>
   (await fetch(`${origin}/auth/profile`, { headers: { authorization: `Bearer ${access.token}` } })).status;
 
-/** Unused tokens of sessions that are not revoked. */
+/** Counts unused tokens of sessions that are not revoked. */
 async function liveTokens(userId: string): Promise<number> {
   const [row] = await server.database.sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM refresh_tokens t JOIN sessions s ON s.id = t.session_id

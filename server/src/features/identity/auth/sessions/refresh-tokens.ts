@@ -11,7 +11,10 @@ import { findToken, rotateToken } from "./refresh-tokens.repository.ts";
 import { IDLE_LIFE } from "./session-life.ts";
 import { revokeSession } from "./sessions.repository.ts";
 
-/** Throws "invalid_refresh_token"; a token that was stolen and used twice ends its whole session. */
+/**
+ * Exchanges a refresh token for new tokens. A token that comes back after its successor was used, or too
+ * late, is taken for stolen and ends the session. Throws "invalid_refresh_token".
+ */
 export async function refreshTokens(deps: Deps, presented: string): Promise<Tokens> {
   const { db, clock, secrets } = deps;
   const now = clock.now();
@@ -23,7 +26,7 @@ export async function refreshTokens(deps: Deps, presented: string): Promise<Toke
   return issueTokens(deps, { id: userId, sessionId }, { token, expiresAt });
 }
 
-/** A token that was spent a moment ago is answered as it was then. */
+/** Gives the same answer again for a token that was used a moment ago. */
 async function repeat(deps: Deps, hash: string, now: Date) {
   const known = await findToken(deps.db, hash);
   if (!known) throw new AppError("invalid_refresh_token");

@@ -4,7 +4,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { refreshTokens } from "./refresh-tokens.table.ts";
 import { sessions } from "./sessions.table.ts";
 
-/** Those of these sessions that are neither revoked nor over, with whose they are; asked by every signed-in request. */
+/** Returns which of these sessions are live, with their users. Every signed-in request uses this. */
 export async function findLiveSessions(db: Db, ids: Id[], now: Date): Promise<Map<Id, Id>> {
   const text =
     "SELECT id, user_id FROM sessions WHERE id = ANY($1) AND revoked_at IS NULL AND expires_at > $2";
@@ -19,10 +19,10 @@ interface NewSession {
   now: Date;
   confirmedAt: Date;
   expiresAt: Date;
-  /** Which password opened it; any, unless given. */
+  /** The version of the password that was checked. Undefined: any. */
   passwordVersion: number | undefined;
   token: { hash: string; expiresAt: Date };
-  /** What the audit log says of it. */
+  /** The audit entry. */
   entry: { event: string; about: string; device: string; address: string };
 }
 
@@ -42,9 +42,10 @@ const INSERT_SESSION = `
   RETURNING hash`;
 
 /**
- * A session, its first refresh token and its line in the audit log, in one statement: nearly every sign-in then needs no
- * transaction, which would cost more than all of them. False where the password is another by now: a new one ends the
- * sessions it finds, so one that is just being opened waits for the account's row and then looks once more.
+ * Inserts a session, its first refresh token and its audit entry in one statement, so that nearly every
+ * sign-in needs no transaction, which would take longer than all of these. Returns false if the password has
+ * changed. Waits for the account's row and then checks again, because a new password ends only the sessions
+ * it finds.
  */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
   const { id, userId, userAgent, now, confirmedAt, expiresAt, passwordVersion, token, entry } = session;
@@ -62,7 +63,7 @@ export async function findConfirmedAt(db: Db, id: Id): Promise<Date | undefined>
   return row?.confirmedAt;
 }
 
-/** False for a session that has ended. */
+/** Marks a session as fresh. Returns false if it has ended. */
 export async function confirmSession(db: Db, id: Id, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)
@@ -71,7 +72,7 @@ export async function confirmSession(db: Db, id: Id, now: Date): Promise<boolean
   return rowCount === 1;
 }
 
-/** None of this account is fresher than that. */
+/** Makes sure that no session of this account was confirmed after this moment. */
 export async function staleSessions(tx: Db, userId: Id, moment: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -79,7 +80,7 @@ export async function staleSessions(tx: Db, userId: Id, moment: Date): Promise<v
     .where(and(eq(sessions.userId, userId), gt(sessions.confirmedAt, moment)));
 }
 
-/** Ends the session; its access tokens are refused from the next request on. */
+/** Ends a session. Its access tokens are refused from the next request on. */
 export async function revokeSession(db: Db, id: Id, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -87,7 +88,10 @@ export async function revokeSession(db: Db, id: Id, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** The same for one of this account: which device it was on. Undefined where it has none such. */
+/**
+ * The same for a session of this account. Returns its user agent; undefined if the account has no such
+ * session.
+ */
 export async function revokeOwnSession(db: Db, userId: Id, id: Id, now: Date): Promise<string | undefined> {
   const [ended] = await db
     .update(sessions)
@@ -97,7 +101,7 @@ export async function revokeOwnSession(db: Db, userId: Id, id: Id, now: Date): P
   return ended?.userAgent;
 }
 
-/** The same for all of this account, but for one; how many they were. */
+/** The same for all sessions of this account except one. Returns how many ended. */
 export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id): Promise<number> {
   const { rowCount } = await db
     .update(sessions)
@@ -112,7 +116,7 @@ export async function revokeSessions(db: Db, userId: Id, now: Date, except?: Id)
   return rowCount ?? 0;
 }
 
-/** Those that can still be refreshed, last used first. */
+/** Lists sessions that can still be refreshed, the last used first. */
 export const listLiveSessions = (db: Db, userId: Id, now: Date, unusedSince: Date) =>
   db
     .select()
@@ -127,7 +131,7 @@ export const listLiveSessions = (db: Db, userId: Id, now: Date, unusedSince: Dat
     )
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
-/** The same for the session that any of its refresh tokens names, used or not. */
+/** Ends the session of a refresh token, even of a used one. */
 export async function revokeSessionOfToken(
   db: Db,
   hash: string,
@@ -146,13 +150,13 @@ export async function revokeSessionOfToken(
 }
 
 interface Over {
-  /** Revoked or past their end before this moment … */
+  /** Revoked or expired before this moment … */
   endedBefore: Date;
   /** … or not refreshed since this one. */
   unusedSince: Date;
 }
 
-/** How many were deleted; their refresh tokens and sign-in links go with them. */
+/** Returns how many were deleted. Their refresh tokens and sign-in links are deleted with them. */
 export async function deleteSessions(db: Db, { endedBefore, unusedSince }: Over): Promise<number> {
   const { rowCount } = await db
     .delete(sessions)

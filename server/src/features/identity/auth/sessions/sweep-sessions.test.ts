@@ -34,7 +34,7 @@ test("each thing goes an hour after it is over, and nothing before", async () =>
   server.clock.advance(minutes(45));
   expect(await sweep()).toEqual({ sessions: 0, tokens: 0, links: 0, ...none, windows: 1 });
 
-  // Kept alive by refreshing, the session loses only its oldest token.
+  // A session that is refreshed loses only its oldest token.
   server.clock.advance(days(5));
   const { tokens } = (await post("/auth/refresh-tokens", { refreshToken: kept.tokens.refresh.token })).json();
   server.clock.advance(days(3));

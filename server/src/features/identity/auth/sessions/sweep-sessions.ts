@@ -9,9 +9,12 @@ import { deleteTokensExpiredBefore } from "./refresh-tokens.repository.ts";
 import { CODE_WINDOW, ENROLMENT_LIFE, IDLE_LIFE } from "./session-life.ts";
 import { deleteSessions } from "./sessions.repository.ts";
 
-/** Deletes sessions, tokens, links and attempt counts that mean nothing any more; answers how many of each. */
+/**
+ * Deletes expired sessions, tokens, links, tickets, unused secrets and attempt counts. Returns how many of
+ * each.
+ */
 export async function sweepSessions({ db, clock }: Pick<Deps, "db" | "clock">) {
-  // An hour late, so that no call that began while they were alive is still at work on them.
+  // An hour late, so that no request that began while they were valid still uses them.
   const moment = after(clock.now(), -minutes(60));
   return {
     sessions: await deleteSessions(db, { endedBefore: moment, unusedSince: after(moment, -IDLE_LIFE) }),

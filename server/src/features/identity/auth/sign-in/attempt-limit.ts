@@ -13,27 +13,27 @@ import {
 } from "./sign-in-attempts.repository.ts";
 
 interface Limited {
-  /** What is guessed at … */
+  /** What is being guessed … */
   purpose: "sign-in-attempts" | "device-attempts" | "confirm-attempts" | "session-attempts" | "code-attempts";
   /** … and whose it is. */
   whose: string;
   most: number;
   /** Milliseconds. */
   window: number;
-  /** What whoever comes once more is told. */
+  /** The error message once the limit is reached. */
   message: string;
 }
 
 export interface AttemptLimit {
-  /** Counts an attempt before what was given is looked at. Throws "rate_limited" when the window is full. */
+  /** Counts an attempt before it is checked. Throws "rate_limited" if the window is full. */
   reserve(): Promise<void>;
-  /** The password was wrong: the account's audit log says so of the first and of the last in a window. */
+  /** Records a wrong password. Only the first and the last of a window go into the account's audit log. */
   fail(userId: Id, event: AuditEvent): Promise<void>;
-  /** It was right: the count starts anew. */
+  /** Resets the count after a correct one. */
   clear(): Promise<void>;
 }
 
-/** Counts in the database, wherever the calls come from; without RATE_LIMIT it refuses nothing. */
+/** Counts in the database, across all addresses and processes. Without RATE_LIMIT it never refuses. */
 export function attemptLimit(deps: Deps, { purpose, whose, most, window, message }: Limited): AttemptLimit {
   const { db, clock, secrets } = deps;
   const emailHash = hmac(secrets.key(purpose), whose);

@@ -15,7 +15,10 @@ import { findUser } from "../users.repository.ts";
 
 const inWords = { code: "with a code", recovery_code: "with a recovery code" } as const;
 
-/** Throws "invalid_ticket", "validation_failed" for a wrong code, "rate_limited", and what linkIdentity does. */
+/**
+ * Completes a sign-in with a code. Throws "invalid_ticket", "validation_failed" for a wrong code,
+ * "rate_limited", "invalid_credentials", and what linkIdentity throws.
+ */
 export async function loginWithCode(
   deps: Deps,
   { ticket, code }: LoginWithCode,

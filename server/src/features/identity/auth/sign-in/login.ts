@@ -10,8 +10,8 @@ import { findUserByEmail, replaceHash } from "../users.repository.ts";
 import { deviceLimit, signInLimit } from "./sign-in-limit.ts";
 
 /**
- * Throws "invalid_credentials", alike and after the same work whether or not the account exists; "rate_limited";
- * "second_factor_required".
+ * Signs in by password. Throws "invalid_credentials", with the same response and after the same work whether
+ * or not the account exists; "rate_limited"; "second_factor_required".
  */
 export async function login(deps: Deps, { email, password }: Login, userAgent: string): Promise<SignedIn> {
   const { db, passwords } = deps;
@@ -22,7 +22,7 @@ export async function login(deps: Deps, { email, password }: Login, userAgent: s
   const isRight = await passwords.verify(password, user?.passwordHash);
   if (!isRight) await limit.fail(user?.id ?? deps.newId(), "sign_in_failed");
   if (!user || !isRight) throw new AppError("invalid_credentials");
-  // It was right, whatever else is asked for: nobody guesses at it here.
+  // The password was right, even if a code is still needed, so the count of guesses is reset.
   await Promise.all([limit.clear(), renewHash(deps, user, password)]);
   const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by password" });
   return { user: authUserOf(user, await hasStore(db, user.id)), tokens };
@@ -33,7 +33,10 @@ interface Kept {
   passwordHash: string | null;
 }
 
-/** Hashing that has become too cheap is done anew while the password is at hand. */
+/**
+ * Hashes the password again if the stored hash is too weak by today's settings: only now is the password at
+ * hand.
+ */
 async function renewHash(
   { db, passwords }: Deps,
   { id, passwordHash }: Kept,

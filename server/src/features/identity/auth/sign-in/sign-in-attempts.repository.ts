@@ -6,12 +6,12 @@ import { signInAttempts } from "./sign-in-attempts.table.ts";
 interface Attempt {
   emailHash: string;
   now: Date;
-  /** A window that started at or before this moment is over. */
+  /** A window that started at this moment or earlier is over. */
   windowOver: Date;
   most: number;
 }
 
-/** Counts one attempt unless the window is full; false when it is. Exact under any number of callers. */
+/** Counts an attempt. Returns false if the window is full. Exact under concurrency. */
 export async function reserveAttempt(
   db: Db,
   { emailHash, now, windowOver, most }: Attempt,
@@ -36,7 +36,9 @@ export async function reserveAttempt(
 interface Failure {
   emailHash: string;
   most: number;
-  /** What the audit log says of the first failure of a window, and of the last one before more are refused. */
+  /**
+   * The audit entry for the first failure of a window and for the last before further attempts are refused.
+   */
   entry: { userId: Id; event: string; sessionId: Id | null; device: string; address: string };
   first: string;
   last: string;
@@ -51,7 +53,7 @@ const COUNT_FAILURE = `
   FROM counted JOIN users ON users.id = $2
   WHERE failures IN (1, $9)`;
 
-/** One statement whether or not there is such an account, so that its time does not tell. */
+/** Counts a failure. One statement whether or not the account exists, so that timing does not reveal it. */
 export async function countFailure(db: Db, { emailHash, most, entry, first, last }: Failure): Promise<void> {
   const { userId, event, sessionId, device, address } = entry;
   const values = [emailHash, userId, event, first, last, sessionId, device, address, most];
@@ -70,7 +72,7 @@ export async function clearAttempts(db: Db, emailHash: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.emailHash, emailHash));
 }
 
-/** How many windows were deleted. */
+/** Returns how many were deleted. */
 export async function deleteWindowsStartedBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(signInAttempts).where(lt(signInAttempts.windowStartedAt, moment));
   return rowCount ?? 0;

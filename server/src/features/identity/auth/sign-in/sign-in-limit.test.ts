@@ -4,7 +4,7 @@ import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
-// The proxy is believed, so that each call has an address of its own and the account's limit alone is left.
+// TRUST_PROXY gives each request its own address, so that only the account's limit applies.
 let server: TestApp;
 let origin: string;
 let checked = 0;
@@ -34,7 +34,7 @@ async function login(email: string, password = "wrong one", cookie = "") {
   return { status: answer.status, code, kept, retryAfter: Number(answer.headers.get("retry-after")) };
 }
 
-/** What a browser sends that was told to keep it. */
+/** The cookie that a browser sends back. */
 const cookieOf = ({ kept }: { kept: string | null }) => kept?.split(";")[0] ?? "";
 
 async function tally(email: string, count: number, cookie?: string) {
@@ -114,7 +114,7 @@ describe("E7: a device on which the owner signed in before", () => {
     const [one, other] = [await signUp(server), await signUp(server)];
     const cookie = cookieOf(await login(one.email, one.password));
     const ofOther = cookieOf(await login(other.email, other.password));
-    // Not at its end, where some bits of the last letter mean nothing.
+    // Not the last character, some of whose bits are unused.
     const changed = cookie.replace(/=(.)/, (_, first: string) => (first === "A" ? "=B" : "=A"));
     await tally(one.email, 12);
     for (const strange of [ofOther, changed, "known_device=x.y.z"])

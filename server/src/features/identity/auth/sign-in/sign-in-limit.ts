@@ -10,7 +10,9 @@ import { type AttemptLimit, attemptLimit } from "./attempt-limit.ts";
 
 const window = ATTEMPT_WINDOW;
 
-/** The limit of one account, known or not, for devices on which nobody signed in to it; it counts by email address alone. */
+/**
+ * Limits sign-ins to one email address, whether or not it has an account, from devices that are not known.
+ */
 export const signInLimit = (deps: Deps, email: string): AttemptLimit =>
   attemptLimit(deps, {
     purpose: "sign-in-attempts",
@@ -20,7 +22,10 @@ export const signInLimit = (deps: Deps, email: string): AttemptLimit =>
     message: "Too many sign-in attempts for this account. Wait a while and try again.",
   });
 
-/** A device on which its owner signed in before is counted by itself, so that strangers' guesses do not keep it out. */
+/**
+ * Limits sign-ins from one known device. Counted separately, so that strangers' guesses do not lock the owner
+ * out.
+ */
 export const deviceLimit = (deps: Deps, device: string): AttemptLimit =>
   attemptLimit(deps, {
     purpose: "device-attempts",
@@ -30,7 +35,10 @@ export const deviceLimit = (deps: Deps, device: string): AttemptLimit =>
     message: "Too many wrong passwords on this device. Wait a while and try again.",
   });
 
-/** Of whoever is signed in: guesses of others do not count, and a stolen session gets few. */
+/**
+ * Limits confirmations in one session. Strangers' guesses do not count, and a stolen session gets few
+ * guesses.
+ */
 export const sessionLimit = (deps: Deps, sessionId: Id): AttemptLimit =>
   attemptLimit(deps, {
     purpose: "session-attempts",
@@ -40,7 +48,7 @@ export const sessionLimit = (deps: Deps, sessionId: Id): AttemptLimit =>
     message: "Too many wrong passwords in this session. Wait a while, or log in again.",
   });
 
-/** Of all sessions of an account together: whoever stole one may open more of them by links. */
+/** Limits confirmations in all sessions of an account, because a stolen session can open more by links. */
 export const confirmLimit = (deps: Deps, userId: Id): AttemptLimit =>
   attemptLimit(deps, {
     purpose: "confirm-attempts",

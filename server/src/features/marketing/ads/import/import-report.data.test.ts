@@ -1,4 +1,4 @@
-// Every file of the real ad data: taken with exactly its sums, or refused with its reason.
+// Every file of the real ad data: imported with exact sums, or refused with the right reason.
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
@@ -34,7 +34,7 @@ interface Shape {
   impressions: string;
   spend: string;
   conversions?: string;
-  /** Parts of a cent in one of its units of spend. */
+  /** Cents per unit of the spend column. */
   toCents: number;
 }
 const google = {
@@ -111,7 +111,7 @@ describe.each(taken)(
         key,
         sum(of, impressions),
         sum(of, clicks),
-        // What binary fractions of such sums are off by is far less than a cent.
+        // Floating-point error in these sums is far below a cent.
         Math.round(Math.round(sum(of, spend) * 1e6 * toCents) / 1e6),
         Number(sum(of, conversions).toFixed(6)),
       ]);

@@ -21,14 +21,17 @@ import { stageReport } from "./stage-report.ts";
 import { applySums, sumStaged } from "./staged.repository.ts";
 import { leastPart } from "./staged-rows.ts";
 
-/** A report of a million rows keeps a processor busy for a while: in each process two at a time, of two accounts. */
+/**
+ * A report of a million rows keeps a CPU busy for a while. Each process imports two at a time, of different
+ * accounts.
+ */
 const hold = takingTurns({
   places: 2,
   waiting: 8,
   message: "Many reports are being imported right now. Try again in a moment.",
 });
 
-/** Ends the transaction of a dry run: all of it was tried, and nothing of it stays. */
+/** Rolls back the transaction of a dry run, which has tried everything. */
 class OnlyTried extends Error {
   readonly outcome: AdImportOutcome;
   constructor(outcome: AdImportOutcome) {
@@ -40,9 +43,9 @@ class OnlyTried extends Error {
 type Importing = Pick<Deps, "db" | "clock" | "newId" | "config">;
 
 /**
- * What the file says of a campaign's day takes the place of what stood there, so the same file again changes nothing. Rows that
- * cannot be read are named and hinder no others. Throws "store_required", "validation_failed", "request_in_progress",
- * "unavailable".
+ * Imports a report. Its values replace what is stored for the same campaign and day, so importing a file
+ * twice changes nothing. Unreadable rows are reported and skipped. Throws "store_required",
+ * "validation_failed", "request_in_progress", "unavailable".
  */
 export async function importReport(
   deps: Importing,
@@ -53,7 +56,7 @@ export async function importReport(
 ): Promise<AdImportOutcome> {
   const store = await requireStore(deps.db, userId);
   const wall = wallOf(store.timezone, deps.clock.now().getTime());
-  // A report may be on a clock that is ahead of the store's.
+  // The platform's clock may be ahead of the store's, so one more day is allowed.
   const rules = {
     currency: deps.config.CURRENCY,
     lastDay: new Date(wall + DAY).toISOString().slice(0, 10),
@@ -144,7 +147,9 @@ const toldOf = ({ platform, columns, mapping, problems, notes }: ReportPlan) => 
   notes,
 });
 
-/** Told in a dry run, so that it can be mended. Throws "validation_failed" otherwise. */
+/**
+ * Returns the problems in a dry run, so that the seller can fix them. Throws "validation_failed" otherwise.
+ */
 function unimported(plan: ReportPlan, isDry: boolean, currency: string): AdImportOutcome {
   if (!isDry)
     throw new AppError("validation_failed", {

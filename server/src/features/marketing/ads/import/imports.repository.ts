@@ -21,7 +21,7 @@ export async function insertImport(tx: Db, one: NewImport): Promise<void> {
   );
 }
 
-/** One that brought nothing is not kept. */
+/** Stores the number of rows. Deletes an import that changed nothing. */
 export async function endImport(tx: Db, id: Id, imported: number): Promise<void> {
   if (imported === 0) await execute(tx, "DELETE FROM ad_imports WHERE id = $1", [id]);
   else await execute(tx, "UPDATE ad_imports SET imported = $2 WHERE id = $1", [id, imported]);
@@ -60,7 +60,7 @@ const toImport = ({
   undone_at: undone_at === null ? null : new Date(undone_at).toISOString(),
 });
 
-/** Locked; undefined for what is unknown or undone. */
+/** Locks an import. Returns undefined if it is unknown or undone. */
 export async function lockImport(tx: Db, storeId: Id, id: Id): Promise<{ id: Id } | undefined> {
   const { rows } = await execute(
     tx,
@@ -71,8 +71,9 @@ export async function lockImport(tx: Db, storeId: Id, id: Id): Promise<{ id: Id 
 }
 
 /**
- * What this import said last gets back what it replaced, or goes; and what later imports replaced of it is from then on what it
- * had replaced itself.
+ * Undoes an import. Values that come from it are set back to those it replaced, or deleted if it replaced
+ * none. If a later import has replaced its values, that import's record of replaced values is changed in the
+ * same way.
  */
 export async function takeBack(
   tx: Db,
@@ -99,7 +100,7 @@ export async function takeBack(
      WHERE later.earlier_import_id = $1 AND r.import_id = $1 AND r.day = later.day AND r.campaign_id = later.campaign_id`,
     [id],
   );
-  // Where it had replaced nothing, nothing is left for the later ones to give back.
+  // If it had replaced nothing, later imports have nothing left to restore.
   await execute(tx, "DELETE FROM ad_spend_replaced WHERE earlier_import_id = $1", [id]);
   await execute(tx, "DELETE FROM ad_spend_replaced WHERE import_id = $1", [id]);
   await execute(tx, "UPDATE ad_imports SET undone_at = $2 WHERE id = $1", [id, now]);

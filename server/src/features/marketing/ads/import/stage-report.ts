@@ -1,4 +1,4 @@
-// Reads the rows of a report into the transaction's own table, and remembers what is to be told of them.
+// Reads the rows of a report into a temporary table and collects what to report about them.
 import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -13,14 +13,14 @@ import { leastPart, stagedRows } from "./staged-rows.ts";
 type Told = Pick<AdImportOutcome, "rows" | "skipped" | "skipped_count" | "first">;
 export interface Staged extends Told {
   campaigns: NamedCampaign[];
-  /** Rows that are about several days. */
+  /** Rows that cover several days. */
   spread: number;
 }
 
 const BATCH = 2000;
 const FIRST = 10;
 const MOST_SKIPPED = 100;
-/** Of the file, and of the days that they are spread over. */
+/** Limits the rows of the file, and the days over which they are spread. */
 const MOST_ROWS = 2_000_000;
 const MOST_CAMPAIGNS = 10_000;
 
@@ -29,7 +29,7 @@ const tooMany = (what: string, most: number) =>
     fields: { file: `A report has at most ${most.toLocaleString("en")} ${what}.` },
   });
 
-/** Throws "validation_failed", UnreadableReport. */
+/** Returns what was read. Throws "validation_failed", UnreadableReport. */
 export async function stageReport(
   tx: Db,
   pieces: Pieces,

@@ -5,13 +5,16 @@ import type { ReportRow } from "./file/report-rows.ts";
 import { spreadEvenly } from "./file/spread-evenly.ts";
 import type { StagedRow } from "./staged.repository.ts";
 
-/** Millionths in the smallest part of a currency. */
+/** Millionths of a currency unit in its smallest unit. */
 export const leastPart = (currency: string): number => MILLION / 10 ** minorDigits(currency);
 
 const dayAfter = (day: string, n: number): string =>
   new Date(Date.parse(day) + n * DAY).toISOString().slice(0, 10);
 
-/** A row for each of its days; sums over several are spread evenly, to the smallest part of the currency. */
+/**
+ * Returns one row per day. Sums over several days are spread evenly, in whole units of the smallest part of
+ * the currency.
+ */
 export function stagedRows(read: ReportRow, campaign: number, currency: string): StagedRow[] {
   const { row, day, until, impressions, clicks, spend, conversions } = read;
   if (day === until) return [{ row, campaign, day, impressions, clicks, spend, conversions }];

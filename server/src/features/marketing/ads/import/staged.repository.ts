@@ -1,21 +1,21 @@
-// The rows of a report on their way into ad_spend: a table of the transaction's own.
+// Holds the rows of a report in temporary tables before they go into ad_spend.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, execute, prepared } from "#kernel/database/db.ts";
 
 export interface StagedRow {
   row: number;
-  /** Its place among the campaigns of the file. */
+  /** Index among the campaigns of the file. */
   campaign: number;
   day: string;
   impressions: number;
   clicks: number;
-  /** Millionths, as are conversions. */
+  /** In millionths, as are conversions. */
   spend: number;
   conversions: number;
 }
 
 export async function createStage(tx: Db): Promise<void> {
-  // A million rows take longer than a request's statement may.
+  // A million rows take longer than the usual statement timeout of a request.
   await execute(tx, "SET LOCAL statement_timeout = '5min'");
   await execute(
     tx,
@@ -51,11 +51,14 @@ export interface StagedTotals extends Record<string, unknown> {
   clicks: number;
   spend: number;
   conversions: number;
-  /** The most that one campaign cost in one day. */
+  /** The highest spend of one campaign in one day. */
   highest: number;
 }
 
-/** Rows of one campaign and day add up. `ids`: of the campaigns, by their places; `least`: millionths in a minor unit. */
+/**
+ * Sums up rows of the same campaign and day. `ids` are the campaigns by index; `least` is millionths per
+ * minor unit.
+ */
 export async function sumStaged(tx: Db, ids: readonly Id[], least: number): Promise<StagedTotals> {
   await execute(tx, "CREATE TEMP TABLE ad_of_file (nth int, campaign_id uuid) ON COMMIT DROP");
   await execute(
@@ -86,7 +89,10 @@ export async function sumStaged(tx: Db, ids: readonly Id[], least: number): Prom
   return rows[0];
 }
 
-/** Brings ad_spend to what the sums say, keeps what they replace, and answers how many rows of the file that changed something. */
+/**
+ * Writes the sums into ad_spend and saves the values they replace. Returns how many rows of the file changed
+ * something.
+ */
 export async function applySums(tx: Db, storeId: Id, importId: Id): Promise<number> {
   const these = (table: string) =>
     `(${table}.impressions, ${table}.clicks, ${table}.spend, ${table}.conversions)`;

@@ -1,4 +1,4 @@
-// An import is taken back with all that only it spoke of: its campaigns, and what was matched with them by hand.
+// Undoing an import also removes campaigns that only it named, and their matches.
 
 import type { TypedSpend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
 import type { AdCampaign, TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
@@ -43,7 +43,7 @@ test("what only this import spoke of goes with its match, what anything else spe
     await mine.post("/matches", { platform: "flyer", campaign: tag, campaign_id: await mine.idOf(called) });
   const matched = async () => (await mine.listed()).tagged.map(({ campaign }) => campaign).toSorted();
 
-  // The later import of the same day still names it.
+  // The later import of the same day still names the campaign.
   await mine.undo(first.import_id);
   expect([await mine.names(), await matched()]).toEqual([
     ["Fair", "Lessons"],
@@ -111,7 +111,7 @@ test("what was typed in is listed by days in a row and removed, but never what a
   ]);
 
   const corner = await mine.idOf("Corner ad");
-  // One day of it is imported before the removal arrives.
+  // One of these days is imported before the removal.
   await mine.take(file("2026-01-04,Corner ad,5,7.00"), { platform: "flyer" });
   const days = { campaign_id: corner, from: "2026-01-01", to: "2026-01-09" };
   const removed = await mine.remove("/spend", { ...days, typed_only: "true" });
@@ -121,7 +121,7 @@ test("what was typed in is listed by days in a row and removed, but never what a
   });
   expect(said(await mine.typed()).slice(1)).toEqual([["Corner ad", "2026-01-20", "2026-01-20", 50]]);
 
-  // Of the fair nothing else is written down, so it goes.
+  // The fair has no other spend, so its campaign is deleted.
   const fair = await mine.idOf("June fair");
   await mine.remove("/spend", {
     campaign_id: fair,

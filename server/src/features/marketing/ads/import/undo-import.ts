@@ -7,7 +7,7 @@ import { deleteUnspokenCampaigns } from "../campaigns.repository.ts";
 import { lockSpend } from "../spend/lock-spend.ts";
 import { lockImport, takeBack } from "./imports.repository.ts";
 
-/** Throws "not_found" also for what is undone already, "request_in_progress". */
+/** Undoes an import. Throws "not_found", also if it is undone already, and "request_in_progress". */
 export async function undoImport(
   deps: Pick<Deps, "db" | "clock">,
   userId: Id,

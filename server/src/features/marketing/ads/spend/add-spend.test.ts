@@ -61,7 +61,7 @@ test("a file takes the place of what was typed in, and undoing it brings that ba
   const google = { platform: "google" };
   expect(await byDay(google)).toEqual([100, 800, 100, 100, 100, 100, 100, 300, 100]);
   const undo = (id: string | null) => calls.remove(`/imports/${id}`);
-  // The earlier one first: what the later one says stands, and goes back to what was typed in.
+  // Undoing the earlier one first: the later one's values stay, and its undo then restores what was typed in.
   expect((await undo(a.import_id)).json().data).toEqual({ removed: 0, restored: 0 });
   expect(await byDay(google)).toEqual([100, 800, 100, 100, 100, 100, 100, 300, 100]);
   expect((await undo(b.import_id)).json().data).toEqual({ removed: 2, restored: 1 });

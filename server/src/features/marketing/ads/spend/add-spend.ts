@@ -13,12 +13,13 @@ import { boundSpend, MOST_KEPT } from "./bound-spend.ts";
 import { lockSpend } from "./lock-spend.ts";
 import { deleteSpend, findSpend, insertSpend } from "./spend.repository.ts";
 
-/** What is paid in advance; more would only be typed wrongly. */
+/** Ads may be paid in advance, but days further ahead than this are taken for typing errors. */
 const MOST_AHEAD = 366;
 
 /**
- * The sum is spread over the days to the smallest part of the currency. What stands on any of them is only replaced when that is
- * said. Throws "store_required", "validation_failed", "spend_exists", "request_in_progress".
+ * Adds spend by hand and spreads it evenly over the days, in the smallest unit of the currency. Replaces
+ * existing values only if `replace` is set. Throws "store_required", "validation_failed", "spend_exists",
+ * "request_in_progress".
  */
 export async function addSpend(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,

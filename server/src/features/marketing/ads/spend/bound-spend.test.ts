@@ -1,4 +1,4 @@
-// A store keeps so many days of campaigns and no more, whichever way they come.
+// The limit on a store's campaign days applies however they are added.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -58,7 +58,7 @@ test("what is typed in and what is imported have one room, and a refused one lea
   );
   expect(await stored()).toEqual(before);
   await add("2026-01-10", "2026-01-10");
-  // Days that stand already take no more room when they are typed in anew.
+  // Typing in existing days again takes no more room.
   await add("2026-01-10", "2026-01-10", { replace: true });
 });
 
@@ -158,7 +158,7 @@ test("one store's campaigns leave the limit of another store alone", async () =>
   await expect(bring("2026-01-01,Lessons,1,1.00")).rejects.toMatchObject(
     refusal("file", "A store has 20,000 campaigns at most."),
   );
-  // One that is known takes no more room.
+  // A known campaign takes no more room.
   await bring("2026-01-02,Brand,1,1.00");
 });
 

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { tryLockSpend } from "./spend.repository.ts";
 
-/** Until the transaction ends nobody else changes what this store's campaigns cost. Throws "request_in_progress". */
+/** Locks the store's ad spend until the transaction ends. Throws "request_in_progress". */
 export async function lockSpend(tx: Db, storeId: Id): Promise<void> {
   if (await tryLockSpend(tx, storeId)) return;
   throw new AppError("request_in_progress", {

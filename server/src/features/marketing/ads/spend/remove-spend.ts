@@ -10,7 +10,7 @@ import { deleteUnspokenCampaigns, findCampaign } from "../campaigns.repository.t
 import { lockSpend } from "./lock-spend.ts";
 import { deleteSpend } from "./spend.repository.ts";
 
-/** A campaign of which nothing else is written down goes with it. Throws "not_found", "request_in_progress". */
+/** Removes spend, and the campaign if it has none left. Throws "not_found", "request_in_progress". */
 export async function removeSpend(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,

@@ -15,7 +15,7 @@ interface Standing extends Days {
   spend: number;
 }
 
-/** Undefined when nothing is written down of these days. */
+/** Sums the spend on these days. Returns undefined if there is none. */
 export async function findSpend(
   db: Db,
   storeId: Id,
@@ -31,7 +31,7 @@ export async function findSpend(
   return rows[0];
 }
 
-/** `isTypedOnly`: what a file says stays. */
+/** With `isTypedOnly`, imported values are not deleted. */
 export async function deleteSpend(
   tx: Db,
   storeId: Id,
@@ -51,7 +51,7 @@ export async function deleteSpend(
   return rows[0];
 }
 
-/** A value a day, from the first on. */
+/** Inserts one value per day, starting with `from`. */
 export async function insertSpend(
   tx: Db,
   storeId: Id,
@@ -69,8 +69,8 @@ export async function insertSpend(
 }
 
 /**
- * How many days of campaigns are kept, and how many of them were typed in, those that imports replaced included, and the highest sum of
- * any figure; of `most` each.
+ * Counts the store's campaign days, how many of them were typed in, and the highest sum of any figure.
+ * Includes values that imports replaced. Reads at most `most` current and `most` replaced rows.
  */
 export async function measureKept(
   db: Db,

@@ -4,7 +4,7 @@ import { type Db, execute } from "#kernel/database/db.ts";
 
 type FoundSpend = Omit<TypedSpend, "spend"> & { spend: number };
 
-/** Days in a row have the same distance to their place among the days of their campaign. */
+/** Groups consecutive days: the difference between a day and its row number is the same for all of them. */
 const runs = `
   SELECT campaign_id, min(day) AS first, max(day) AS last, sum(spend) AS spend FROM (
     SELECT campaign_id, day, spend, day - row_number() OVER (PARTITION BY campaign_id ORDER BY day)::int AS run

@@ -9,7 +9,7 @@ import { findRefund } from "../refunds/refunds.repository.ts";
 import { settleRefund } from "../refunds/settle-refund.ts";
 import { type Settled, settleWithin } from "../settle-payment.ts";
 
-/** Part of the transaction that writes the event down. */
+/** Part of the transaction that records the event. */
 export async function applyEvent(
   deps: Deps,
   purposes: Purposes,

@@ -3,7 +3,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { forgetEvents as forgetRows } from "./payment-events.repository.ts";
 
-/** What gateways reported, once it is too old to keep; answers how many events went. */
+/** Deletes gateway events older than RECORD_YEARS; returns how many. */
 export function forgetEvents({ db, clock, config }: Deps): Promise<number> {
   const before = after(clock.now(), -days(366 * config.RECORD_YEARS));
   return forgetInBatches((most) => forgetRows(db, before, most));

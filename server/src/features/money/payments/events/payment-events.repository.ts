@@ -6,7 +6,10 @@ import { paymentEvents } from "../payments.table.ts";
 type PaymentEvent = typeof paymentEvents.$inferSelect;
 type Known = Omit<PaymentEvent, "paymentId" | "alert">;
 
-/** False when it came before. Whoever brings the same one meanwhile waits for this transaction. */
+/**
+ * Returns false if the event was recorded before. A concurrent insert of the same event waits for this
+ * transaction.
+ */
 export async function insertEvent(tx: Db, event: Known): Promise<boolean> {
   const { rowCount } = await tx.insert(paymentEvents).values(event).onConflictDoNothing();
   return rowCount === 1;
@@ -23,7 +26,9 @@ export async function noteEffect(
     .where(and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId)));
 }
 
-/** The database keeps those of its last 5 years, whatever is asked. */
+/**
+ * Deletes at most `most` events from before `before`; the database never deletes those of the last 5 years.
+ */
 export async function forgetEvents(db: Db, before: Date, most: number): Promise<number> {
   const statement = "SELECT forget_payment_events($1, $2) AS forgotten";
   const [row] = await prepared<{ forgotten: number }>(db, "forget-payment-events", statement, [before, most]);

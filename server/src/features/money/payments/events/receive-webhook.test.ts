@@ -71,7 +71,7 @@ test("C6: another amount, currency, order, project or session pays nothing and r
     { amount: payment.amount + 1 },
     { currency: "EUR" },
     { payment_id: other.id },
-    // One whose session we have not heard of yet.
+    // A payment whose session is not saved yet.
     { payment_id: unsaved.id },
     { project_id: "another" },
     { session_id: "sbx_another" },
@@ -89,7 +89,7 @@ test("C6: another amount, currency, order, project or session pays nothing and r
   }
   expect((await world.alerts()).length - before.length).toBe(forged.length);
   expect(world.server.logged().split("needs to be looked at").length - said).toBe(forged.length);
-  // What was taken for another's charge does not stand in the way of the right word.
+  // The forged events do not block the genuine one.
   await world.tell(paidEvent(payment));
   expect(await world.payment(payment.id)).toMatchObject({ status: "succeeded" });
   await world.tell(paidEvent(payment, { charge_id: "ch_more", amount: 1 }));

@@ -8,8 +8,8 @@ import { applyEvent } from "./apply-event.ts";
 import { insertEvent, noteEffect } from "./payment-events.repository.ts";
 
 /**
- * What a gateway reports is written down and takes effect in one transaction: either both or neither. Told again it changes
- * nothing; what cannot be right is kept with an alert. Throws "not_found", "invalid_signature" or "gateway_unavailable".
+ * Records a gateway's event and applies it in one transaction. A repeated event changes nothing; one that
+ * cannot be right is stored with an alert. Throws "not_found", "invalid_signature" or "gateway_unavailable".
  */
 export async function receiveWebhook(
   deps: Deps,
@@ -32,7 +32,9 @@ export async function receiveWebhook(
   return { received: true };
 }
 
-/** Some have to be asked about before they say enough; what is not taken is told again. */
+/**
+ * Some events are only complete after a request to the gateway; it resends an event that we did not accept.
+ */
 async function read(gateway: PaymentGateway, signed: Signed): Promise<GatewayEvent> {
   try {
     return await gateway.readEvent(signed);

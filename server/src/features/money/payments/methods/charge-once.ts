@@ -8,7 +8,10 @@ import type { Purposes } from "../purposes.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { findMethod, type PaymentMethod, removeMethod } from "./methods.repository.ts";
 
-/** Outside of any transaction. Charged again for the same payment nothing more is taken. Throws GatewayTrouble. */
+/**
+ * Charges a saved method outside any transaction. Repeating it for the same payment takes nothing more.
+ * Throws "not_found" for a method of another user or gateway, and GatewayTrouble.
+ */
 export async function chargeOnce(
   deps: Deps,
   purposes: Purposes,
@@ -18,13 +21,14 @@ export async function chargeOnce(
   const method = await findMethod(deps.db, methodId);
   if (!method || method.removedAt) return withoutMethod(deps, purposes, payment);
   if (method.userId !== payment.userId || method.gateway !== payment.gateway) throw new AppError("not_found");
-  // Written down before anything is asked for: whoever finds the payment open knows how it was to be charged.
+  // Recorded before the gateway is called: whoever finds the payment open knows which method it is charged
+  // with.
   const claimed = await claimCharge(deps.db, payment.id, methodId);
   if (claimed) return charge(deps, purposes, claimed, method);
   return (await findPayment(deps.db, payment.id)) ?? payment;
 }
 
-/** It was removed: nothing is charged by it any more, and what was, before, counts. */
+/** The method was removed: makes no new charge, but a charge made before still counts. */
 async function withoutMethod(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
   const { id, gateway: name, methodId } = payment;
   const gateway = deps.gateways.get(name);
@@ -46,7 +50,7 @@ async function charge(
     await removeMethod(deps.db, method.id, deps.clock.now());
     return settlePayment(deps, purposes, id, refused);
   }
-  // A bank takes its time: from now on it is asked about by its name.
+  // The bank has not answered yet: the saved session id lets later checks ask for the result.
   if (made.status === "open")
     return (await saveSession(deps.db, id, { ...made, checkoutUrl: null })) ?? payment;
   return settlePayment(deps, purposes, id, outcomeTold(gateway.name, made));

@@ -36,7 +36,7 @@ const toldOf = ({ id }: Payment) => [
   world.effects.released.filter(([known]) => known === id).map(([, why]) => why),
 ];
 
-/** A card that somebody had kept as they paid. */
+/** A card that a buyer saved while paying. */
 async function kept(outcome: "pay" | "pay_once" = "pay"): Promise<PaymentMethod> {
   const payment = await world.started({ userId, saveMethod: true });
   await chooseOutcome(world.deps, payment.sessionId!, outcome);

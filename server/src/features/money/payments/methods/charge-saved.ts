@@ -8,8 +8,9 @@ import type { Purposes } from "../purposes.ts";
 import { chargeOnce } from "./charge-once.ts";
 
 /**
- * Outside of any transaction: charges what was kept, without the buyer, and settles the payment by what comes of it. While
- * nobody knows, it stays open: the reconciler finds out before its time is over. Throws "not_found".
+ * Charges a saved method without the buyer, outside any transaction, and settles the payment by the result.
+ * If the result is unknown, the payment stays open until the reconciler asks again before it expires. Throws
+ * "not_found".
  */
 export async function chargeSaved(
   deps: Deps,

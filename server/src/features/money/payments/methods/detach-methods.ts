@@ -5,16 +5,21 @@ import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
 import { claimDetaching, noteDetached, type PaymentMethod } from "./methods.repository.ts";
 
-/** The job that has removed cards taken off at their gateways. */
+/** The job that detaches removed cards at their gateways. */
 export const DETACH_METHODS = "detach-methods";
 
 const BATCH = 50;
 
-/** As part of the transaction that removed them; what the queue did not take, the sweep takes along. */
+/**
+ * Queues the job as part of the transaction that removed the cards; if it cannot be queued, the sweep
+ * detaches them.
+ */
 export const wakeDetaching = (deps: Pick<Deps, "db" | "jobs" | "log" | "clock">): Promise<void> =>
   wakeJob(deps, { name: DETACH_METHODS, data: {}, at: deps.clock.now() });
 
-/** Asks again, however often, until the gateway has said yes; answers how many it has taken off. */
+/**
+ * Detaches the cards that are due, each retried until its gateway confirms; returns how many were detached.
+ */
 export async function detachMethods(deps: Deps): Promise<number> {
   const { db, clock, log } = deps;
   let done = 0;

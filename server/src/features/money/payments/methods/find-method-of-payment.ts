@@ -2,6 +2,9 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findMethodOfPayment as findRow, type PaymentMethod } from "./methods.repository.ts";
 
-/** What was kept of a payment, to charge it again without the buyer: from its settling on, and in `fulfil` already. */
+/**
+ * Returns the method saved from a payment, to charge it again without the buyer. Available once the payment
+ * is settled, and already in `fulfil`.
+ */
 export const findMethodOfPayment = (db: Db, paymentId: Id): Promise<PaymentMethod | undefined> =>
   findRow(db, paymentId);

@@ -3,7 +3,10 @@ import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
 import { noteMethod, type Payment } from "../payments.repository.ts";
 import { insertMethod } from "./methods.repository.ts";
 
-/** Part of the transaction in which a payment became paid: what paid it can be charged again, where that was wanted. */
+/**
+ * Part of the transaction in which a payment became paid: saves its method for later charges if the payment
+ * asked for that.
+ */
 export async function keepMethod(
   { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
   payment: Payment,

@@ -5,7 +5,7 @@ import { paymentMethods, payments } from "../payments.table.ts";
 
 export type PaymentMethod = typeof paymentMethods.$inferSelect;
 
-/** Its id, or that of the one there is already; undefined where that is somebody else's. */
+/** Returns its id, or that of the same method saved before; undefined if it belongs to another user. */
 export async function insertMethod(tx: Db, method: PaymentMethod): Promise<Id | undefined> {
   const [row] = await tx
     .insert(paymentMethods)
@@ -19,13 +19,13 @@ export async function insertMethod(tx: Db, method: PaymentMethod): Promise<Id | 
   return row?.id;
 }
 
-/** Also one that was removed. */
+/** Finds a method, even a removed one. */
 export async function findMethod(db: Db, id: Id): Promise<PaymentMethod | undefined> {
   const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
   return row;
 }
 
-/** The one it was charged by, or that was kept of it. */
+/** Returns the method that a payment was charged with or that was saved from it, unless it was removed. */
 export async function findMethodOfPayment(db: Db, paymentId: Id): Promise<PaymentMethod | undefined> {
   const [row] = await db
     .select({ method: paymentMethods })
@@ -35,7 +35,7 @@ export async function findMethodOfPayment(db: Db, paymentId: Id): Promise<Paymen
   return row?.method;
 }
 
-/** Its gateway does not know it any more. */
+/** Removes a method that its gateway no longer knows, so there is nothing to detach. */
 export async function removeMethod(db: Db, id: Id, now: Date): Promise<void> {
   await db
     .update(paymentMethods)
@@ -43,7 +43,7 @@ export async function removeMethod(db: Db, id: Id, now: Date): Promise<void> {
     .where(and(eq(paymentMethods.id, id), isNull(paymentMethods.removedAt)));
 }
 
-/** All that somebody has; their gateways are to take them off. Answers how many there were. */
+/** Removes all of a user's methods and marks them to be detached; returns how many. */
 export async function removeMethodsOf(tx: Db, userId: Id, now: Date): Promise<number> {
   const { rowCount } = await tx
     .update(paymentMethods)
@@ -53,8 +53,8 @@ export async function removeMethodsOf(tx: Db, userId: Id, now: Date): Promise<nu
 }
 
 /**
- * Takes those that a gateway is still to take off, and says when each is due again: after as long as it waits already, between
- * a minute and an hour. Longest due first.
+ * Claims methods still to be detached, longest due first, and sets the next try: after the time since
+ * removal, but at least a minute and at most an hour.
  */
 export function claimDetaching(db: Db, now: Date, limit: number): Promise<PaymentMethod[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;

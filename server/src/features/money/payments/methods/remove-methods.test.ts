@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => line.mend());
 afterAll(() => world.close());
 
-/** A card that somebody had kept as they paid. */
+/** A card that a buyer saved while paying. */
 async function kept(userId: string): Promise<PaymentMethod> {
   const payment = await world.started({ userId, saveMethod: true });
   await chooseOutcome(world.deps, payment.sessionId!, "pay");

@@ -3,7 +3,9 @@ import type { Deps } from "#kernel/deps.ts";
 import { wakeDetaching } from "./detach-methods.ts";
 import { removeMethodsOf } from "./methods.repository.ts";
 
-/** Part of the caller's transaction: nothing that somebody had kept is charged any more. False where nothing was. */
+/**
+ * Part of the caller's transaction: removes all of a user's saved methods. Returns false if there were none.
+ */
 export async function removeMethods(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "log">,
   userId: Id,

@@ -1,4 +1,4 @@
-// What an operator has to look at, and all that is known of a payment when they do.
+// What an operator has to look at, and the events and refunds of one payment.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, getTableColumns, isNotNull, notInArray } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
@@ -7,10 +7,10 @@ import { paymentEvents, payments, refunds } from "../payments.table.ts";
 import type { Refund } from "../refunds/refunds.repository.ts";
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
-/** With what it was to be paid back of. */
+/** A failed refund with facts of its payment. */
 export type FailedRefund = Refund & Pick<Payment, "gateway" | "currency" | "email" | "description">;
 
-/** Newest first. */
+/** Lists events with an alert, newest first. */
 export const listAlertedEvents = (db: Db, limit: number): Promise<PaymentEvent[]> =>
   db
     .select()
@@ -19,7 +19,10 @@ export const listAlertedEvents = (db: Db, limit: number): Promise<PaymentEvent[]
     .orderBy(desc(paymentEvents.receivedAt))
     .limit(limit);
 
-/** Those we asked for, newest first: what went back outside is over when it is said to be. */
+/**
+ * Lists the failed refunds that we requested, newest first. For outside refunds, "failed" only means that the
+ * money came back.
+ */
 export const listFailedRefunds = (db: Db, limit: number): Promise<FailedRefund[]> =>
   db
     .select({
@@ -35,7 +38,7 @@ export const listFailedRefunds = (db: Db, limit: number): Promise<FailedRefund[]
     .orderBy(desc(refunds.settledAt))
     .limit(limit);
 
-/** In the order in which they were told. */
+/** Lists a payment's events in the order received. */
 export const listEventsOf = (db: Db, paymentId: Id): Promise<PaymentEvent[]> =>
   db
     .select()

@@ -8,18 +8,18 @@ import type { Purposes } from "../purposes.ts";
 import { settlePayment } from "../settle-payment.ts";
 
 /**
- * Asks the gateway what became of a payment, outside of any transaction, and settles it by that. When its time is over nobody
- * can pay for it any more. Throws GatewayTrouble.
+ * Asks the gateway for a payment's result, outside any transaction, and settles it. Once expired, the payment
+ * can no longer be paid. Throws GatewayTrouble.
  */
 export async function checkPayment(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
   if (payment.amount === 0) return settlePayment(deps, purposes, payment.id, paidByCredits);
   const gateway = deps.gateways.get(payment.gateway);
   const isOver = isOpen(payment) && payment.expiresAt <= deps.clock.now();
-  // Without the buyer, and we never heard what came of it: asked for again, it is made once.
+  // A charge of a saved method whose result never arrived: repeating it charges only once.
   const { methodId } = payment;
   if (payment.status === "created" && methodId !== null && !isOver)
     return chargeOnce(deps, purposes, payment, methodId);
-  // One that was switched off answers nothing any more.
+  // A gateway that was switched off cannot be asked.
   const outcome = gateway && (await ask(deps, gateway, payment, isOver));
   const settled = outcome ? await settlePayment(deps, purposes, payment.id, outcome) : payment;
   return isOver && isOpen(settled) ? settlePayment(deps, purposes, payment.id, ranOut) : settled;
@@ -33,12 +33,12 @@ async function ask(
 ): Promise<Outcome | undefined> {
   const found = await find(gateway, payment);
   if (!found) return undefined;
-  // Its first answer was lost: now the buyer learns where to pay after all.
+  // The gateway's first response was lost: only now does the buyer get the checkout URL.
   if ("checkoutUrl" in found && found.status === "open" && !isOver)
     await saveSession(deps.db, payment.id, found);
   if (found.status !== "open" || !isOver) return outcomeTold(gateway.name, found);
   await gateway.closeSession(found.sessionId);
-  // Between the answer and the closing somebody may have paid.
+  // The buyer may have paid between the response and the closing.
   const closed = await gateway.findSession(found.sessionId);
   return closed && outcomeTold(gateway.name, { ...closed, sessionId: found.sessionId });
 }

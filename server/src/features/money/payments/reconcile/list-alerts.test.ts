@@ -8,7 +8,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
 });
-// Rows as they stand, without the ways that lead there.
+// Rows inserted directly, without the payments behind them: no ledger check applies.
 afterAll(() => server.close([]));
 
 test("what failed for good and what cannot be right is told, newest first, and nothing else", async () => {

@@ -9,13 +9,13 @@ import {
 export type { FailedRefund, PaymentEvent };
 
 export interface Alerts {
-  /** Given up for good: somebody still waits for this money. */
+  /** Failed for good: the buyer is still owed this money. */
   refunds: FailedRefund[];
-  /** What a gateway told and what cannot be right. */
+  /** Gateway events that cannot be right. */
   events: PaymentEvent[];
 }
 
-/** What went wrong with payments and needs a person, newest first; at most `limit` of each. */
+/** Lists payment problems that need the operator, newest first; at most `limit` of each kind. */
 export const listAlerts = async ({ db }: Pick<Deps, "db">, limit: number): Promise<Alerts> => ({
   refunds: await listFailedRefunds(db, limit),
   events: await listAlertedEvents(db, limit),

@@ -4,7 +4,7 @@ import type { Payment } from "../payments.repository.ts";
 const differs = (what: string, told: number | string, expected: number | string): string | undefined =>
   told === expected ? undefined : `${what} is ${told} instead of ${expected}`;
 
-/** Why what a gateway said cannot be about this payment; undefined when it can. */
+/** Returns why a gateway's report cannot be about this payment, or undefined if it can. */
 export function mismatchOf(payment: Payment, { status, claim, chargeIds }: Outcome): string | undefined {
   if (!claim) return status === "paid" && payment.amount > 0 ? "no gateway says that it was paid" : undefined;
   if (status === "paid" && chargeIds.length === 0) return "it was paid without a charge";

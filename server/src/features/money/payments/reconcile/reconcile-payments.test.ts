@@ -75,7 +75,7 @@ test("C10: what was paid unheard is settled within two minutes, though nobody co
   await reconcile();
   world.clock.advance(seconds(1));
   await reconcile();
-  // Of one that ended nobody asks by himself.
+  // The reconciler does not check a payment that has ended.
   await verify(failing);
   for (const payment of [lost, known, failing])
     expect([await statusOf(payment), timesFulfilled(payment)]).toEqual(["succeeded", 1]);
@@ -97,7 +97,7 @@ test("when its time is over it expires once, its credits come back, and nobody c
   const { id: userId } = await testSeller(world.server);
   await world.credit(userId, 3_000);
   const [payment, never] = [await world.started({ userId, credits: 3_000 }), await world.open()];
-  // Its page would still be open.
+  // The gateway's page would still be open.
   const later = new Date(world.clock.now().getTime() + days(1));
   await world.server.database.sql("UPDATE sandbox_sessions SET expires_at = $2 WHERE id = $1", [
     payment.sessionId,
@@ -224,7 +224,7 @@ test("verify asks once in a second, however many wait, and never of what is paid
   await expect(verify({ ...payment, id: world.deps.newId() })).rejects.toMatchObject({
     code: "not_found",
   });
-  // One that failed may have been paid after all.
+  // A failed payment may have been paid after all.
   const failed = await world.started();
   await world.tell(failedEvent(failed));
   await world.pay(failed);
@@ -260,7 +260,7 @@ test("C10: while a gateway takes its time everybody else is served, and no trans
     return { usual, waiting };
   };
   await p95();
-  // What else the machine does can only make it worse.
+  // Other load on the machine can only worsen the ratio, so the best round counts.
   const rounds = [await round()];
   const ratio = () => Math.min(...rounds.map(({ usual, waiting }) => waiting / usual));
   while (ratio() > 2 && rounds.length < 4) rounds.push(await round());

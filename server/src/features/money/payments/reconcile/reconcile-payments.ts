@@ -1,4 +1,4 @@
-// Browsers do not come back and webhooks get lost: each minute the gateways are asked about what is still open.
+// Browsers do not return and webhooks get lost: every minute this asks the gateways about open payments.
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { loggable } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
@@ -9,12 +9,17 @@ import type { Purposes } from "../purposes.ts";
 import { checkPayment } from "./check-payment.ts";
 
 const BATCH = 50;
-/** A gateway that takes its time is asked about several at once. */
+/** Payments checked in parallel, because gateways can be slow. */
 const LANES = 5;
-/** One that failed so often in a row is left alone until the next run: the others' must not wait for it. */
+/**
+ * After this many failures in a row a gateway is skipped until the next run, so that the others do not wait
+ * for it.
+ */
 const MOST_FAILURES = 10;
 
-/** Settles what the gateways know of payments that are open; answers how many changed. Each is looked at once in a run. */
+/**
+ * Settles open payments by what their gateways report, each at most once per run; returns how many changed.
+ */
 export async function reconcilePayments(deps: Deps, purposes: Purposes): Promise<number> {
   const failures = new Map<GatewayName, number>();
   const work = (payment: Payment) => reconcile(deps, purposes, payment, failures);

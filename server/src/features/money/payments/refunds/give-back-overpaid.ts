@@ -7,7 +7,9 @@ import { newRefund } from "./new-refund.ts";
 import { insertOverpaid } from "./refunds.repository.ts";
 import { wakeRefund } from "./wake-refund.ts";
 
-/** Every charge but the one that paid goes back, once each; what is set aside of the payment itself stays as it is. */
+/**
+ * Refunds every charge except the one that paid, each once; the payment's own refunded total does not change.
+ */
 export async function giveBackOverpaid(
   deps: Deps,
   payment: Payment,

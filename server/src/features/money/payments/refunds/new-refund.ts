@@ -6,7 +6,7 @@ type Decided = Pick<
   "id" | "paymentId" | "orderId" | "kind" | "amount" | "toGateway" | "toCredits" | "chargeId" | "reason"
 >;
 
-/** One that is decided, and not carried out yet. */
+/** Builds a refund that is decided but not carried out yet. */
 export function newRefund({ clock }: Pick<Deps, "clock">, decided: Decided): Refund {
   const now = clock.now();
   return {

@@ -17,7 +17,7 @@ export async function insertRefund(tx: Db, refund: Refund): Promise<void> {
   await tx.insert(refunds).values(refund);
 }
 
-/** False when that charge goes back already. */
+/** Returns false if that charge is already being refunded. */
 export async function insertOverpaid(tx: Db, refund: Refund): Promise<boolean> {
   const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing();
   return rowCount === 1;
@@ -28,7 +28,9 @@ export async function findRefund(db: Db, id: Id): Promise<Refund | undefined> {
   return row;
 }
 
-/** What we did not ask for: by the gateway's name for it, or a charge's one dispute. */
+/**
+ * Finds a refund that we did not request: by the gateway's refund id, or by the charge for its one dispute.
+ */
 export async function findOutside(
   db: Db,
   paymentId: Id,
@@ -47,7 +49,9 @@ export async function findOutside(
   return row;
 }
 
-/** Takes it for one attempt. Undefined when it is not due, over, or another process has it. */
+/**
+ * Claims a refund for one attempt; returns undefined if it is not due, has ended, or another process has it.
+ */
 export async function claimRefund(db: Db, id: Id, now: Date, until: Date): Promise<Refund | undefined> {
   const [row] = await db
     .update(refunds)
@@ -59,7 +63,9 @@ export async function claimRefund(db: Db, id: Id, now: Date, until: Date): Promi
 
 type Waiting = Pick<Refund, "tryAt" | "error"> & Partial<Pick<Refund, "gatewayRefundId">>;
 
-/** It is not over yet; looked at again from `tryAt` on. False when it is over meanwhile. */
+/**
+ * Releases the claim and sets the next attempt to `tryAt`; returns false if the refund has ended meanwhile.
+ */
 export async function postponeRefund(tx: Db, id: Id, waiting: Waiting): Promise<boolean> {
   const { rowCount } = await tx
     .update(refunds)
@@ -70,7 +76,7 @@ export async function postponeRefund(tx: Db, id: Id, waiting: Waiting): Promise<
 
 type Ending = Pick<Refund, "status" | "gatewayRefundId" | "error" | "settledAt">;
 
-/** The one write that ends it. Undefined when it has ended before. */
+/** Ends a refund as it was split; returns undefined if it has ended before. */
 export async function endRefund(tx: Db, id: Id, ending: Ending): Promise<Refund | undefined> {
   const [row] = await tx
     .update(refunds)
@@ -80,7 +86,7 @@ export async function endRefund(tx: Db, id: Id, ending: Ending): Promise<Refund 
   return row;
 }
 
-/** All of it goes to credits instead. Undefined when it has ended before. */
+/** Ends a refund with all of it paid in credits; returns undefined if it has ended before. */
 export async function endInCredits(tx: Db, id: Id, ending: Ending): Promise<Refund | undefined> {
   const [row] = await tx
     .update(refunds)
@@ -90,7 +96,7 @@ export async function endInCredits(tx: Db, id: Id, ending: Ending): Promise<Refu
   return row;
 }
 
-/** What went back without our asking is here again. Undefined when that was so before. */
+/** Ends an outside refund whose money came back; returns undefined if that was recorded before. */
 export async function endOutside(tx: Db, id: Id, error: string): Promise<Refund | undefined> {
   const [row] = await tx
     .update(refunds)
@@ -100,7 +106,7 @@ export async function endOutside(tx: Db, id: Id, error: string): Promise<Refund 
   return row;
 }
 
-/** Due for so long that its job must have been lost. Soonest first. */
+/** Lists refunds over a minute overdue, whose job must have been lost; longest overdue first. */
 export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<Refund, "id">[]> =>
   db
     .select({ id: refunds.id })

@@ -19,8 +19,8 @@ export interface RefundWanted {
 }
 
 /**
- * Part of the transaction that decides it; carried out afterwards, also what goes to credits. Never more than came in,
- * however many ask at once. Throws "already_refunded" or "not_refundable".
+ * Part of the transaction that decides a refund; a job carries it out later, even if it only goes to credits.
+ * Concurrent requests never exceed what was paid. Throws "already_refunded" or "not_refundable".
  */
 export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<Refund> {
   const { paymentId, amount } = wanted;

@@ -151,7 +151,7 @@ test("what will never go back the way it came goes to a member's credits, and a 
   const gone = "There is no such charge.";
   for (const owner of [ownerId, null]) {
     const payment = await world.started({ userId: owner });
-    // Paid as we were told, and taken back by the bank since.
+    // We are told that it was paid, but the gateway has no charge to refund.
     await world.tell(paidEvent(payment));
     const escrow = await world.sum("escrow");
     const { id } = await world.refund(payment, 4_000);

@@ -9,16 +9,17 @@ import { claimRefund, postponeRefund, type Refund } from "./refunds.repository.t
 import { settleRefund } from "./settle-refund.ts";
 import { wakeRefund } from "./wake-refund.ts";
 
-/** Longer than a gateway's answer may take, so that nobody else begins meanwhile. */
+/** Longer than a gateway may take to respond, so that no other process starts meanwhile. */
 const CLAIM = seconds(60);
-/** Minutes from one attempt to the next; the last one for as long as it takes: somebody waits for this money. */
+/** Minutes between attempts. The last value repeats without limit: the buyer is owed this money. */
 const waits = [1, 5, 15, 60];
 
 const done: RefundMade = { status: "succeeded", gatewayRefundId: null, reason: "" };
 
 /**
- * One attempt at one refund; nothing when it is not due, over, or another process is at it. The gateway knows it by its id: a
- * process that dies between the gateway's yes and the line that says so has it asked again, and nothing is paid back twice.
+ * Makes one attempt at a refund; does nothing if it is not due, has ended, or another process has it. The
+ * gateway knows the refund by our id, so after a crash between its confirmation and our commit, asking again
+ * does not pay twice.
  */
 export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promise<void> {
   const now = deps.clock.now();

@@ -8,10 +8,13 @@ import { findPayment, type Payment } from "../payments.repository.ts";
 import { type Purposes, purposeOf } from "../purposes.ts";
 import { endInCredits, endRefund, findRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
 
-/** A gateway that has taken a refund tells when it is done; if that never comes, it is asked again after so long. */
+/** A gateway reports when an accepted refund is done; without a report, it is asked again after this time. */
 const PATIENCE = minutes(60);
 
-/** Part of a transaction, whoever brings the answer: what became of a refund is written once, with the books. */
+/**
+ * Part of the caller's transaction, for responses and webhooks alike: writes a refund's result once, with its
+ * ledger entry.
+ */
 export async function settleRefund(deps: Deps, purposes: Purposes, id: Id, made: RefundMade): Promise<void> {
   if (made.status === "pending") {
     const { gatewayRefundId } = made;
@@ -31,8 +34,8 @@ export async function settleRefund(deps: Deps, purposes: Purposes, id: Id, made:
 }
 
 /**
- * What cannot go back the way it came goes to the buyer's credits. A guest has none, and what went back another way is not
- * given twice: the operator has to see to these.
+ * A refund that cannot go back the way it came goes to the buyer's credits. It fails, and the operator must
+ * act, if the buyer is a guest or the money went back another way.
  */
 function end(
   { db, clock }: Deps,

@@ -1,15 +1,15 @@
 interface Paid {
-  /** Taken by the gateway. */
+  /** What the gateway charged. */
   amount: number;
 }
 
-/** Which way a refund goes. */
+/** How a refund is divided. */
 interface RefundWays {
   toGateway: number;
   toCredits: number;
 }
 
-/** Gateway first, as far as its amount goes after what it gave back before; the rest to the buyer's credits. */
+/** Refunds to the gateway first, up to what is left of its charge; the rest goes to the buyer's credits. */
 export function splitRefund({ amount: paid }: Paid, refundedSoFar: number, amount: number): RefundWays {
   const toGateway = Math.min(amount, paid - Math.min(refundedSoFar, paid));
   return { toGateway, toCredits: amount - toGateway };

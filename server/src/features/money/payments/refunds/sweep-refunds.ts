@@ -4,7 +4,7 @@ import { wakeRefund } from "./wake-refund.ts";
 
 const BATCH = 500;
 
-/** Wakes refunds whose job a crash took along; answers how many. */
+/** Queues refunds again whose job was lost; returns how many. */
 export async function sweepRefunds({ db, clock, jobs, log }: Deps): Promise<number> {
   const now = clock.now();
   const overdue = await listOverdue(db, now, BATCH);

@@ -1,4 +1,4 @@
-// Letters about a subscription, each part of the transaction that makes the news.
+// Emails about a subscription, each queued in the transaction of its event.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
@@ -52,7 +52,7 @@ export const emailPlanStarted = (deps: Deps, { row, plan, payment, isRenewal }: 
     until: row.periodEnd,
   });
 
-/** Nothing there is will pay the next period. */
+/** Warns that neither a card nor the credits will pay for the next period. */
 export async function emailPlanUnpaid(deps: Deps, row: SubscriptionRow): Promise<void> {
   const { userId, periodEnd } = row;
   const { name, price, currency } = await requirePlan(deps.db, row.nextPlanId ?? row.planId);
@@ -70,7 +70,7 @@ export async function emailPlanUnpaid(deps: Deps, row: SubscriptionRow): Promise
 }
 
 interface Missed {
-  /** Null: it is not tried again. */
+  /** Null: there is no further attempt. */
   retryAt: Date | null;
   expiresAt: Date;
 }
@@ -91,7 +91,7 @@ export async function emailRenewalFailed(deps: Deps, row: SubscriptionRow, misse
   });
 }
 
-/** Answers the name of the plan that holds again. */
+/** Returns the name of the restored plan. */
 export async function emailPlanRestored(deps: Deps, row: SubscriptionRow, undoneId: Id): Promise<string> {
   const { name } = await requirePlan(deps.db, row.planId);
   const { name: instead } = await requirePlan(deps.db, undoneId);

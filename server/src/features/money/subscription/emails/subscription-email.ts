@@ -1,4 +1,4 @@
-// What people read about the plan they are on.
+// The texts of emails about a user's plan.
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Content } from "#features/platform/mail/content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -17,7 +17,7 @@ export type PlanNews =
       kind: "renewal_unpaid";
       plan: string;
       price: Money;
-      /** Those that are there; null where it is not credits that pay. */
+      /** The credits in the wallet; null if the plan is not paid with credits. */
       credits: Money | null;
       paidUntil: Date;
       endsAt: Date;
@@ -26,7 +26,7 @@ export type PlanNews =
       kind: "payment_missed";
       plan: string;
       price: Money;
-      /** When it is tried again; null: not by itself. */
+      /** When it is retried; null: not automatically. */
       retryAt: Date | null;
       expiresAt: Date;
     }
@@ -35,7 +35,7 @@ export type PlanNews =
 
 type Words = Pick<Content, "subject" | "heading" | "lead" | "facts"> & { action: string };
 
-/** An account has no time zone of its own. */
+/** An account has no time zone, so days are in UTC. */
 const day = (at: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
@@ -53,7 +53,7 @@ const lackOf = ({ credits }: Unpaid): string =>
     ? "Your credits do not suffice for the next period. Add credits, and your plan goes on by itself."
     : "No card is kept that could pay the next period.";
 
-/** What was not paid for a week once holds no further in the year after. */
+/** A user whose plan ended after an unpaid week gets no other such week for a year. */
 const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
   endsAt > paidUntil
     ? "You can also pay it yourself once the paid time is over, until the day your plan ends."

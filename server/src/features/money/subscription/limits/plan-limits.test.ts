@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.server.close());
 
-/** The seller is on a plan that holds no more than that. */
+/** Puts the seller on a plan with these limits. */
 async function onPlan(limits: Partial<PlanLimits>): Promise<void> {
   const key = `plan-${made}`;
   const all: PlanLimits = { products: null, services: null, appointments_per_month: null, ...limits };
@@ -65,7 +65,7 @@ async function send(
 }
 const anonymous = {} as typeof seller.headers;
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
-/** So many hours after midnight. */
+/** Returns the time `hour` hours after midnight UTC. */
 const timeOf = (day: string, hour = 0) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000).toISOString();
 
@@ -129,7 +129,7 @@ test("50 services added at once; one is archived for another; an active one is e
     random,
     times(50, () => addService()),
   );
-  // One is there from the beginning.
+  // One service exists from the start.
   expect(codesOf(answers)).toEqual({ 201: 3, plan_limit_reached: 47 });
   const hidden = await addService({ active: false });
   expect(hidden.status).toBe(201);
@@ -170,7 +170,7 @@ test("the month is the one of the store's calendar", async () => {
     seller.storeId,
   ]);
   await onPlan({ appointments_per_month: 1 });
-  // In Auckland it is July already.
+  // In Auckland, it is already July.
   expect((await note("2026-06-30T12:00:00Z")).status).toBe(201);
   expect((await note("2026-07-20T12:00:00Z")).code).toBe("plan_limit_reached");
   expect((await note("2026-06-30T15:00:00Z")).code).toBe("plan_limit_reached");

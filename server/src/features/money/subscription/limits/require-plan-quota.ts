@@ -7,8 +7,9 @@ import { inWords } from "./limits-in-words.ts";
 import { countTaken, lockLimit } from "./room.repository.ts";
 
 /**
- * Part of the transaction that has just added `adding` of something: throws "plan_limit_reached" when that is more than the
- * plan holds. `when`: for appointments, the moment they begin. Without a subscription there is no limit.
+ * Part of the transaction that has just added `adding` of something: throws "plan_limit_reached" if that
+ * exceeds the plan's limit. `when`: for appointments, when they begin. Without a subscription there is no
+ * limit.
  */
 export async function requirePlanQuota(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -20,7 +21,7 @@ export async function requirePlanQuota(
   if (adding <= 0) return;
   const most = (await findLimits(db, userId))?.[limit] ?? null;
   if (most === null) return;
-  // Who adds at the same moment is waited for, and then counted.
+  // Waits for concurrent additions, which then count.
   await lockLimit(db, userId, limit);
   const taken = await countTaken(db, userId, limit, { when, now: clock.now() });
   if (taken > most)

@@ -1,16 +1,19 @@
-// Counts what a plan bounds where it lies, in the store of whoever is on it.
+// Counts what a plan limits in the store of its user.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { PlanLimit } from "@solodesk/contract/money/plans.ts";
 import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
-/** Until the end of the transaction. */
+/** Locks a user's count until the transaction ends. */
 export async function lockLimit(tx: Db, userId: Id, limit: PlanLimit): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit} ${userId}`}, 0))`);
 }
 
-/** Of one month, on the store's calendar. Times that are kept for somebody who pays or writes down a name are to become appointments. */
+/**
+ * Counts one month on the store's calendar. Slots held for a visitor who is paying or entering details count
+ * too.
+ */
 const IN_MONTH = `
   SELECT count(*)::int AS taken FROM appointments
   WHERE store_id = stores.id AND status <> 'Cancelled' AND (held_until IS NULL OR held_until > asked.now)
@@ -26,12 +29,12 @@ const countOf: Record<PlanLimit, string> = {
 };
 
 interface Moments {
-  /** A moment of the month that is counted. */
+  /** A moment in the month to count. */
   when: Date;
   now: Date;
 }
 
-/** How many there are. */
+/** Returns how many of a limit are in use. */
 export async function countTaken(
   db: Db,
   userId: Id,
@@ -54,7 +57,10 @@ const monthLimit = `
     JOIN plans ON plans.id = subscriptions.plan_id
   WHERE stores.id = $1`;
 
-/** How many appointments a month a store's owner may have; null: without a limit. Asked for every look at free times. */
+/**
+ * Returns the monthly appointment limit of a store's owner; null: no limit. Called for every request for free
+ * slots.
+ */
 export async function findMonthLimit(db: Db, storeId: Id): Promise<number | null> {
   const [row] = await prepared<{ most: number | null }>(db, "month-limit", monthLimit, [storeId]);
   return row?.most ?? null;
@@ -66,7 +72,7 @@ const fees = `
     JOIN plans ON plans.id = subscriptions.plan_id
   WHERE stores.id = ANY($1::uuid[]) AND plans.fee_bps IS NOT NULL`;
 
-/** Of the plans that stores' owners are on. */
+/** Lists the fees set by the plans of these stores' owners. */
 export const listFees = (db: Db, storeIds: readonly Id[]): Promise<{ storeId: Id; fee: number }[]> =>
   prepared<{ storeId: Id; fee: number }>(db, "sale-fees", fees, [storeIds]);
 
@@ -88,7 +94,7 @@ interface Months {
   now: Date;
 }
 
-/** The months that a range touches, on the store's calendar, each with how many appointments it has. */
+/** Returns the months that a range touches, on the store's calendar, each with its number of appointments. */
 export async function countMonths(
   db: Db,
   { storeId, range, except, now }: Months,

@@ -1,4 +1,4 @@
-// What somebody has and does here, in the figures of their plan.
+// What a user spent and sold in a range of time.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
@@ -6,9 +6,9 @@ import type { Db } from "#kernel/database/db.ts";
 export interface Activity extends Record<string, unknown> {
   /** Minor units. */
   creditsSpent: number;
-  /** Paid, at one's store. */
+  /** Paid orders in the user's store. */
   orders: number;
-  /** That have begun. */
+  /** Appointments that began. */
   appointments: number;
 }
 

@@ -5,7 +5,7 @@ import { subscriptionCharges } from "../subscription.table.ts";
 
 export type ChargeRow = typeof subscriptionCharges.$inferSelect;
 
-/** Breaks "subscription_charges_pkey" when somebody else has made this try. */
+/** Violates "subscription_charges_pkey" if another process has made this attempt. */
 export async function insertCharge(tx: Db, row: ChargeRow): Promise<void> {
   await tx.insert(subscriptionCharges).values(row);
 }

@@ -18,15 +18,15 @@ import { owedSince } from "./retries.ts";
 export interface Renewal {
   row: SubscriptionRow;
   userId: Id;
-  /** What the next period is of. */
+  /** The plan of the next period. */
   plan: PlanRow;
 }
 
 /**
- * Part of the transaction that opens its payment: the next period is owed from now on, and this is a try to have it paid. What
- * was cancelled ends instead, and so does what belongs to an account that is to be deleted; what such a one owes already is not
- * tried, and holds as long as for others. A plan that was scheduled holds from now on, paid or not. Undefined when there is
- * nothing to pay, or somebody else is at it.
+ * Part of the transaction that opens the renewal's payment: the next period is owed from now on, a scheduled
+ * plan applies, paid or not, and this counts as an attempt. A cancelled subscription ends instead, as does
+ * one of an account being deleted; if that one already owes a period, it is not charged and stays active as
+ * long as others do. Returns undefined if there is nothing to pay or another process has it.
  */
 export async function claimRenewal(
   deps: Deps,
@@ -59,14 +59,16 @@ export async function claimRenewal(
   return { row, userId, plan };
 }
 
-/** Whoever keeps the account in time has lost no day in which it could still be paid. */
+/** Keeps it unpaid until it expires: if the account is restored in time, the period can still be paid. */
 async function waitUntried(deps: Deps, due: SubscriptionRow): Promise<void> {
   const expiresAt = await holdUnpaid(deps.db, due.userId, due.owedFrom ?? due.periodEnd);
   if (expiresAt <= deps.clock.now()) return endRow(deps, due, "expired");
   await updateSubscription(deps.db, due.id, { dueAt: expiresAt });
 }
 
-/** What came of it, in the same transaction: the payment that was opened, or none where there is nothing to pay it with. */
+/**
+ * Records the attempt in the same transaction, with the payment that was opened or none if nothing can pay.
+ */
 export async function recordCharge(deps: Deps, { row }: Renewal, paymentId: Id | undefined): Promise<void> {
   await insertCharge(deps.db, {
     subscriptionId: row.id,

@@ -6,14 +6,14 @@ import { emailPlanEnded } from "../emails/enqueue-subscription-emails.ts";
 import { endPeriodAt, findLastPeriod } from "../periods.repository.ts";
 import { lockLive, type SubscriptionRow, updateSubscription } from "../subscription.repository.ts";
 
-/** Part of the caller's transaction: ends at once what runs. False when nothing does. */
+/** Part of the caller's transaction: ends a running subscription at once. Returns false if there is none. */
 export async function endSubscription(deps: Deps, userId: Id): Promise<boolean> {
   const row = await lockLive(deps.db, userId);
   if (row) await endRow(deps, row, "cancelled");
   return row !== undefined;
 }
 
-/** Of a row that the transaction has locked. */
+/** Ends a subscription whose row the transaction has locked. */
 export async function endRow(
   deps: Deps,
   row: SubscriptionRow,
@@ -21,13 +21,13 @@ export async function endRow(
 ): Promise<void> {
   const now = deps.clock.now();
   const period = await findLastPeriod(deps.db, row);
-  // A clock that was set back must not end it before it began.
+  // Even if the clock was set back, a period must not end before it began.
   const end = period && now < period.startsAt ? period.startsAt : now;
   const over = { status, endedAt: now, dueAt: null, nextPlanId: null, cancelAtPeriodEnd: false } as const;
   if (period && period.endsAt > end) await endPeriodAt(deps.db, period, end);
   const periodEnd = end < row.periodEnd ? end : row.periodEnd;
   const ended = await updateSubscription(deps.db, row.id, { ...over, periodEnd });
-  // A card is kept for renewals, and there are none.
+  // Cards are saved only for renewals, and there are none any more.
   await removeMethods(deps, row.userId);
   await recordAudit(deps.db, { userId: row.userId, event: "plan_ended" });
   if (ended) await emailPlanEnded(deps, ended);

@@ -1,4 +1,4 @@
-// By what a period is paid without its buyer.
+// How a period can be paid without the user.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { findMethodOfPayment } from "#features/money/payments/methods/find-method-of-payment.ts";
@@ -9,11 +9,14 @@ import type { SubscriptionRow } from "../subscription.repository.ts";
 
 export interface Means {
   gateway: GatewayName;
-  /** Null: by credits. */
+  /** Null: with credits. */
   methodId: Id | null;
 }
 
-/** Undefined where no card is kept: then nothing is tried. Whether the credits suffice is another question. */
+/**
+ * Returns undefined if no card is saved; then nothing is tried. Does not check whether the credits are
+ * enough.
+ */
 export async function findMeans(
   db: Db,
   { gateway, paidBy }: Pick<SubscriptionRow, "gateway" | "paidBy">,
@@ -23,7 +26,7 @@ export async function findMeans(
   return method && { gateway: method.gateway, methodId: method.id };
 }
 
-/** Will the next period be paid, as things stand: is a card kept, or are there enough credits? */
+/** Returns whether the next period can be paid now: a card is saved, or there are enough credits. */
 export async function canBePaid(db: Db, row: SubscriptionRow): Promise<boolean> {
   const means = await findMeans(db, row);
   if (!means || means.methodId !== null) return means !== undefined;

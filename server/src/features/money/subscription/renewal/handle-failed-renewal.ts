@@ -5,8 +5,8 @@ import { findCharge } from "./charges.repository.ts";
 import { recordMiss } from "./record-miss.ts";
 
 /**
- * In the transaction in which a payment for a plan failed or expired: the renewal that it was is tried again later, or the
- * subscription ends. What somebody tried to pay by hand changes nothing.
+ * Part of the transaction in which a plan payment failed or expired: if it was a renewal, it is retried later
+ * or the subscription ends. A payment that the user started has no effect.
  */
 export async function handleFailedRenewal(deps: Deps, payment: Payment): Promise<void> {
   const charge = await findCharge(deps.db, payment.id);
@@ -14,7 +14,7 @@ export async function handleFailedRenewal(deps: Deps, payment: Payment): Promise
   const row = await lockLive(deps.db, payment.userId);
   const isOwed =
     row?.id === charge.subscriptionId && row.owedFrom?.getTime() === charge.periodStart.getTime();
-  // Paid by hand meanwhile, ended, or tried once more already.
+  // The period was paid by the user, the subscription ended, or a newer attempt was made.
   if (!isOwed || row.attempts !== charge.attempt) return;
   await recordMiss(deps, row);
 }

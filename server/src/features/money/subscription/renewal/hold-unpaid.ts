@@ -7,8 +7,9 @@ import { expiryOf } from "./retries.ts";
 const YEAR = days(365);
 
 /**
- * Until when a plan holds whose period is owed from `owedFrom` on and is not paid: a week, which costs nothing to whoever pays
- * after all. To whoever let one end like that it is given once in a year; else each plan would come with a week for nothing.
+ * Returns until when a plan stays active whose period is owed since `owedFrom` and unpaid: a week. Paying
+ * within the week does not use it up, but a user whose plan ended after it gets no other for a year;
+ * otherwise every plan would come with a free week.
  */
 export async function holdUnpaid(db: Db, userId: Id, owedFrom: Date): Promise<Date> {
   return (await hasHeldUnpaid(db, userId, after(owedFrom, -YEAR))) ? owedFrom : expiryOf(owedFrom);

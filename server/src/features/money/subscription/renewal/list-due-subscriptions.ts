@@ -3,6 +3,8 @@ import { type DuePage, type DuePlace, listDue } from "../subscription.repository
 
 export type { DuePlace };
 
-/** Whose paid time is over, or is to be tried again; page by page, longest due first. */
+/**
+ * Lists subscriptions whose paid time is over or whose payment is to be retried, by page, longest due first.
+ */
 export const listDueSubscriptions = (db: Db, now: Date, page: DuePage): Promise<DuePlace[]> =>
   listDue(db, now, page);

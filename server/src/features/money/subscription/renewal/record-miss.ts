@@ -7,8 +7,8 @@ import { holdUnpaid } from "./hold-unpaid.ts";
 import { nextTry } from "./retries.ts";
 
 /**
- * The period that is owed could not be paid. While the plan holds unpaid it is tried again, unless there is nothing to try it
- * with; then the subscription expires.
+ * Handles an owed period that could not be paid: retries while the plan stays active unpaid and something can
+ * pay; then the subscription expires.
  */
 export async function recordMiss(deps: Deps, row: SubscriptionRow): Promise<void> {
   const now = deps.clock.now();

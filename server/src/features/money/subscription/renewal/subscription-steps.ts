@@ -3,11 +3,11 @@ import type { SubscriptionRow } from "../subscription.repository.ts";
 
 type Stage = Pick<SubscriptionRow, "status" | "owedFrom" | "cancelAtPeriodEnd" | "nextPlanId">;
 
-/** How a subscription stands for whoever is on it. */
+/** The state of a subscription, as its user sees it. */
 export const stages = ["running", "ending", "changing", "owing", "over"] as const;
 type SubscriptionStage = (typeof stages)[number];
 
-/** What its owner may do at each, and what becomes of it. */
+/** The steps allowed in each stage, and the stage each leads to. */
 export const subscriptionSteps = {
   running: { cancelLater: "ending", cancelNow: "over", change: "changing" },
   ending: { resume: "running", cancelNow: "over", change: "changing" },
@@ -40,7 +40,9 @@ const why: Record<SubscriptionStep, Partial<Record<SubscriptionStage, string>>> 
 const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
   step in subscriptionSteps[stage];
 
-/** Throws "invalid_transition" with what to do instead. Undefined is somebody without a subscription. */
+/**
+ * Throws "invalid_transition" with what to do instead. `row` is undefined for a user without a subscription.
+ */
 export function requireStep<Row extends Stage>(row: Row | undefined, step: SubscriptionStep): Row {
   const stage = row ? stageOf(row) : "over";
   if (row && canTake(stage, step)) return row;

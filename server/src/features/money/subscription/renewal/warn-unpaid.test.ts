@@ -1,4 +1,4 @@
-// A plan that nothing will pay: its owner hears of it before, and has a week for nothing once in a year.
+// A plan that nothing will pay: its user is warned, and gets one unpaid week within a year.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
@@ -119,7 +119,7 @@ describe("a plan that is not paid", () => {
     await liveOut("2026-06-01T12:00:00Z");
     await liveOut("2026-08-01T12:00:00Z");
     await liveOut("2026-10-01T12:00:00Z");
-    // Of the first one a year later, the weekless ones between do not count.
+    // A year after the first one; plans that ended without a week do not count.
     await liveOut("2027-07-01T12:00:00Z");
     expect(held).toEqual(["7", "0", "0", "7"]);
     const mails = await people.mails(ada.id);
@@ -131,7 +131,7 @@ describe("a plan that is not paid", () => {
     await desk.adjust(ada, 900);
     await people.subscribe(ada.id, "starter-month");
     await people.jobs("2026-07-01T12:00:00Z");
-    // Whoever ends it before it would end by itself has had it too.
+    // A user who cancels during the unpaid week has used it too.
     await people.jobs("2026-07-07T12:00:00Z");
     await cancelSubscription(desk.deps, ada.id, { atPeriodEnd: false });
     await people.subscribe(ada.id, "starter-month", "pay");

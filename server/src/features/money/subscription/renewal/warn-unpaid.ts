@@ -10,7 +10,7 @@ import { canBePaid } from "./find-means.ts";
 
 const NOTICE = days(7);
 
-/** Whose next period nothing there is will pay hears of it a week before, once a period; answers how many did. */
+/** Emails users whose next period nothing will pay, a week before and once per period; returns how many. */
 export function warnUnpaid(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const soon = { from: now, to: after(now, NOTICE) };

@@ -1,16 +1,16 @@
-// What must hold of the books whatever happens, each as the question which rows break it.
+// Invariants of the ledger, each as a query for the rows that violate it.
 import type { Counted } from "../counted-rows.ts";
 
 export interface BookCheck {
-  /** What holds, in the words of whoever reads the report. */
+  /** The invariant, as the report prints it. */
   claim: string;
-  /** What it holds of. */
+  /** The rows it is about; the report counts them. */
   of: Counted;
-  /** Answers a column `fault` with one sentence for each thing that breaks it. */
+  /** Selects a column `fault` with one sentence for each violation. */
   sql: string;
 }
 
-/** Of the books alone. */
+/** Invariants within the ledger itself. */
 export const ledgerChecks: readonly BookCheck[] = [
   {
     claim: "Every transaction sums to zero",

@@ -4,7 +4,7 @@ import { execute } from "#kernel/database/db.ts";
 
 const Faults = z.array(z.object({ fault: z.string() }));
 
-/** Reads all of the books as they were at one moment, however long that takes. */
+/** Runs `work` in one read-only snapshot of the database, without a statement timeout. */
 export const atOneMoment = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -14,7 +14,7 @@ export const atOneMoment = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T>
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-/** At most `limit` of the sentences that a check answers. */
+/** Returns at most `limit` fault sentences from a check's query. */
 export async function findFaults(db: Db, question: string, limit: number): Promise<string[]> {
   const { rows } = await execute(db, `SELECT fault FROM (${question}) AS found LIMIT ${limit}`);
   return Faults.parse(rows).map(({ fault }) => fault);
@@ -22,7 +22,7 @@ export async function findFaults(db: Db, question: string, limit: number): Promi
 
 const Count = z.object({ n: z.coerce.number() });
 
-/** `from` is what follows FROM. */
+/** Counts rows; `from` is the text after FROM, including any WHERE. */
 export async function countRows(db: Db, from: string): Promise<number> {
   const { rows } = await execute(db, `SELECT count(*) AS n FROM ${from}`);
   return Count.parse(rows[0]).n;

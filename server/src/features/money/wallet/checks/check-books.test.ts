@@ -1,4 +1,4 @@
-// Each claim of `solo ledger check` names what breaks it.
+// Each claim of `solo ledger check` reports the rows that violate it.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
@@ -67,7 +67,8 @@ beforeAll(async () => {
     ["adjustments", "credit", -2000],
     ["recharged", "credit", 2000],
   ]);
-  // One order of 20.00, paid with 15.00 and credits of 5.00, of which 8.00 went back and 2.00 are on their way.
+  // One order of 20.00, paid with 15.00 and credits of 5.00. 8.00 is refunded, another 2.00 is being
+  // refunded.
   ids.paid = await money.payment({ user_id: ids.buyer, amount: 1500, credits: 500, refunded: 1100 });
   await post("hold", ids.paid, ids.buyer, [
     ["recharged", "transfer", -500],
@@ -151,7 +152,10 @@ test("books that are right are said to be", async () => {
   expect(proofs.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-/** What breaks, as only the owner could, and is put back; the claims that break with it, and how it is named. */
+/**
+ * Statements that only the database owner can run and that are rolled back: the claim each violates, and the
+ * expected fault.
+ */
 const breaks: [claim: string, how: string, named: () => string][] = [
   [
     "Every transaction sums to zero",

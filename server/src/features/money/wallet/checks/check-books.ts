@@ -8,10 +8,10 @@ import { planChecks } from "./plan-checks.ts";
 
 export interface Proof {
   claim: string;
-  /** What breaks it; none: it holds. */
+  /** The violations found; empty if the claim holds. */
   faults: string[];
   of: Counted;
-  /** How many of these there were; a claim about none proves nothing. */
+  /** How many rows were checked; a claim about none proves nothing. */
   counted: number;
 }
 
@@ -22,10 +22,10 @@ export const allChecks: readonly BookCheck[] = [
   ...payoutChecks,
 ];
 
-/** Enough to see what is wrong. */
+/** The most violations reported per claim. */
 export const MOST_FAULTS = 100;
 
-/** Proves one claim after the other, all of one moment; a server may go on beside it. */
+/** Checks every claim in one database snapshot; the server can keep running. */
 export const checkBooks = (db: Db, checks = allChecks): Promise<Proof[]> =>
   atOneMoment(db, async (tx) => {
     const proofs: Proof[] = [];

@@ -1,8 +1,8 @@
-// What must hold between the books and what they are the books of: payments, orders, refunds and whose money is where.
+// Invariants between the ledger and payments, orders, refunds and wallets.
 import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
 
-/** Of a refund: did we ask for it? */
+/** Refunds that we requested, as opposed to disputes and refunds made at the gateway. */
 const isOurs = "kind NOT IN ('dispute', 'outside')";
 const earning = "total - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
 

@@ -1,4 +1,4 @@
-// What must hold between the books and the payouts.
+// Invariants between the ledger and the payouts.
 import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
 

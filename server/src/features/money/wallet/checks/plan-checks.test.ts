@@ -1,4 +1,4 @@
-// Each claim about plans names what breaks it.
+// Each claim about plans reports the rows that violate it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +34,10 @@ afterAll(async () => {
   await desk.server.close();
 });
 
-/** What breaks, as only the owner could, and is put back; and how it is named. */
+/**
+ * Statements that only the database owner can run and that are rolled back: the claim each violates, and the
+ * expected fault.
+ */
 const breaks: [claim: string, how: string, named: () => string][] = [
   [
     "Every payment for a plan that was paid is in the books, and no other one",

@@ -1,4 +1,4 @@
-// What must hold between the books and what was bought of the installation itself.
+// Invariants between the ledger and the payments for plans and credits.
 import type { BookCheck } from "./book-checks.ts";
 import { IN_BOOKS, moved, same } from "./compare-books.ts";
 

@@ -7,7 +7,7 @@ import { requireWithinDebtLimit } from "./debt-limit.ts";
 
 interface Taken {
   userId: Id;
-  /** Of the transaction that took it. */
+  /** The source of the transaction that took it. */
   sourceId: Id;
   /** Minor units. */
   amount: number;
@@ -15,8 +15,9 @@ interface Taken {
 }
 
 /**
- * Part of a transaction that has just taken this amount from what a seller has coming: its posting locked the wallet, so
- * of many refunds at once each sees the ones before it. Credits pay first. Throws "debt_limit".
+ * Pays a refund from the seller's credits as far as it would add to their debt, then enforces the debt limit.
+ * Part of the transaction that has just posted the refund: that posting locked the wallet, so concurrent
+ * refunds see each other. Throws "debt_limit".
  */
 export async function boundDebt(deps: Deps, { userId, sourceId, amount, orderNumber }: Taken): Promise<void> {
   if (amount <= 0) return;

@@ -2,7 +2,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { ReadFigure } from "#kernel/http/metrics.ts";
 import { findDebtTotal } from "./debts.repository.ts";
 
-/** What an operator sets an alarm on: `solo wallet debts` says who it is. */
+/** Metrics for the operator's alarms; `solo wallet debts` lists who owes. */
 export const debtFigures = ({ db }: Pick<Deps, "db">): ReadFigure[] => [
   {
     name: "solodesk_store_debt_minor_units",

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { Debt } from "./debt.ts";
 import { findDebtLimit } from "./debts.repository.ts";
 
-/** Throws "debt_limit" where a seller would owe more than the operator allows. */
+/** Throws "debt_limit" if a seller's debt grows beyond what the operator allows. */
 export async function requireWithinDebtLimit(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

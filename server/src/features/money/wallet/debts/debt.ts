@@ -1,22 +1,22 @@
-// What sellers come to owe by their own refunds: as much as the operator allows, and credits pay before anybody owes.
+// The debt sellers run up by their own refunds: credits pay first, and the operator limits the rest.
 import type { Balances } from "../get-wallet.ts";
 
 type Sellers = Pick<Balances, "earnings" | "pending" | "receivable">;
 
-/** What a seller owes beyond what they have coming. */
+/** Returns what a seller owes beyond their earnings and pending sales. */
 export const debtOf = ({ earnings, pending, receivable }: Sellers): number =>
   Math.max(0, -(earnings + pending + receivable));
 
 export interface Debt {
-  /** Credits that pay a part of it. */
+  /** Credits that pay part of the debt. */
   credits: number;
-  /** What is then owed beyond what is coming. */
+  /** What is then still owed beyond earnings and pending sales. */
   debt: number;
-  /** Is that more than before? */
+  /** Whether that is more than before. */
   isMore: boolean;
 }
 
-/** What taking so much from what a seller has coming leads to. */
+/** Returns the debt that results from taking an amount from a seller. */
 export function debtAfter(before: Sellers & Pick<Balances, "recharged">, taken: number): Debt {
   const [was, comesTo] = [debtOf(before), debtOf({ ...before, receivable: before.receivable - taken })];
   const credits = Math.min(Math.max(0, comesTo - was), before.recharged);

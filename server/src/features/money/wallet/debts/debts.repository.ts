@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { debtLimits } from "../wallet.table.ts";
 
-/** Undefined where it is that of everybody. */
+/** Returns a seller's own debt limit, or undefined if DEBT_LIMIT applies. */
 export async function findDebtLimit(db: Db, userId: Id): Promise<number | undefined> {
   const [row] = await db
     .select({ amount: debtLimits.amount })
@@ -24,7 +24,10 @@ export const saveDebtLimit = (tx: Db, row: typeof debtLimits.$inferInsert): Prom
 export const deleteDebtLimit = (tx: Db, userId: Id): Promise<unknown> =>
   tx.delete(debtLimits).where(eq(debtLimits.userId, userId));
 
-/** Their accounts, `owed`, `earned` and `coming`, and what nothing covers of what they owe. */
+/**
+ * Sellers who owe, with their accounts as `owed`, `earned` and `coming`; `uncovered` is the debt that the
+ * other two do not cover.
+ */
 const debtors = `accounts owed
     JOIN accounts earned ON earned.user_id = owed.user_id AND earned.kind = 'earnings' AND earned.currency = owed.currency
     JOIN accounts coming ON coming.user_id = owed.user_id AND coming.kind = 'pending' AND coming.currency = owed.currency`;
@@ -47,17 +50,17 @@ export interface DebtRow {
   pending: string;
   limit: string | null;
   debt: string;
-  /** Of all that owe something. */
+  /** How many sellers owe something. */
   total: number;
 }
 
-/** Whoever owes something, the largest debt first. */
+/** Lists at most `most` sellers who owe something, largest debt first. */
 export const findDebts = (db: Db, most: number): Promise<DebtRow[]> =>
   prepared(db, "list-debts", debtsStatement, [most]);
 
 const totalStatement = `SELECT coalesce(sum(${uncovered}), 0)::text AS debt FROM ${debtors} WHERE ${owes}`;
 
-/** Of all stores, in minor units. */
+/** Returns the debt of all stores, in minor units. */
 export async function findDebtTotal(db: Db): Promise<number> {
   const [row] = await prepared<{ debt: string }>(db, "debt-total", totalStatement, []);
   return Number(row?.debt ?? 0);

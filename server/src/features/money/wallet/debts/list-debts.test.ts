@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A refund of so much that nothing had come in for. */
+/** Posts a refund of `amount` that no earnings cover. */
 const owe = (userId: Id, amount: number) =>
   inTransaction(server.deps, (deps) =>
     postTransaction(deps, {

@@ -1,21 +1,21 @@
 import type { Deps } from "#kernel/deps.ts";
 import { findDebts } from "./debts.repository.ts";
 
-/** What somebody owes; amounts in minor units. */
+/** What a seller owes; amounts in minor units. */
 export interface OwedDebt {
   email: string;
-  /** Of the store, or its owner where there is none. */
+  /** The store's name, or its owner's if there is no store. */
   name: string;
   owed: number;
-  /** Can be withdrawn, and is kept for what is owed. */
+  /** Released earnings; the part that covers what is owed cannot be withdrawn. */
   earnings: number;
   pending: number;
-  /** What nothing covers. */
+  /** What neither earnings nor pending sales cover. */
   debt: number;
   limit: number;
 }
 
-/** The largest debt first, at most `most`, and how many there are. */
+/** Lists at most `most` debts, largest first, with the number of all. */
 export async function listDebts(
   { db, config }: Pick<Deps, "db" | "config">,
   most: number,

@@ -5,7 +5,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteDebtLimit, saveDebtLimit } from "./debts.repository.ts";
 
-/** The operator lets one seller owe another amount than DEBT_LIMIT; undefined: the same as everybody. */
+/** Sets one seller's debt limit for the operator; undefined restores DEBT_LIMIT. */
 export const setDebtLimit = (deps: Deps, userId: Id, amount: number | undefined): Promise<void> =>
   inTransaction(deps, async (deps) => {
     if (amount === undefined) await deleteDebtLimit(deps.db, userId);

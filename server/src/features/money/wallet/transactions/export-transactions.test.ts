@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const ask = (query = "", { headers }: { headers: object } = seller) =>
   server.http.inject({ url: `${M}/user/transactions.csv${query}`, headers: { ...headers } });
-/** Each amount is a line. */
+/** Each amount becomes one line. */
 const post = (description: string, amounts: number[], id = server.deps.newId()) =>
   inTransaction(server.deps, (deps) =>
     postTransaction(deps, {

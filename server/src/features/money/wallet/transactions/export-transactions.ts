@@ -10,7 +10,7 @@ import { toTransaction } from "./to-transaction.ts";
 
 const BATCH = 500;
 
-/** What the list shows under this filter, newest first, some at a time. */
+/** Yields the transactions that match the filter in batches, newest first. */
 async function* batches(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
@@ -20,7 +20,10 @@ async function* batches(
     yield rows.map((row) => toTransaction(row, config.CURRENCY));
 }
 
-/** What came in and what went out stand apart: a number below zero begins as a formula does, and would be made text. */
+/**
+ * Income and expense have separate columns: a negative number starts like a formula and would be exported as
+ * text.
+ */
 const columnsIn = (zone: string): Columns<Transaction> => ({
   Date: ({ at }) => onTheWall(zone, at),
   "Time zone": () => zone,
@@ -36,7 +39,7 @@ const columnsIn = (zone: string): Columns<Transaction> => ({
   Reference: ({ reference }) => reference,
 });
 
-/** Times are on the wall of the store, or UTC's without one. */
+/** Exports transactions as CSV. Times are in the store's time zone, or UTC without a store. */
 export async function exportTransactions(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,

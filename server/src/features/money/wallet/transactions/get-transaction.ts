@@ -6,7 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toTransaction } from "./to-transaction.ts";
 
-/** Why this number. Throws "not_found". */
+/** Returns a transaction with the postings that explain it. Throws "not_found". */
 export async function getTransaction(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,

@@ -5,7 +5,7 @@ import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
 
-/** The lines that are meant; days are the store's, or UTC's without one. */
+/** Converts the query to a line filter. Days are in the store's time zone, or UTC without a store. */
 export async function parseTransactionFilter(
   db: Db,
   userId: Id,

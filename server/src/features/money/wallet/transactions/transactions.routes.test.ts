@@ -17,7 +17,7 @@ beforeAll(async () => {
   seller = await testSellerWithStore(server, "salon");
   const { id: userId } = seller;
   const at = (kind: "recharged" | "earnings" | "pending" | "receivable") => ({ userId, kind });
-  // 20:30 of the day before in New York, where the store is.
+  // 20:30 on the previous day in New York, the store's time zone.
   await post("2026-06-02T00:30:00Z", {
     source: source("adjustment", "gift"),
     description: "Gift card Łódź",
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ],
   });
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
 const source = (type: Entry["source"]["type"], name: string): Entry["source"] => {
@@ -106,7 +106,7 @@ describe("the lines of a wallet", () => {
     ["?q=łódź", [5000], 5000, 0],
     ["?q=order%201043", [-100, 1500], 1500, 100],
     ["?q=100%25", [], 0, 0],
-    // Days are the store's.
+    // Days are in the store's time zone.
     ["?from=2026-06-02", [-100, 1500, -100, 1500], 3000, 200],
     ["?to=2026-06-01", [5000], 5000, 0],
     ["?from=2026-06-02&to=2026-06-02", [-100, 1500], 1500, 100],

@@ -6,13 +6,13 @@ import { appointments } from "../appointments.table.ts";
 
 interface Contact {
   storeId: Id;
-  /** Empty ones are nobody's. */
+  /** An empty email or phone matches nobody. */
   email: string;
   phone: string;
   since: Date;
 }
 
-/** Of one email address or phone number, however it is written, on one store page. */
+/** Counts bookings on one store page by one email address or phone number, in any spelling. */
 export async function countBookingsOf(db: Db, { storeId, email, phone, since }: Contact): Promise<number> {
   const { customerEmail, customerPhone } = appointments;
   const digits = phone.replace(/\D/g, "");
@@ -34,7 +34,7 @@ export async function countBookingsOf(db: Db, { storeId, email, phone, since }: 
   return row?.found ?? 0;
 }
 
-/** Of whichever store: for who has proved by a sealed id that it is theirs to see. */
+/** Finds an appointment of any store. Only for callers that hold its sealed id. */
 export async function findAnywhere(db: Db, id: Id): Promise<AppointmentRow | undefined> {
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import type { Db } from "#kernel/database/db.ts";
 import { toClash } from "../appointment-row.ts";
 import { listTouching } from "./calendar.repository.ts";
 
-/** What a calendar draws of this range, soonest first. */
+/** Lists what the calendar shows for this range, soonest first. */
 export async function calendarEntries(
   db: Db,
   storeId: Id,

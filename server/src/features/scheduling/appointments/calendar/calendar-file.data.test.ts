@@ -1,4 +1,4 @@
-// Nasty text in every place of a calendar file, read by two parsers that know nothing of each other.
+// Hostile text in every field of a calendar file, read back by two independent parsers.
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { calendarFile } from "./calendar-file.ts";
 
 const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
 const printable = (words: string) => words.replace(/(?![\t\r\n])\p{Cc}/gu, "");
-// As a form lets it through: trimmed, and without what no text field takes.
+// As a form submits it: trimmed, and without characters that no text field accepts.
 const typed = strings
   .map((words) => words.trim())
   .filter((words) => printable(words) !== "" && !words.includes("\u0000"));
@@ -54,8 +54,9 @@ test(`all ${typed.length} come back as they were written`, () => {
     const { texts, names } = readByIcalJs(file);
     const expectedTexts = [expected, expected, expected];
     expect(texts).toEqual(expectedTexts);
-    // ical.js takes a backslash in a parameter for an escape, node-ical one before an n always for a line break, and quotes
-    // around the whole for its own: the format knows neither.
+    // Both parsers deviate from the format. ical.js treats a backslash in a parameter as an escape. node-ical
+    // always reads "
+    // " as a line break and strips quotes around the whole text.
     if (!words.includes("\\")) expect(names).toEqual([expected, expected]);
     if (/\\n|^".*"$/i.test(words)) continue;
     expect(readByNodeIcal(file)).toEqual({ name: expected, texts: expectedTexts });

@@ -72,7 +72,7 @@ describe("text that would break out", () => {
     const file = calendarFile({ name: hostile, appointments: [event], method: "REQUEST" });
     for (const name of ["summary", "description", "location"]) expect(valueOf(file, name)).toBe(kept);
     const parameters = ["organizer", "attendee"].map((name) => eventOf(file)?.getFirstProperty(name));
-    // This reader takes a backslash in a parameter for an escape, which the format does not.
+    // This parser treats a backslash in a parameter as an escape, against the format.
     const read = kept.replace("\\n", "\n");
     for (const property of parameters) expect(property?.getFirstParameter("cn")).toBe(read);
     expect(file.replaceAll("\r\n ", "")).toContain(

@@ -1,5 +1,5 @@
-// Appointments as a calendar file (RFC 5545), for a download, a mail or a feed. Times are instants in UTC, which every
-// reader shows in its own zone.
+// Writes appointments as a calendar file (RFC 5545) for a download, an email or a feed. Times are UTC
+// instants, which every calendar app shows in its own zone.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
@@ -15,20 +15,20 @@ import ical, {
 import { minutes } from "#kernel/time/clock.ts";
 
 export interface CalendarFileEntry {
-  /** Of the appointment, for all its life: what a reader knows it by again. */
+  /** The appointment's id. It never changes, so calendar apps recognise the event. */
   id: Id;
   version: number;
   status: AppointmentStatus;
   title: string;
   description?: string;
-  /** In words. */
+  /** As text. */
   location?: string;
   startsAt: Date;
   endsAt: Date;
   updatedAt: Date;
-  /** Who is invited: told only by REQUEST and CANCEL, which are letters to them. */
+  /** The attendee. Written only for REQUEST and CANCEL, which are emailed to them. */
   customer?: { name: string; email: string };
-  /** Left out without an email address, which the format asks for. */
+  /** Left out without an email address, which the format requires. */
   organiser?: { name: string; email?: string };
   url?: string;
 }
@@ -39,7 +39,7 @@ interface CalendarFile {
   method?: "PUBLISH" | "REQUEST" | "CANCEL";
 }
 
-/** Seconds after which a reader that follows a feed asks again. */
+/** Seconds after which a calendar app that subscribes to a feed should refresh it. */
 const REFRESH = minutes(15) / 1000;
 
 const states: Record<AppointmentStatus, [ICalEventStatus, ICalEventBusyStatus]> = {
@@ -50,7 +50,7 @@ const states: Record<AppointmentStatus, [ICalEventStatus, ICalEventBusyStatus]> 
   Cancelled: [ICalEventStatus.CANCELLED, ICalEventBusyStatus.FREE],
 };
 
-/** The format has no place for other control characters than tabs and line breaks, and no way to write them. */
+/** Removes control characters other than tabs and line breaks: the format cannot encode them. */
 const printable = (words: string): string => words.replace(/(?![\t\r\n])\p{Cc}/gu, "");
 
 function eventOf(entry: CalendarFileEntry, method: ICalCalendarMethod): ICalEventData {
@@ -94,7 +94,7 @@ function eventOf(entry: CalendarFileEntry, method: ICalCalendarMethod): ICalEven
 export function calendarFile({ name, appointments, method = "PUBLISH" }: CalendarFile): string {
   const means = ICalCalendarMethod[method];
   const calendar = ical({
-    // The one text that the library writes as it is given.
+    // The one text that the library does not escape.
     name: escape(printable(name), false),
     prodId: { company: "Solodesk", product: "Appointments", language: "EN" },
     method: means,

@@ -5,14 +5,14 @@ import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { appointments } from "../appointments.table.ts";
 
-/** No appointment takes longer: what began earlier is over. */
+/** The longest an appointment can be. Any that began earlier than this before the range is over. */
 const LONGEST = 7 * DAY;
 
 const { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId } =
   appointments;
 const light = { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId };
 
-/** What touches the range, soonest first. */
+/** Lists appointments that overlap the range, soonest first. */
 export const listTouching = (db: Db, storeId: Id, range: Range, limit: number) =>
   db
     .select(light)

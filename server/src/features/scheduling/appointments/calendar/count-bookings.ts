@@ -9,5 +9,5 @@ interface Contact {
   since: Date;
 }
 
-/** What one contact has booked on a store page since then; an empty email or phone is nobody's. */
+/** Counts bookings by one contact on a store page since then. An empty email or phone matches nobody. */
 export const countBookings = (tx: Db, contact: Contact): Promise<number> => countBookingsOf(tx, contact);

@@ -12,8 +12,9 @@ export interface Booking {
 }
 
 /**
- * What a guest's link leads to. The code alone says it: stores are renamed, and their former addresses may be others' by
- * the time of the appointment. Undefined for a code that was not made here.
+ * Finds the booking behind a customer's link, by its code alone: a store may be renamed, and another store
+ * may have its old address by the time of the appointment. Returns undefined for a code that this
+ * installation did not issue.
  */
 export async function findBooking(
   { db, secrets }: Pick<Deps, "db" | "secrets">,

@@ -1,4 +1,4 @@
-// What an edit makes of an appointment: judged here, written elsewhere.
+// Decides how an edit changes an appointment. Writes nothing.
 
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
@@ -20,7 +20,7 @@ export interface Change {
   events: ChangeRow["event"][];
   status?: Next;
   notes?: string;
-  /** When it is from now on; not given when it stays. */
+  /** The new time. Left out if the time does not change. */
   time?: Range;
 }
 
@@ -34,7 +34,7 @@ function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
   });
 }
 
-/** As long as before where only the start is given. */
+/** Keeps the length if only the start is given. */
 function newTime({ startsAt, endsAt }: AppointmentRow, { starts_at, ends_at }: EditAppointment): Range {
   const from = starts_at === undefined ? startsAt.getTime() : Date.parse(starts_at);
   const length = endsAt.getTime() - startsAt.getTime();
@@ -49,13 +49,13 @@ function moveTo(row: AppointmentRow, edit: EditAppointment, now: Date): Range | 
     const message = `This appointment is ${row.status.toLowerCase()} and cannot be moved.`;
     throw new AppError("invalid_transition", { message });
   }
-  // What has begun may still end at another time.
+  // An appointment that has begun may still get a new end.
   if (!begins) requireStart(time.from, now);
   requireLength(time);
   return time;
 }
 
-/** No events when all is as it was. Throws "invalid_transition", "validation_failed". */
+/** Returns no events if nothing changes. Throws "invalid_transition", "validation_failed". */
 export function changeOf(row: AppointmentRow, edit: EditAppointment, now: Date): Change {
   const change: Change = { events: [] };
   if (edit.status !== undefined) {

@@ -17,7 +17,7 @@ async function confirmOne(deps: Deps, userId: Id, id: Id): Promise<Result> {
   }
 }
 
-/** Each for itself, one after the other: what one cannot be, the others still can. */
+/** Confirms one after the other. If one fails, the others are still confirmed. */
 export async function confirmAppointments(deps: Deps, userId: Id, ids: readonly Id[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of new Set(ids)) results.push(await confirmOne(deps, userId, id));

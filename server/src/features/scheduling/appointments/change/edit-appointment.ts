@@ -14,7 +14,10 @@ import { writeChange } from "./write-change.ts";
 
 type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
 
-/** Throws "not_found", "version_conflict", "invalid_transition", "validation_failed", "slot_taken", "plan_limit_reached". */
+/**
+ * Edits an appointment. Throws "not_found", "version_conflict", "invalid_transition", "validation_failed",
+ * "slot_taken", "plan_limit_reached".
+ */
 export async function editAppointment(
   deps: Deps,
   userId: Id,
@@ -31,8 +34,8 @@ export async function editAppointment(
 }
 
 /**
- * One conditional write: it goes through only for the version that was judged. Whoever loses to another change is judged
- * anew, against what the appointment has become.
+ * Makes one conditional write, which succeeds only if the version has not changed. If another request changed
+ * the appointment first, judges the edit again on the new state.
  */
 async function changeIt(deps: Deps, store: Store, id: Id, edit: EditAppointment): Promise<AppointmentRow> {
   const before = await findAppointment(deps.db, { storeId: store.id, id });

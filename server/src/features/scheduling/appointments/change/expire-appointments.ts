@@ -5,7 +5,7 @@ import { type AppointmentRow, updateAppointment } from "../appointments.reposito
 import { listUnanswered } from "../reminders/waiting.repository.ts";
 import { recordEvent } from "./record-event.ts";
 
-/** Ends bookings of the store page that nobody answered before they were to begin; answers how many. */
+/** Cancels store-page bookings that were still pending at their start. Returns how many. */
 export const expireAppointments = (deps: Deps): Promise<number> =>
   inBatches<AppointmentRow>(
     deps.log,
@@ -13,7 +13,7 @@ export const expireAppointments = (deps: Deps): Promise<number> =>
     (booking) => expire(deps, booking),
   );
 
-/** False when it is answered at this very moment: then that counts. */
+/** Returns false if the booking changes at this very moment; that change wins. */
 const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());

@@ -253,7 +253,7 @@ test.each([
   expect(mails.length).toBeGreaterThan(0);
   const own = to(mails, customer.email);
   expect(own.map(({ from }) => from)).toEqual(own.map(() => ({ name: sender, address: "desk@example.com" })));
-  // As it travels: whoever reads the header finds one address.
+  // The raw header must contain exactly one address.
   for (const { headers } of own) {
     const raw = headers.filter(({ key }) => key === "from").map(({ value }) => value);
     expect(raw).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Who hears of what became of an appointment. Every change is told here, in the transaction that makes it.
+// Decides who is notified of a change to an appointment, in the transaction that makes the change.
 
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
@@ -21,7 +21,7 @@ const kinds = {
   customer_cancelled: "booking_cancelled",
 } as const satisfies Record<SellerKind, string>;
 
-/** Of what a customer did; the same as the letter tells. */
+/** Notifies the seller of what a customer did. The email says the same. */
 const notifySeller = (tx: Db, { row, ownerId }: Addressed, kind: SellerKind): Promise<void> =>
   sendNotification(tx, {
     userId: ownerId,
@@ -34,11 +34,11 @@ export interface News extends Change {
   store: Store;
 }
 
-/** Of what is over nobody needs to hear, save of a request that ran out while it waited. */
+/** Nobody needs an email about an appointment that is over. A request that expired is worth one for a day. */
 const lastMoment = ({ row, events }: Change): Date =>
   events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
 
-/** Part of the transaction that makes the news. */
+/** Runs in the transaction that makes the change. */
 export async function notifyPeople(deps: Deps, news: News): Promise<void> {
   const { store, row, by } = news;
   const goodUntil = lastMoment(news);

@@ -6,20 +6,25 @@ import { wakeWaiting } from "../reminders/wake-waiting.ts";
 import { notifyPeople } from "./notify-people.ts";
 
 interface ToRecord {
-  /** As it is now. */
+  /** After the change. */
   row: AppointmentRow;
   events: ChangeRow["event"][];
   by: ChangeRow["by"];
-  /** Looked up where it is not at hand. */
+  /** Looked up if left out. */
   store?: Store;
-  /** Of several that belong together people are told once, by whoever changes them: see tell-of-series.ts. */
+  /**
+   * The caller sends one email for a whole series (see notify-series.ts) and wakes the waitlist if need be.
+   */
   isToldElsewhere?: boolean;
 }
 
-/** After these a time is free that was not. */
+/** Events that free a time. */
 const freeing: readonly ChangeRow["event"][] = ["cancelled", "expired", "rescheduled"];
 
-/** Part of each transaction that changes an appointment: what is written into its timeline is told as well. */
+/**
+ * Records a change in the timeline and notifies people. Runs in every transaction that changes an
+ * appointment.
+ */
 export async function recordEvent(
   deps: Deps,
   { store: given, isToldElsewhere = false, ...change }: ToRecord,

@@ -15,15 +15,15 @@ import { recordEvent } from "./record-event.ts";
 
 interface ToWrite {
   store: Store;
-  /** As it was when the change was judged. */
+  /** The row on which the change was judged. */
   before: AppointmentRow;
   change: Change;
   by: Booker;
 }
 
 /**
- * Undefined when it has become something else meanwhile: then nothing is written. Throws "slot_taken", and for sellers
- * "plan_limit_reached".
+ * Returns undefined and writes nothing if the appointment has changed meanwhile. Throws "slot_taken", and
+ * "plan_limit_reached" if the seller changes it.
  */
 export function writeChange(
   deps: Deps,
@@ -38,7 +38,7 @@ export function writeChange(
   const save = async (deps: Deps) => {
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
-    // Within its month it has its room already.
+    // In the same month it already counts against the plan's limit.
     if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, store.id, [row]);
     await recordEvent(deps, { store, row, events, by });
     return row;

@@ -1,4 +1,4 @@
-// What customers read. The link leads to their booking as it is on the day they open it, whichever letter it stands in.
+// Emails to customers. The link always shows the current state of the booking, in old emails too.
 import type { Content } from "#features/platform/mail/content.ts";
 import { appointmentFacts, type Subject, storeFacts } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
@@ -6,7 +6,7 @@ import { startInWords } from "./time-in-words.ts";
 
 interface Told extends Subject {
   kind: CustomerKind;
-  /** Who wrote it down, called it off or moved it; nobody did what ran out. */
+  /** Who created, cancelled or moved it; "system" if it expired. */
   by: "seller" | "customer" | "system";
   manageAddress: string;
 }
@@ -29,7 +29,7 @@ const moved = {
 function wordsOf({ kind, by, store: { name }, row }: Told): Pick<Content, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
-      // What the seller wrote down nobody asked for on the store page.
+      // The customer did not request an appointment that the seller created.
       if (by === "seller")
         return {
           heading: `${name} has planned an appointment for you`,

@@ -2,11 +2,11 @@ import { type CalendarFileEntry, calendarFile } from "../calendar/calendar-file.
 import { type Subject, subjectPlace } from "./email-facts.ts";
 
 interface Sender {
-  /** The address the letter comes from: readers believe a change only from whoever invited. */
+  /** The sender address of the email: calendar apps accept a change only from the original organiser. */
   from: string | undefined;
 }
 
-/** With where the customer sees and changes it. */
+/** An appointment and the link where the customer sees and changes it. */
 interface Linked {
   subject: Subject;
   url: string;
@@ -30,18 +30,24 @@ function entryOf({ subject, url }: Linked, { from }: Sender): CalendarFileEntry 
   };
 }
 
-/** The appointment as the customer's own calendar takes it; called off, as what takes it out again. */
+/**
+ * Returns a calendar file that adds the appointment to the customer's calendar or, if it is cancelled,
+ * removes it.
+ */
 export function emailCalendar(linked: Linked, sender: Sender): string {
   const { store, row } = linked.subject;
   const invites = row.status === "Cancelled" ? "CANCEL" : "REQUEST";
   return calendarFile({
     name: store.name,
-    // Both other methods name who invites, and without a mail server nobody does.
+    // REQUEST and CANCEL need an organiser's address, and without a mail server there is none.
     method: sender.from === undefined ? "PUBLISH" : invites,
     appointments: [entryOf(linked, sender)],
   });
 }
 
-/** All of a series in one file, each an event of its own: an invitation may hold but one (RFC 5546), so this only tells. */
+/**
+ * Returns all appointments of a series as separate events. Uses PUBLISH, because an invitation may hold only
+ * one event (RFC 5546).
+ */
 export const seriesCalendar = (name: string, linked: readonly Linked[], sender: Sender): string =>
   calendarFile({ name, method: "PUBLISH", appointments: linked.map((one) => entryOf(one, sender)) });

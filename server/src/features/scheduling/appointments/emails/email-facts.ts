@@ -12,19 +12,19 @@ type Facts = Content["facts"];
 export interface Subject {
   store: Store;
   row: AppointmentRow;
-  /** Undefined where it is none, or one that is not offered any more. */
+  /** Undefined if the appointment has no service or the service is no longer offered. */
   service: Service | undefined;
 }
 
 export const subjectPlace = ({ store, row, service }: Subject): string =>
   placeOf(service?.location ?? null, { address: store.address, customer: row.customerName });
 
-/** Empty where it costs nothing. */
+/** Empty if it is free. */
 export function priceOf({ price }: AppointmentRow, currency: string): string {
   return price === 0 ? "" : moneyInWords({ amount: price, currency });
 }
 
-/** `zones`: the reader's first. */
+/** `zones`: the recipient's zone first. */
 export const appointmentFacts = (subject: Subject, zones: readonly string[]): Facts => {
   const { row, store } = subject;
   return [
@@ -36,11 +36,11 @@ export const appointmentFacts = (subject: Subject, zones: readonly string[]): Fa
   ];
 };
 
-/** What only the seller is told. */
+/** Facts for the seller only. */
 export const customerFacts = ({ row }: Subject): Facts => [
   ...emailFacts("Customer", row.customerName, row.customerEmail, row.customerPhone),
   ...emailFacts("Notes", row.notes),
 ];
 
-/** How the customer reaches the store. */
+/** How to contact the store. */
 export const storeFacts = ({ store }: Subject): Facts => emailFacts("Contact", store.email, store.phone);

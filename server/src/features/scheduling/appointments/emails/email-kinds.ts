@@ -1,4 +1,4 @@
-// Which letter a change asks for. What is called off is told before all else, and a new time before the old news.
+// Decides which email a change sends. If several events come together, a cancellation comes first.
 import type { customerMailKinds, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
 
@@ -21,7 +21,7 @@ export function customerKind({ row, events }: Change): CustomerKind | undefined 
   return row.status === "Confirmed" ? "booking_confirmed" : "booking_received";
 }
 
-/** Of what sellers do themselves they are not told. */
+/** Sellers get no email about their own changes. */
 export function sellerKind({ events, by }: Change): SellerKind | undefined {
   if (by !== "customer") return undefined;
   if (events.includes("cancelled")) return "customer_cancelled";

@@ -23,7 +23,7 @@ export interface Addressed extends Subject {
   ownerId: Id;
 }
 
-/** What a letter is about. Names stand in its sentences, so that each is one line there, however it was typed. */
+/** Loads what an email is about. Names appear in sentences, so line breaks are removed from them. */
 export async function subjectOf(
   deps: Deps,
   store: Store,
@@ -59,14 +59,15 @@ export async function emailCustomer(
     ...posting,
     to: row.customerEmail,
     replyTo: await findReplyTo(deps.db, store, ownerId),
-    // A reminder is of what the customer's calendar holds already.
+    // The customer's calendar already has the appointment when a reminder comes.
     ...(kind !== "booking_reminder" && { calendar }),
   });
 }
 
 /**
- * Of a series; its first row is the subject's. It tells of no single appointment, so that no news of one takes its place
- * while it waits; what waits to be told of each of them, it replaces.
+ * Emails the customer about a series; `subject` is its first row. The email belongs to no single appointment,
+ * so a later email about one of them does not replace it while it is queued. It does replace queued emails
+ * about any of them.
  */
 export async function emailSeries(
   deps: Deps,

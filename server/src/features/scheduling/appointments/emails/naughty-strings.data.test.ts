@@ -1,4 +1,4 @@
-// Whatever people call themselves, a letter is one letter to one reader, and its words are theirs.
+// Whatever names contain, each email has one recipient and no injected markup or headers.
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findStore } from "#features/store/store/find-store.ts";
@@ -8,7 +8,7 @@ import { bookAt, customer, type TestMailApp, testMailApp } from "#test/test-mail
 import { findAppointment } from "../appointments.repository.ts";
 import { notifyPeople } from "../change/notify-people.ts";
 
-/** Appointments that are told of side by side, and strings in each letter: as a customer, a title and a store. */
+/** How many appointments are emailed at once, and strings per email: customer, title and store. */
 const [SIDE_BY_SIDE, A_LETTER] = [8, 3];
 
 let desk: TestMailApp;

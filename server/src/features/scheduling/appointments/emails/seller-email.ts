@@ -1,4 +1,4 @@
-// What sellers read of what their customers did.
+// Emails to sellers about what their customers did.
 import type { Content } from "#features/platform/mail/content.ts";
 import { appointmentFacts, customerFacts, type Subject } from "./email-facts.ts";
 import type { SellerKind } from "./email-kinds.ts";
@@ -6,7 +6,7 @@ import { startInWords } from "./time-in-words.ts";
 
 interface Told extends Subject {
   kind: SellerKind;
-  /** Where the seller sees and answers it. */
+  /** Link where the seller sees and answers it. */
   address: string;
 }
 
@@ -28,7 +28,7 @@ const words: Record<SellerKind, { subject: string; heading: string; lead: string
   },
 };
 
-// The letter of a booking that was moved right away takes the place of the one that said it waits.
+// An email about a move replaces a queued one about the new booking, so it must say this as well.
 const waits = "It still waits for you to confirm or cancel it.";
 
 export function sellerEmailContent(told: Told): Content {

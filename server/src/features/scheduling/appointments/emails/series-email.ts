@@ -1,4 +1,4 @@
-// One letter for all appointments of a series, where ten would be a nuisance.
+// One email for all appointments of a series, instead of one each.
 import type { Content } from "#features/platform/mail/content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
@@ -12,12 +12,12 @@ export type SeriesKind = Extract<
 >;
 
 interface Told {
-  /** The first one's. */
+  /** The first appointment. */
   subject: Subject;
   /** More than one, soonest first. */
   rows: readonly AppointmentRow[];
   kind: SeriesKind;
-  /** Of the first. */
+  /** Link to the first appointment. */
   manageAddress: string;
 }
 

@@ -16,7 +16,7 @@ interface Formats {
 
 const formats = new Map<string, Formats>();
 
-/** Making one takes a thousand times as long as using it. Names are the same in any case of letters. */
+/** Caches formats: creating one takes a thousand times as long as using it. Zone names ignore case. */
 function formatsOf(timeZone: string): Formats {
   const name = timeZone.toLowerCase();
   const known = formats.get(name);
@@ -29,7 +29,7 @@ function formatsOf(timeZone: string): Formats {
   return made;
 }
 
-/** The thin spaces of the tables are boxes in some mail readers. */
+/** Intl writes thin spaces, which some mail apps show as boxes. */
 const plain = (words: string) => words.replace(/[\u2009\u202F]/g, " ");
 
 function zoneName(zone: string, at: Date): string {
@@ -44,7 +44,7 @@ export const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
 
 type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;
 
-/** On the clock of each zone, with its name; the first is the reader's. */
+/** Returns the time in each zone, with the zone's name. Zones that show the same time appear once. */
 export function timeInWords(times: Times, zones: readonly string[]): string[] {
   const said = new Set<string>();
   return zones.flatMap((zone) => {
@@ -55,7 +55,7 @@ export function timeInWords(times: Times, zones: readonly string[]): string[] {
   });
 }
 
-/** As short as a subject needs it: "Tue, Nov 24, 3:00 PM". */
+/** A short form for subjects: "Tue, Nov 24, 3:00 PM". */
 export function startInWords({ startsAt }: Times, timeZone: string): string {
   const short = {
     weekday: "short",

@@ -10,7 +10,7 @@ import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
 import { agreeHold } from "./kept-times.repository.ts";
 
-/** A time that holdSlots held. */
+/** A time held by holdSlots. */
 export interface KeptTime {
   storeId: Id;
   appointmentId: Id;
@@ -26,8 +26,9 @@ interface Buyer {
 }
 
 /**
- * What an order kept is agreed once it is paid; what it gave up meanwhile is taken anew, if it is still free. All or
- * nothing, in the caller's transaction: false when somebody else has one of the times. Who hears of it, the order says.
+ * Confirms the times that an order held, once it is paid. A hold that is gone is booked again if the time is
+ * still free. All or nothing, in the caller's transaction: returns false if one of the times is taken. Sends
+ * no emails; the order does.
  */
 export async function confirmHolds(deps: Deps, times: readonly KeptTime[], buyer: Buyer): Promise<boolean> {
   if (times.length === 0) return true;
@@ -65,7 +66,7 @@ async function agree(deps: Deps, time: KeptTime, buyer: Buyer): Promise<Appointm
   return insertAppointment(deps.db, { ...row, ...agreed });
 }
 
-/** Throws "slot_taken" for what has begun, and where there is no such service any more. */
+/** Throws "slot_taken" if the time has begun, or if the store or service no longer exists. */
 async function rowAnew(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt }: KeptTime) {
   const now = deps.clock.now();
   const store = await findStore(deps.db, storeId);

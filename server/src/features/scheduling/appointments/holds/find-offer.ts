@@ -6,7 +6,10 @@ import { findPublishedStore } from "#features/store/store/find-published-store.t
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** A service as anybody can book it. Throws "not_found" for what a stranger does not see. */
+/**
+ * Returns a service that visitors can book. Throws "not_found" if the store is unpublished or the service
+ * inactive.
+ */
 export async function findOffer(
   deps: Deps,
   websiteUrl: string,

@@ -13,7 +13,7 @@ export interface TimeToHold {
   at: number;
 }
 
-/** A time of a service as it is kept, before anybody's name is on it. */
+/** Returns the row of a held time, before it has a customer. */
 export function holdRow(
   { clock }: Pick<Deps, "clock">,
   { store, service, at }: TimeToHold,

@@ -11,13 +11,13 @@ import { requireHoldRoom } from "./require-hold-room.ts";
 export type { TimeToHold };
 
 /**
- * Keeps times for an order that waits for its payment, in the caller's transaction; answers the rows that keep them, in
+ * Holds times for an order until it is paid, in the caller's transaction. Returns the ids of the holds, in
  * the order given. Throws "slot_taken", "rate_limited".
  */
 export async function holdSlots(deps: Deps, times: readonly TimeToHold[], heldUntil: Date): Promise<Id[]> {
   const rows = times.map((time) => holdRow(deps, time, { id: deps.newId(), heldUntil }));
   const storeIds = rows.map(({ storeId }) => storeId);
-  // In one order for all, so that carts of several stores do not wait across each other.
+  // Stores are locked in one order, so that carts with times of several stores cannot deadlock.
   for (const storeId of [...new Set(storeIds)].toSorted()) {
     await lockStore(deps.db, storeId);
     await deleteExpiredHolds(deps.db, storeId, deps.clock.now());

@@ -1,4 +1,4 @@
-// Rows that keep a time for a visitor of the store page: see 0012-bookings.sql.
+// Rows that hold a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, eq, getTableColumns, gt, isNull, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
@@ -17,25 +17,31 @@ interface Which {
 const isHeld = ({ storeId, id }: Which, now: Date): SQL | undefined =>
   and(eq(holds.storeId, storeId), eq(holds.id, id), eq(holds.status, "Held"), gt(holds.heldUntil, now));
 
-/** Undefined once it has run out, was booked or released. */
+/** Returns undefined if the hold has expired, was booked or was released. */
 export async function findHold(db: Db, which: Which, now: Date): Promise<HoldRow | undefined> {
   const [row] = await db.select().from(holds).where(isHeld(which, now));
   return row;
 }
 
-/** Breaks "appointments_apart" when the time is taken. */
+/** Violates "appointments_apart" if the time is taken. */
 export async function insertHold(tx: Db, hold: NewHold): Promise<void> {
   await tx.insert(holds).values({ ...hold, status: "Held", number: 0, version: 1, customerName: "" });
 }
 
-/** To another time or service; false when there is nothing to move any more. Breaks "appointments_apart". */
+/**
+ * Moves a hold to another time or service. Returns false if it is no longer held. Violates
+ * "appointments_apart" if the time is taken.
+ */
 export async function moveHold(tx: Db, { id, storeId, ...hold }: NewHold, now: Date): Promise<boolean> {
   const { createdAt: _stays, ...moved } = hold;
   const { rowCount } = await tx.update(holds).set(moved).where(isHeld({ id, storeId }, now));
   return rowCount === 1;
 }
 
-/** The very row that kept the time becomes the booking; undefined when it is no longer held. The store must be locked. */
+/**
+ * Turns the hold's own row into the booking. Returns undefined if it is no longer held. The store must be
+ * locked.
+ */
 export async function bookHold(
   tx: Db,
   id: Id,
@@ -61,6 +67,9 @@ export async function deleteExpiredHolds(tx: Db, storeId: Id, now: Date): Promis
   await tx.delete(holds).where(and(isHoldOf(storeId), lte(holds.heldUntil, now)));
 }
 
-/** Of visitors; what is offered to those who wait is as much as gets free. */
+/**
+ * Counts visitors' holds. Offers to the waitlist do not count: there are only as many as times that became
+ * free.
+ */
 export const countHolds = (tx: Db, storeId: Id): Promise<number> =>
   tx.$count(holds, and(isHoldOf(storeId), isNull(holds.waitingId)));

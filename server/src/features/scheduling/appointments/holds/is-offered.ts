@@ -11,7 +11,10 @@ interface Promised {
   hold: Id | undefined;
 }
 
-/** What is held stays promised, whatever the store's notice and hours say by now. */
+/**
+ * Tells whether this time is held for the customer. A held time can be booked even if the store's notice or
+ * hours have changed since.
+ */
 export async function isOffered(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { storeId, serviceId, at, length, hold: id }: Promised,
@@ -20,6 +23,6 @@ export async function isOffered(
   if (id === undefined || at < now.getTime()) return false;
   const hold = await findHold(db, { storeId, id }, now);
   if (hold?.serviceId !== serviceId) return false;
-  // A service that takes longer by now was not promised until then.
+  // If the service has become longer since, its extra time was not held.
   return hold.startsAt.getTime() === at && hold.endsAt.getTime() === at + length;
 }

@@ -1,4 +1,4 @@
-// Times that orders keep: holds until they are paid, appointments from then on.
+// Times of orders: holds until the order is paid, appointments afterwards.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
@@ -16,7 +16,10 @@ interface Which {
   id: Id;
 }
 
-/** Also when its while is over, as long as nobody else took the time. The store must be locked. */
+/**
+ * Confirms a hold, even an expired one that no other booking has deleted yet. Returns undefined if it is
+ * gone. The store must be locked.
+ */
 export async function agreeHold(
   tx: Db,
   { storeId, id }: Which,
@@ -37,11 +40,11 @@ export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {
 const stillHolding = (ids: readonly Id[]) =>
   and(inArray(appointments.id, [...ids]), inArray(appointments.status, [...holdingStatuses]));
 
-/** Those that cancelling would cancel, in the order of their times. */
+/** Lists the appointments that cancelAll would cancel, in order of time. */
 export const listHolding = (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
   db.select().from(appointments).where(stillHolding(ids)).orderBy(asc(appointments.startsAt));
 
-/** Those that still hold their time; as they are now. */
+/** Cancels the pending and confirmed ones among these. Returns them as they are now. */
 export const cancelAll = (tx: Db, ids: Id[], now: Date): Promise<AppointmentRow[]> =>
   tx
     .update(appointments)

@@ -5,6 +5,6 @@ import { listHolding as findHolding } from "./kept-times.repository.ts";
 
 export type HoldingTime = AppointmentRow;
 
-/** Which of these would be cancelled if their times were released now. */
+/** Lists which of these would be cancelled if their times were released now. */
 export const listHolding = async (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
   ids.length === 0 ? [] : findHolding(db, ids);

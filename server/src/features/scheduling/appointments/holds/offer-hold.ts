@@ -9,8 +9,8 @@ interface Offered extends TimeToHold {
 }
 
 /**
- * Keeps a free time for somebody who waits for one; answers the row that keeps it. The store's times must be locked.
- * Breaks "appointments_apart" when the time is taken, and "appointments_offered" when they have one already.
+ * Holds a free time for a customer on the waitlist. Returns the hold's id. The store must be locked. Violates
+ * "appointments_apart" if the time is taken, and "appointments_offered" if the customer already has an offer.
  */
 export async function offerHold(deps: Deps, offered: Offered): Promise<Id> {
   const { heldUntil, waitingId, ...time } = offered;

@@ -5,8 +5,9 @@ import { recordEvent } from "../change/record-event.ts";
 import { cancelAll, deleteHolds } from "./kept-times.repository.ts";
 
 /**
- * What an order kept or booked is free again, in the caller's transaction; what is over stays as it is. Who is told of a
- * booked one can take it out of their calendar. Answers those that were cancelled.
+ * Frees the times that an order held or booked, in the caller's transaction. Only pending and confirmed
+ * appointments are cancelled. Their customers are notified, so that they can update their calendars. Returns
+ * the ids of the cancelled ones.
  */
 export async function releaseTimes(
   deps: Deps,

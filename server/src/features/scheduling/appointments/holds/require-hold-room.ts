@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countHolds } from "./holds.repository.ts";
 
-/** More people than book at one store at once; so many times at most are lost to somebody who only plays. */
+/** More than the people who book at one store at once. Also the most times that a prankster can block. */
 const MOST_HELD = 20;
 
 /** Throws "rate_limited". The store must be locked. */

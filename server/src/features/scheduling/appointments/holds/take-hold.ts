@@ -13,8 +13,8 @@ interface Holding {
 }
 
 /**
- * The hold that is `wanted.hold` is moved there; one that is gone is made anew, under another id, which is the answer.
- * Throws "slot_taken", "rate_limited".
+ * Moves the hold `wanted.hold` to this time, or creates a new one if there is none or it is gone. Returns the
+ * id, which is new in that case. Throws "slot_taken", "rate_limited".
  */
 export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
   const { store, at, hold: held } = wanted;

@@ -9,9 +9,9 @@ import { appointments } from "../appointments.table.ts";
 
 export interface SoughtAppointments {
   storeId: Id;
-  /** When they begin. */
+  /** When the appointments begin. */
   begin: Partial<Range>;
-  /** Words of the customer, the title, the service or the number. */
+  /** Text to find in the customer, the title, the service or the number. */
   q: string;
 }
 
@@ -33,7 +33,7 @@ export function listPage(
 ): Promise<AppointmentRow[]> {
   const { id, startsAt } = appointments;
   const order = [asc(startsAt), asc(id)];
-  // Found in an index alone, so that rows which are skipped are never read.
+  // The ids come from an index alone, so that skipped rows are never read.
   const ids = db
     .select({ id })
     .from(appointments)
@@ -48,7 +48,7 @@ export function listPage(
     .orderBy(...order);
 }
 
-/** The next some of such a list: those after `last`, or the first. */
+/** Lists the rows after `last`, or the first ones. Soonest first. */
 export function listAfter(
   db: Db,
   sought: SoughtAppointments,
@@ -71,7 +71,7 @@ interface StatusCount extends Record<string, unknown> {
   found: number;
 }
 
-/** How many there are of each status. Of all that a store has the database keeps count. */
+/** Counts by status. Without a filter, reads the counts that the database keeps up to date. */
 export async function countByStatus(
   db: Db,
   sought: SoughtAppointments,

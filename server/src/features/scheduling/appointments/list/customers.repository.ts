@@ -8,11 +8,11 @@ import { appointments } from "../appointments.table.ts";
 const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;
 
 const told = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
-/** Who has one email is one person; without one, who has one name and phone. */
+/** What makes a person: the email, or without one the name and phone. */
 const person = sql<string>`CASE WHEN ${customerEmail} = '' THEN lower(${customerName}) || ' ' || ${customerPhone}
   ELSE lower(${customerEmail}) END`;
 
-/** So many of the latest appointments nearly always name all the people that are wanted. */
+/** The latest appointments nearly always include enough different people. If not, all are read. */
 const LATEST = 2000;
 
 interface Wanted {
@@ -21,7 +21,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The latest appointments whose customer has these words: all of them, or no more than `most`. */
+/** Selects appointments whose customer matches the words: all, or only the latest `most`. */
 const matching = (db: Db, { storeId: ofStore, q }: Wanted, most?: number) => {
   const found = db
     .select({
@@ -37,7 +37,8 @@ const matching = (db: Db, { storeId: ofStore, q }: Wanted, most?: number) => {
       and(
         eq(storeId, ofStore),
         inArray(status, [...appointmentStatuses]),
-        // The index knows all words of an appointment; those of its title or service do not count here.
+        // The index covers all words of an appointment, so matches in its title or service are filtered out
+        // here.
         q === ""
           ? undefined
           : sql`words LIKE lower(${containing(q)}) AND ${told} LIKE lower(${containing(q)})`,
@@ -64,7 +65,7 @@ function listAmong(db: Db, wanted: Wanted, most?: number) {
   return db.select().from(people).orderBy(desc(people.last_at)).limit(wanted.limit);
 }
 
-/** Each once, as they were written down last; who came last is first. */
+/** Lists each person once, with the details of their latest appointment. The most recent comes first. */
 export async function listCustomers(db: Db, wanted: Wanted) {
   const people = await listAmong(db, wanted, LATEST);
   const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;

@@ -24,7 +24,7 @@ const book = (starts_at: string, more: object, { headers } = seller) =>
     payload: { service_id: seller.serviceId, starts_at, customer: { name: "Grace" }, ...more },
   });
 
-/** RFC 4180, cell by cell, as they stand in the file. */
+/** Splits an RFC 4180 file into its cells, unchanged. */
 function cellsOf(file: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/gy;
@@ -57,7 +57,7 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
     "a\t=cmd|' /C calc'!A0",
     "\uff1d1+1",
   ];
-  // Names are on one line, notes on as many as somebody likes.
+  // Names are stored on one line; notes may have several.
   const names = nasty.map((words) => words.replace(/[\r\n\t]+/g, " "));
   for (const [at, words] of nasty.entries()) {
     const made = await book(`2026-06-${String(at + 2).padStart(2, "0")}T15:00:00Z`, {

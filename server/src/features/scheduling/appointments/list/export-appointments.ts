@@ -10,7 +10,9 @@ import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 const BATCH = 500;
 
-/** What the list shows under this filter, soonest first, some at a time; none without a store. */
+/**
+ * Yields what the list shows under this filter, soonest first, in batches. Yields nothing without a store.
+ */
 async function* batches(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
@@ -51,7 +53,7 @@ const columns: Columns<Appointment> = {
   "Booked (UTC)": ({ created_at }) => created_at,
 };
 
-/** The header alone where there is nothing, or no store. */
+/** Returns CSV lines; only the header if there are no appointments or no store. */
 export const exportAppointments = (
   deps: Pick<Deps, "db" | "config">,
   userId: Id,

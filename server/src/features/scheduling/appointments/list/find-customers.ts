@@ -3,10 +3,10 @@ import { type KnownCustomer, mostCustomers } from "@solodesk/contract/scheduling
 import type { Db } from "#kernel/database/db.ts";
 import { listCustomers } from "./customers.repository.ts";
 
-/** People whom a store has had appointments with and whose name, email or phone has these words. */
+/** Returns people who have had appointments with the store and whose name, email or phone matches. */
 export async function findCustomers(db: Db, storeId: Id, q: string): Promise<KnownCustomer[]> {
   const rows = await listCustomers(db, { storeId, q, limit: mostCustomers });
-  // Who was once written down by name alone says no more than their namesake who can be reached.
+  // A name without contact details adds nothing if the list has the same name with some.
   const isReached = ({ email, phone }: { email: string; phone: string }) => email !== "" || phone !== "";
   const reached = new Set(rows.filter(isReached).map(({ name }) => name.toLowerCase()));
   return rows

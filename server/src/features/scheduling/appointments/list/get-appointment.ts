@@ -9,7 +9,7 @@ import { findAppointment, listChanges } from "../appointments.repository.ts";
 
 type Found = Answer<typeof appointments.get>["data"];
 
-/** Throws "not_found" for one that is not this seller's. */
+/** Throws "not_found" if the appointment is not this seller's. */
 export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): Promise<Found> {
   const store = await findStoreOfUser(db, userId);
   const which = { storeId: store?.id ?? "", id };

@@ -12,7 +12,7 @@ type Wanted = Parsed<typeof appointments.list>["query"];
 
 const none = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
 
-/** Empty without a store. */
+/** Returns an empty list if the user has no store. */
 export async function listAppointments(
   { db, config }: Deps,
   userId: Id,

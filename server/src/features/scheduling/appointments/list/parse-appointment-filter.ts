@@ -12,7 +12,7 @@ interface Wanted {
 
 const isDay = (bound: string): boolean => bound.length === "2026-01-31".length;
 
-/** What is wanted of a store's appointments, its days on the wall there. */
+/** Turns the query into a filter. Days are in the store's time zone. */
 export function parseAppointmentFilter({ id, timezone }: Store, { status, from, to, q }: Wanted) {
   const first = (bound: string) => (isDay(bound) ? instantOf(timezone, wallOfDay(bound)) : Date.parse(bound));
   const begin = {

@@ -8,16 +8,17 @@ export interface DueReminder extends Record<string, unknown> {
   id: Id;
   storeId: Id;
   version: number;
-  /** As the database writes it. */
+  /** In PostgreSQL's text format. */
   startsAt: string;
-  /** How long before the start. */
+  /** How many minutes before the start. */
   minutes: number;
 }
 
 /**
- * Of several that are due, as after a time without a server, only the last is worth sending. None is due that lies before
- * the time was agreed: whoever books for this afternoon needs no word of yesterday. Soonest first, from one on. Only appointments
- * within the longest wish of any store are looked at.
+ * Lists due reminders, soonest appointment first, after the given one. If several are due for one
+ * appointment, as after downtime, only the last is listed. A reminder that fell due before the time was
+ * booked, confirmed or moved is never sent: someone who books for this afternoon needs none from yesterday.
+ * Looks only as far ahead as the longest reminder of any store.
  */
 export async function listDueReminders(
   db: Db,
@@ -56,7 +57,7 @@ export async function listDueReminders(
   return rows;
 }
 
-/** As it was when it was judged; undefined when it has changed. */
+/** Locks and returns the appointment; undefined if its version has changed. */
 export async function lockUnchanged(
   tx: Db,
   { id, storeId, version }: Pick<DueReminder, "id" | "storeId" | "version">,

@@ -27,7 +27,7 @@ const confirmed = async (starts_at = THREE) => {
 };
 const edit = (id: string, change: Parameters<typeof editAppointment>[3]) =>
   editAppointment(desk.server.deps, seller.id, id, change);
-/** What is sent at this moment, in one run of each job. */
+/** Returns the subjects sent at this moment, after one run of each job. */
 const remindedAt = async (moment: string): Promise<string[]> => {
   desk.server.clock.set(moment);
   await sendReminders(desk.server.deps);
@@ -119,7 +119,10 @@ test("what the seller wrote down stays as it is, however late", async () => {
   expect(await expireAppointments(desk.server.deps)).toBe(0);
 });
 
-/** Beside one that works: more than are looked at together, before it in every order, and their letters cannot be written. */
+/**
+ * Adds 120 rows, more than a batch, that come before the working one in every order. Their emails cannot be
+ * inserted.
+ */
 async function addBroken(status: "Confirmed" | "Pending", starts_at: string): Promise<void> {
   await desk.server.database.sql(
     `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,

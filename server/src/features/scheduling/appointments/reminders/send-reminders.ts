@@ -1,4 +1,5 @@
-// Reminders are no plan that could go stale: each minute asks which appointments, as they are now, have one due.
+// Reminders are not scheduled in advance, where they could go stale. Each minute this job looks up which
+// current appointments have one due.
 import { findStore } from "#features/store/store/find-store.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
@@ -6,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { emailCustomer, subjectOf } from "../emails/enqueue-appointment-emails.ts";
 import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
 
-/** Posts every reminder that is due and was not posted yet; answers how many. */
+/** Queues every reminder that is due and not yet queued. Returns how many. */
 export const sendReminders = (deps: Deps): Promise<number> =>
   inBatches<DueReminder>(
     deps.log,
@@ -14,10 +15,10 @@ export const sendReminders = (deps: Deps): Promise<number> =>
     (reminder) => remind(deps, reminder),
   );
 
-/** False when it was called off, moved or reminded of meanwhile. */
+/** Returns false if the appointment has changed meanwhile. */
 async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder): Promise<boolean> {
   return inTransaction(deps, async (deps) => {
-    // Whoever changes it now waits until it was posted, and then takes back what still waits to be sent.
+    // A concurrent change waits for this transaction and then withdraws the email if it is still queued.
     const row = await lockUnchanged(deps.db, { id, storeId, version });
     const store = row && (await findStore(deps.db, storeId));
     const subject = store && (await subjectOf(deps, store, row));
@@ -25,7 +26,7 @@ async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder
     await emailCustomer(deps, subject, {
       kind: "booking_reminder",
       by: "system",
-      // A time it is moved to has reminders of its own.
+      // Includes the start, so that a moved appointment gets new reminders.
       occasion: `${minutes} minutes before ${row.startsAt.toISOString()}`,
       goodUntil: row.startsAt,
     });

@@ -10,7 +10,7 @@ interface Page {
   limit: number;
 }
 
-/** Bookings of the store page that still wait when they should begin; from one id on, in their order. */
+/** Lists store-page bookings that are still pending at their start, after one id, in order of id. */
 export const listUnanswered = (db: Db, now: Date, { after, limit }: Page): Promise<AppointmentRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listUnanswered = (db: Db, now: Date, { after, limit }: Page): Promi
     .orderBy(asc(appointments.id))
     .limit(limit);
 
-/** What is agreed or waits, and has not begun; from one id on, in their order. */
+/** Lists pending and confirmed appointments that have not begun, after one id, in order of id. */
 export const listAhead = (db: Db, now: Date, { after, limit }: Page): Promise<AppointmentRow[]> =>
   db
     .select()

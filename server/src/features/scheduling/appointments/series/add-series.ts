@@ -14,8 +14,8 @@ interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
 }
 
 /**
- * Part of a transaction in the store's turn, which breaks "appointments_apart" when one of the times is taken. Throws
- * "plan_limit_reached".
+ * Inserts all appointments of a series. Runs in a transaction that has locked the store. Violates
+ * "appointments_apart" if one of the times is taken. Throws "plan_limit_reached".
  */
 export async function addSeries(
   deps: Deps,

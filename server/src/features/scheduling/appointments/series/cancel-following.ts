@@ -13,11 +13,14 @@ import { listFrom } from "./series-rows.repository.ts";
 interface Which {
   store: Store;
   seriesId: Id;
-  /** The appointment it begins with. */
+  /** The first appointment to cancel. */
   from: Id;
 }
 
-/** Answers those that were cancelled; what is over or called off stays as it is. Throws "not_found". */
+/**
+ * Cancels this and all later appointments of a series. Returns the cancelled ones; completed, missed and
+ * cancelled ones do not change. Throws "not_found".
+ */
 export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise<AppointmentRow[]> {
   return inTransaction(deps, async (deps) => {
     const rows = await listFrom(deps.db, { storeId: store.id, ...which });
@@ -33,7 +36,7 @@ export function cancelFollowing(deps: Deps, { store, ...which }: Which): Promise
   });
 }
 
-/** A conditional write of its own: whoever loses to another change is judged anew. */
+/** A separate conditional write. If another request changed the row first, tries again on its new state. */
 async function cancelOne(
   deps: Deps,
   store: Store,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.close());
 
-/** As if Berlin had decided to stay on summer time: its walls show an hour more. */
+/** As if Berlin had decided to stay on summer time: its clocks show one hour more. */
 const decreed = (version: string, ahead = HOUR): ZoneData => {
   const more = (zone: string) => (zone === "Europe/Berlin" ? ahead : 0);
   return {
@@ -38,7 +38,7 @@ test("with the same zone data nothing is looked at; with other ones the wall kee
   expect(await keepWallTimes(desk.server.deps, decreed("before"))).toBe(0);
   expect(await startOf(id)).toBe("2026-11-24T14:00:00.000Z");
 
-  // Each moves into the time that the other leaves.
+  // Each moves into the time that the other one frees.
   expect(await keepWallTimes(desk.server.deps, decreed("after"))).toBe(2);
   expect([await startOf(id), await startOf(next.id)]).toEqual([
     "2026-11-24T13:00:00.000Z",
@@ -64,7 +64,7 @@ test("what has begun, what was called off and what is in another zone stay; a ta
   const { id } = await bookAt(desk.server, seller, "2026-11-24T14:00:00Z");
   const cancelled = await bookAt(desk.server, seller, "2026-11-24T12:00:00Z");
   const past = await bookAt(desk.server, seller, "2026-11-03T12:00:00Z");
-  // Somebody agreed this in another zone, and it has the time that the first would move to.
+  // An appointment in another zone, at the time to which the first one would move.
   const rival = await bookAt(desk.server, seller, "2026-11-24T13:00:00Z");
   await desk.server.database.sql("UPDATE appointments SET status = 'Cancelled' WHERE id = $1", [
     cancelled.id,

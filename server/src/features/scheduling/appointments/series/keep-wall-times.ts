@@ -1,5 +1,5 @@
-// An appointment is agreed by the clock on the wall of a store. When a country changes its rules for clocks, which newer
-// zone data say, the wall keeps its promise and the instants follow.
+// An appointment is booked for a local time at the store. If newer zone data say that a country has changed
+// its rules for clocks, appointments keep their local time and their instants move.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { brokeConstraint } from "#kernel/database/db.ts";
@@ -22,7 +22,7 @@ const FACT = "zone_data";
 const BATCH = 500;
 const ownZoneData: ZoneData = { version: process.versions["tz"] ?? "", instantOf, wallOf };
 
-/** Done at the start, because zone data come with Node. Answers how many were moved. */
+/** Runs at startup, because zone data come with Node. Returns how many appointments moved. */
 export async function keepWallTimes(deps: Deps, zones = ownZoneData): Promise<number> {
   const known = await keepFact(deps.db, FACT, zones.version);
   if (known === zones.version) return 0;
@@ -34,7 +34,7 @@ export async function keepWallTimes(deps: Deps, zones = ownZoneData): Promise<nu
 
 interface Move {
   row: AppointmentRow;
-  /** Milliseconds later, or earlier. */
+  /** Milliseconds; negative for earlier. */
   by: number;
 }
 
@@ -49,14 +49,17 @@ async function listMoves({ db, clock }: Deps, zones: ZoneData): Promise<Move[]> 
   }
 }
 
-/** Nothing where the wall still shows what was agreed, as it does twice in an hour that comes twice. */
+/** Returns 0 if the local time is still the booked one, which in a repeated hour is true of two instants. */
 function shiftOf({ startsAt, startsLocal, timezone }: AppointmentRow, zones: ZoneData): number {
   const agreed = Date.parse(`${startsLocal.replace(" ", "T")}Z`);
   const at = startsAt.getTime();
   return zones.wallOf(timezone, at) === agreed ? 0 : zones.instantOf(timezone, agreed) - at;
 }
 
-/** None is in the way of another: of those that move later the last goes first, of the others the first. */
+/**
+ * Orders the moves so that they never collide: moves to a later time run from the last appointment to the
+ * first, moves to an earlier time from the first to the last.
+ */
 function moveAll(deps: Deps, moves: Move[]): Promise<number> {
   const later = moves.filter(({ by }) => by > 0).toSorted((a, b) => startOf(b) - startOf(a));
   const earlier = moves.filter(({ by }) => by < 0).toSorted((a, b) => startOf(a) - startOf(b));
@@ -65,7 +68,10 @@ function moveAll(deps: Deps, moves: Move[]): Promise<number> {
 
 const startOf = ({ row }: Move): number => row.startsAt.getTime();
 
-/** False when it was changed meanwhile, or the time is taken: then it stays where it is, for its seller to see to. */
+/**
+ * Returns false if the appointment has changed meanwhile or the new time is taken. Then it does not move, and
+ * the seller must deal with it.
+ */
 async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
   const { clock, log } = deps;
   const { storeId, startsAt, endsAt, busyUntil } = before;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   desk.server.clock.set("2026-10-12T12:00:00Z");
   made += 1;
-  // Of those before nobody is reminded.
+  // Appointments of earlier tests must send no reminders.
   await desk.server.database.sql("UPDATE appointments SET status = 'Completed'");
   seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
 });
@@ -34,7 +34,7 @@ const post = async (path: string, payload: object) => {
   const { headers } = seller;
   return (await desk.server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload })).json();
 };
-/** Three in the afternoon in Berlin, through the end of summer time. */
+/** 3 pm in Berlin, across the end of summer time. */
 const create = async (more: object = {}): Promise<Made[]> =>
   (
     await post("/user/series", {
@@ -47,7 +47,7 @@ const create = async (more: object = {}): Promise<Made[]> =>
       ...more,
     })
   ).data;
-/** Not over HTTP: in the weeks until then the session has ended. */
+/** Not over HTTP: the session would have expired in the weeks in between. */
 async function cancel([first]: Made[], from: Made): Promise<void> {
   const store = (await findStoreOfUser(desk.server.deps.db, seller.id))!;
   await cancelFollowing(desk.server.deps, { store, seriesId: first!.series_id, from: from.id });
@@ -67,7 +67,7 @@ test("a series is told by one letter that names all its times, and has each in a
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Confirmed: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
   ]);
-  // No others were written and taken back again.
+  // No other emails were queued and then withdrawn.
   const written = "SELECT count(*)::int AS n FROM mails WHERE user_id = $1";
   expect(await desk.server.database.sql(written, [seller.id])).toEqual([{ n: 1 }]);
   const [letter] = mails;
@@ -118,11 +118,11 @@ test("each is reminded of by itself; news of one leaves the letter of all on its
 test("calling off the rest is one letter, which takes back what waited to be told of them", async () => {
   const data = await create();
   await desk.delivered();
-  // This reminder is not sent before all is called off.
+  // This reminder is still queued when the rest is cancelled.
   desk.server.clock.set("2026-10-19T13:30:00Z");
   await sendReminders(desk.server.deps);
   await cancel(data, data[1]!);
-  // Whoever waits for a time is looked after once.
+  // The waitlist is woken only once.
   const woken = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = $1 AND data->>'store_id' = $2";
   expect(await desk.server.database.sql(woken, [OFFER_FREED, seller.storeId])).toEqual([{ n: 1 }]);
   const mails = await desk.delivered();

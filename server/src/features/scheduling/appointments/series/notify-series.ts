@@ -7,7 +7,7 @@ import type { SeriesKind } from "../emails/series-email.ts";
 
 interface SeriesNews {
   store: Store;
-  /** As they are now; what happened to each of them. */
+  /** After the change, which is the same `event` for each of them. */
   rows: readonly AppointmentRow[];
   event: Extract<ChangeRow["event"], "created" | "cancelled">;
 }
@@ -17,7 +17,7 @@ const kindOf = ({ status }: AppointmentRow): SeriesKind => {
   return status === "Confirmed" ? "booking_confirmed" : "booking_received";
 };
 
-/** One letter that names all, instead of one for each. Part of the transaction that makes the news. */
+/** Sends one email that lists all, instead of one each. Runs in the transaction that makes the change. */
 export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNews): Promise<void> {
   const now = deps.clock.now();
   const ahead = rows

@@ -1,4 +1,4 @@
-// What a series asks of appointments: all it still holds from one on, and what is in the way of many times at once.
+// Queries for series: the appointments from one on, and what overlaps with many times at once.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { and, asc, eq, gte } from "drizzle-orm";
@@ -6,7 +6,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
 
-/** This one first; none when it is no part of the series. */
+/** Lists this appointment and the later ones of its series. Returns none if it is not part of the series. */
 export async function listFrom(
   db: Db,
   which: { storeId: Id; seriesId: Id; from: Id },
@@ -29,7 +29,7 @@ export async function listFrom(
 }
 
 interface InTheWayRow {
-  /** Of the times that were asked about, from 1. */
+  /** Position of the wanted time, from 1. */
   nth: string;
   isHold: boolean;
   id: Id;
@@ -48,7 +48,7 @@ const inTheWayStatement = `
     AND status IN ('Pending', 'Confirmed', 'Held') AND (held_until IS NULL OR held_until > $4)
   ORDER BY nth, status = 'Held', starts_at`;
 
-/** Of each time the first appointment that has some of it; a hold, which names nobody, only where there is none. */
+/** For each time, returns the first appointment that overlaps it, or a hold if there is no appointment. */
 export const listInTheWay = (
   db: Db,
   storeId: Id,

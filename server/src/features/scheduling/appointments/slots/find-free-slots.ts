@@ -11,16 +11,16 @@ import { freeSlots } from "./free-slots.ts";
 export interface WantedSlots {
   store: Store;
   booker: Booker;
-  /** Milliseconds, and those kept free afterwards. */
+  /** Milliseconds, as is the buffer after it. */
   length: number;
   buffer: number;
-  /** The appointment that is moved is not in its own way. */
+  /** The appointment being moved, which does not block itself. */
   except?: Id | undefined;
-  /** Nor is one's own hold, until it is booked. */
+  /** The customer's own hold, which does not block its time until it is booked. */
   hold?: Id | undefined;
 }
 
-/** Free slots that begin in the range. */
+/** Returns the free slots that begin in the range. */
 export async function findFreeSlots(
   { db, clock }: Pick<Deps, "db" | "clock">,
   wanted: WantedSlots,
@@ -32,7 +32,7 @@ export async function findFreeSlots(
   const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
   if (begin.from >= begin.to) return [];
   const asked = { from: begin.from, to: begin.to + length + buffer };
-  // Sellers may book over what their other calendars say, and are told.
+  // Sellers may book over busy times of their other calendars; they get a warning.
   const outside = booker === "customer";
   const busy = await listBusy(db, { storeId: store.id, range: asked, now, except, hold, outside });
   const full = outside

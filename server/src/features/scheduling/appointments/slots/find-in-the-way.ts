@@ -5,13 +5,13 @@ import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "../appointment-row.ts";
 import { listInTheWay } from "../series/series-rows.repository.ts";
 
-/** What has some of a time: an appointment, or somebody who is booking at this moment. */
+/** What overlaps a time: an appointment, or a hold of a customer who is booking right now. */
 interface InTheWay {
   clash: Clash | null;
   held: boolean;
 }
 
-/** Of each of these times, in their order. Each is as long as it keeps the calendar busy. */
+/** Checks each of these times, in their order. The ranges must include the buffer. */
 export async function findInTheWay(
   { db, clock }: Pick<Deps, "db" | "clock">,
   storeId: Id,

@@ -4,7 +4,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 
-/** Undefined when none is wanted. Throws "not_found" for one that this store does not offer. */
+/** Returns undefined without an id. Throws "not_found" if this store does not offer the service. */
 export async function findWantedService(
   deps: Pick<Deps, "db" | "config">,
   storeId: Id,

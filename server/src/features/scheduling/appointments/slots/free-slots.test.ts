@@ -1,4 +1,4 @@
-// Held against PostgreSQL, which knows the zones by its own tables and its own arithmetic.
+// Compared with PostgreSQL, which has its own zone data and its own arithmetic.
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// Half hours, quarters, summer time at midnight and below the equator, and one that is ahead in winter by law.
+// Offsets of half and quarter hours, changes at midnight and in the southern hemisphere, and Dublin, where
+// winter time is the legal exception.
 const zones = [
   "Europe/Berlin",
   "Europe/Dublin",
@@ -30,7 +31,7 @@ const zones = [
   "Pacific/Chatham",
 ];
 
-/** Minutes: between slots, of an appointment, and kept free after it. */
+/** All in minutes: slot interval, length and buffer. */
 const rule = (timezone: string, hours: Hours, [slot, length, buffer = 0]: readonly number[]): SlotRule => ({
   store: { timezone, hours, booking: { slot_minutes: slot! } },
   length: length! * MINUTE,
@@ -42,7 +43,7 @@ const listed = (slotRule: SlotRule, from: number, to: number) =>
 const clock = (slots: { from: number }[]) =>
   slots.map(({ from }) => new Date(from).toISOString().slice(11, 16));
 
-/** The hours in which the clocks of the zone are changed from 2026 to 2028. */
+/** Returns the hours from 2026 to 2028 in which the zone's clocks change. */
 async function changesIn(zone: string): Promise<number[]> {
   const rows = await database.sql<{ at: string }>(
     `SELECT extract(epoch FROM at) * 1000 AS at FROM (
@@ -55,7 +56,9 @@ async function changesIn(zone: string): Promise<number[]> {
   return rows.map((row) => Number(row.at));
 }
 
-/** What begins in two days around it and of which each five minutes have a wall time within the opening. */
+/**
+ * Returns the slots in the two days around it whose every fifth minute has a local time within the opening.
+ */
 async function expected(zone: string, around: number, opening: Interval, [slot, length]: [number, number]) {
   const rows = await database.sql<{ at: string }>(
     `WITH minutes AS (
@@ -137,7 +140,7 @@ describe("a day", () => {
     const slots = freeSlots(rule("Europe/Berlin", hours, [20, 40, 60]), week, []).map(({ from }) =>
       new Date(from).toISOString().slice(8, 16),
     );
-    // Monday and Friday: the time kept free afterwards may lie after the closing.
+    // Monday and Friday. The buffer may extend past closing time.
     const times = ["07:00", "07:20", "07:40", "12:00", "12:20"];
     expect(slots).toEqual([...times.map((time) => `08T${time}`), ...times.map((time) => `12T${time}`)]);
   });

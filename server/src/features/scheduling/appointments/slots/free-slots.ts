@@ -1,4 +1,4 @@
-// The one rule of what can be booked: lists of free slots and bookings on the store page both ask it.
+// The only rule for what can be booked. Both the lists of free slots and bookings on the store page use it.
 import { MINUTE, type Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { mergedRanges } from "#features/scheduling/external-calendars/merged-ranges.ts";
@@ -8,11 +8,11 @@ export interface SlotRule {
   store: Pick<Store, "hours" | "timezone"> & { booking: Pick<Store["booking"], "slot_minutes"> };
   /** Milliseconds. */
   length: number;
-  /** Milliseconds that are kept free after it. */
+  /** Milliseconds kept free after the appointment. */
   buffer: number;
 }
 
-/** On the wall slots begin every so many minutes, counted from the opening, and end by its closing. */
+/** Slots begin every `slot_minutes` of local time, counted from the opening, and must end by closing time. */
 function startsIn(opening: Opening, { store, length }: SlotRule): number[] {
   const step = store.booking.slot_minutes * MINUTE;
   const last = opening.to - length;
@@ -25,7 +25,7 @@ function startsIn(opening: Opening, { store, length }: SlotRule): number[] {
   });
 }
 
-/** Slots that begin in the range and touch nothing of what is busy. */
+/** Returns slots that begin in the range and overlap nothing busy. */
 export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]): Range[] {
   const { store, length, buffer } = rule;
   const kept = length + buffer;
@@ -38,7 +38,10 @@ export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]):
     .map((at) => ({ from: at, to: at + length }));
 }
 
-/** Asked of one start after the other, each later: somebody's other calendars may be busy tens of thousands of times. */
+/**
+ * Starts must be passed in ascending order, so that one pass is enough: a seller's other calendars may hold
+ * tens of thousands of busy times.
+ */
 function freeInTurn(taken: readonly Range[], kept: number): (at: number) => boolean {
   let next = 0;
   return (at) => {

@@ -1,4 +1,4 @@
-// Days for which one can wait: the store is open, it could be booked, and every time is taken.
+// Days that have a waitlist: the store is open and bookable, but every time is taken.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
@@ -7,13 +7,13 @@ import type { WantedSlots } from "./find-free-slots.ts";
 import { freeSlots } from "./free-slots.ts";
 
 export interface FullDay {
-  /** On the store's calendar. */
+  /** In the store's time zone. */
   day: string;
-  /** When one could begin first, were nothing in the way. */
+  /** The first start of the day, were nothing taken. */
   starts_at: string;
 }
 
-/** `free`: what is free in these days, all of each. */
+/** `free` must hold all free slots of these days. */
 export function fullDays(wanted: WantedSlots, days: Range, free: readonly Slot[], now: Date): FullDay[] {
   const { store, booker } = wanted;
   const bookable = bookableTime(store, booker, now);

@@ -3,8 +3,8 @@ import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Booker } from "./bookable-time.ts";
 
 /**
- * Does it say that a time cannot be had? What the seller's plan holds is nobody else's business: to customers such a time is
- * taken like any other.
+ * Tells whether the error means that the time is taken. Customers must not learn about the seller's plan, so
+ * for them a plan limit counts as taken.
  */
 export const isTaken = (error: unknown, booker: Booker): boolean =>
   brokeConstraint(error, "appointments_apart") ||

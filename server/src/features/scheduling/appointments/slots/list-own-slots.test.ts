@@ -23,7 +23,7 @@ test("times to move an appointment to fit its own length, keep its buffer and co
     });
     return made.json().data.id;
   };
-  // Open from 13:00 to 21:00 in UTC; 15 minutes are kept free after the service.
+  // Open from 13:00 to 21:00 UTC; the service has a buffer of 15 minutes.
   await book("2026-06-03T17:00:00Z", { title: "Talk" });
   const id = await book("2026-06-03T15:00:00Z", { service_id: serviceId, ends_at: "2026-06-03T16:00:00Z" });
   const slots = (query: string, caller = headers) =>

@@ -12,7 +12,10 @@ import { slotRange } from "./slot-range.ts";
 
 type Wanted = Parsed<typeof appointments.listOwnSlots>["query"];
 
-/** For the owner, whom no notice and no horizon bind. Throws "store_required", "not_found", "validation_failed". */
+/**
+ * Lists slots for the owner, who is not bound by notice or horizon. Throws "store_required", "not_found",
+ * "validation_failed".
+ */
 export async function listOwnSlots(deps: Deps, userId: Id, wanted: Wanted): Promise<FreeSlots> {
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");

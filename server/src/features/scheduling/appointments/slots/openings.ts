@@ -1,5 +1,5 @@
-// When a store is open, in instants. A store keeps the time on its wall: on the day the clocks are changed a skipped hour
-// is not there, and an hour that comes twice is open twice.
+// When a store is open, as instants. Opening hours are local times: when the clocks change, a skipped hour
+// does not exist, and an hour that comes twice is open twice.
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import {
   DAY,
@@ -14,9 +14,9 @@ import type { Hours, Interval, Store } from "@solodesk/contract/store/store.ts";
 type OpeningTimes = Pick<Store, "hours" | "timezone">;
 
 export interface Opening extends Range {
-  /** The wall time it begins at: slots count from here. */
+  /** The local time at which it opens. Slots count from here. */
   wall: number;
-  /** More than one when the clocks are changed in it. */
+  /** More than one if the clocks change within it. */
   stretches: Stretch[];
 }
 
@@ -35,7 +35,7 @@ const overlapOf = (a: Range, b: Range): Range => ({
   to: Math.min(a.to, b.to),
 });
 
-/** Twice when it lies in an hour that comes twice, never when it lies in one that is skipped. */
+/** Returns the opening twice if it is in an hour that comes twice, and none if the hour is skipped. */
 function openingsOfDay({ open, close }: Interval, day: number, stretches: Stretch[]): Opening[] {
   const wall = day + msOf(open);
   const openings: Opening[] = [];
@@ -52,7 +52,7 @@ function openingsOfDay({ open, close }: Interval, day: number, stretches: Stretc
   return openings;
 }
 
-/** Every opening that touches the range, in the order of time. */
+/** Returns every opening that overlaps the range, in order of time. */
 export function openingsOf({ hours, timezone }: OpeningTimes, range: Range): Opening[] {
   const stretches = stretchesOf(timezone, { from: range.from - 2 * DAY, to: range.to + 2 * DAY });
   const openings: Opening[] = [];
@@ -66,7 +66,7 @@ export function openingsOf({ hours, timezone }: OpeningTimes, range: Range): Ope
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Is the store open for all of this time? */
+/** Tells whether the store is open for all of this time. */
 export function isOpen(times: OpeningTimes, range: Range): boolean {
   let openUntil = range.from;
   for (const { from, to } of openingsOf(times, range))

@@ -2,14 +2,14 @@ import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 
-/** An appointment longer than this is a slip of the hand. */
+/** A longer appointment is taken for a typing error. */
 const LONGEST = 7 * DAY;
 
 const refuse = (fields: Record<string, string>): never => {
   throw new AppError("validation_failed", { fields });
 };
 
-/** Throws "validation_failed" for a start at which nobody can meet. */
+/** Throws "validation_failed" if the start is in the past or too far ahead. */
 export function requireStart(at: number, now: Date): void {
   if (at < now.getTime()) refuse({ starts_at: "Pick a time that is not in the past." });
   if (at > now.getTime() + maxDaysAhead * DAY)

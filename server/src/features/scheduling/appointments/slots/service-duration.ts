@@ -3,7 +3,7 @@ import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 
 const USUAL_MINUTES = 60;
 
-/** How long an appointment takes and how long is kept free after it, in milliseconds. */
+/** Returns the length of an appointment and the buffer after it, in milliseconds. */
 export const serviceDuration = (
   service: Service | undefined,
   minutes = USUAL_MINUTES,

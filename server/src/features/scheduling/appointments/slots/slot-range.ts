@@ -14,8 +14,8 @@ const refuse = (to: string): never => {
 };
 
 /**
- * When slots may begin: both bounds belong to it, a day with all its hours. From now on, and as long as may be, unless
- * said. Throws "validation_failed".
+ * Returns the range in which slots may begin. Both bounds are inclusive, and a day counts with all its hours.
+ * Defaults: from now, and the longest range allowed. Throws "validation_failed".
  */
 export function slotRange({ from, to }: Bounds, zone: string, now: Date): Range {
   const first =

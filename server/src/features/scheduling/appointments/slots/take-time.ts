@@ -1,4 +1,4 @@
-// Whoever takes a time meets the others here; that no two get it, the database says.
+// Takes a single time under the store lock. The database makes sure that no two requests get the same one.
 
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
@@ -17,7 +17,7 @@ export interface WantedTime extends WantedSlots {
 const MOST_OFFERED = 3;
 const HELD = "Somebody is booking this time on your store page right now. Try again in a few minutes.";
 
-/** "3:00 PM", which nobody takes for three in the morning, whatever clock is usual where it is read. */
+/** Returns a time such as "3:00 PM", which is unambiguous for readers used to 24-hour clocks too. */
 const clockOf = (zone: string, moment: Date): string =>
   new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone })
     .format(moment)
@@ -26,7 +26,10 @@ const clockOf = (zone: string, moment: Date): string =>
 const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
   `This time is taken: ${title} with ${customerName}, ${clockOf(zone, startsAt)} to ${clockOf(zone, endsAt)}.`;
 
-/** The next free slots from there on; sellers are told who is in the way, customers are not. */
+/**
+ * Returns an error with the next free slots. It names the appointment in conflict to sellers, not to
+ * customers.
+ */
 export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppError> {
   const { store, booker, at, length, buffer, except } = wanted;
   const from = Math.max(at, deps.clock.now().getTime());
@@ -42,7 +45,10 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
   });
 }
 
-/** Does work that takes a time. Throws "slot_taken", and for sellers "plan_limit_reached". */
+/**
+ * Runs work that takes a time, under the store lock. Throws "slot_taken", and "plan_limit_reached" if the
+ * seller books.
+ */
 export async function takeTime<T>(
   deps: Deps,
   wanted: WantedTime,

@@ -4,7 +4,7 @@ import type { AppointmentRow } from "../appointments.repository.ts";
 
 type TimeColumns = Pick<AppointmentRow, "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal">;
 
-/** A time as it is stored: the instants, and what a clock on the wall of the store shows. */
+/** Returns a time as it is stored: the instants, and the start in local time at the store. */
 export const timeColumns = (
   { timezone }: Pick<Store, "timezone">,
   { from, to }: Range,

@@ -1,5 +1,5 @@
-// B5: held against moment-timezone, which has the laws of the zones in data of its own and does not ask Intl.
-// The slots are the store page's own rule, which booking asks as well.
+// B5: compared with moment-timezone, which has its own zone data and does not use Intl. Slots come from the
+// store page's own rule, which bookings use too.
 import { DAY, instantOf, MINUTE, type Range, stretchesOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { describe, expect, test } from "vitest";
 import { ahead, type Change, changes, changesOf, changing, years } from "#test/zone-changes.ts";
@@ -41,7 +41,7 @@ test("each quarter of an hour in the days around each change has the instants it
 });
 
 describe("slots", () => {
-  /** Minutes after midnight; how often slots begin and how long they take. */
+  /** In minutes: opening and closing after midnight, slot interval, length. */
   const openings = [
     { open: 0, close: 1440, slot: 15, length: 15 },
     { open: 30, close: 190, slot: 20, length: 25 },
@@ -62,7 +62,10 @@ describe("slots", () => {
   }
   const startsOf = (rule: SlotRule, range: Range) => freeSlots(rule, range, []).map(({ from }) => from);
 
-  /** Begins on the grid of its opening, and each of its minutes, five at a time, lies in the opening on the wall. */
+  /**
+   * Tells whether it begins on the grid of its opening and every fifth minute of it has a local time within
+   * the opening.
+   */
   function isSlot(zone: string, { open, close, slot, length }: Opening, at: number): boolean {
     const wallAt = (instant: number) => (((instant + ahead(zone, instant)) % DAY) + DAY) % DAY;
     if ((wallAt(at) / MINUTE - open + 1440) % slot !== 0) return false;

@@ -12,7 +12,10 @@ interface Buyer {
   address: string;
 }
 
-/** Members count apart from guests: a purchase of theirs leaves the guests of their network their room. */
+/**
+ * Counts members apart from guests, so that a member's purchase does not use up the room of guests on the
+ * same network.
+ */
 export function holdKeys({ secrets }: Pick<Deps, "secrets">, { userId, customer, address }: Buyer): HoldKeys {
   const isGuest = userId === undefined;
   const kind = isGuest ? "guest" : "member";

@@ -1,20 +1,20 @@
-// How much somebody keeps from others before they pay. Beyond it they can buy all the same: their goods are then taken when
-// they pay, and given to whoever pays first.
+// How much a buyer can hold before paying. Beyond that they can still buy, but the goods are taken only when
+// they pay, and go to whoever pays first.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { HeldSum } from "./unpaid-holds.repository.ts";
 
-/** One product of a cart, and through which stores it is bought. */
+/** One product of a cart, and the stores it is bought through. */
 export interface WantedGoods {
   id: Id;
   quantity: number;
-  /** What is left of it now. */
+  /** Pieces left in stock now. */
   stock: number;
   storeIds: readonly Id[];
 }
 
 export interface HoldKeys {
   isGuest: boolean;
-  /** Who it is, as far as anybody can tell: the account, the contact, the network. */
+  /** Keys that identify the buyer: the account, the contact, the network. */
   people: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const rooms: Record<"guest" | "member", Room> = {
   member: { person: { lines: 50, units: 2000 }, store: { lines: 400, units: 8000 } },
 };
 
-/** Of one stock a guest keeps at most a fifth, and all guests together a half; always one piece. */
+/** Of a product's stock one guest can hold a fifth and all guests together a half, but always one piece. */
 const shareOf = (stock: number, parts: number): number => Math.max(1, Math.floor(stock / parts));
 const ONE_GUEST = 5;
 const ALL_GUESTS = 2;
@@ -35,7 +35,7 @@ const storeKey = (keys: HoldKeys, id: Id) => `store ${kindOf(keys)} ${id}`;
 const productKey = (id: Id) => `product guest ${id}`;
 const ofPerson = (person: string, id: Id) => `${person} ${id}`;
 
-/** Whom to wait for before anything is counted; products are locked by themselves. */
+/** The keys to lock before counting. Products are not among them: takeStock locks their rows. */
 export const keysToLock = (keys: HoldKeys, storeIds: readonly Id[]): string[] => [
   ...keys.people,
   ...storeIds.map((id) => storeKey(keys, id)),
@@ -44,18 +44,20 @@ export const keysToLock = (keys: HoldKeys, storeIds: readonly Id[]): string[] =>
 const sharesOf = (keys: HoldKeys, id: Id): string[] =>
   keys.isGuest ? [productKey(id), ...keys.people.map((person) => ofPerson(person, id))] : [];
 
-/** All that has to be known to judge these. */
+/** The keys whose sums decide how much of `wanted` can be held. */
 export const keysToCount = (keys: HoldKeys, wanted: readonly WantedGoods[]): string[] => [
   ...new Set(wanted.flatMap(({ id, storeIds }) => [...keysToLock(keys, storeIds), ...sharesOf(keys, id)])),
 ];
 
-/** What is kept of a cart: the products, and the counts of it by key. */
+/** What is held of a cart: the product ids, and the lines and units by key. */
 export interface Kept {
   ids: ReadonlySet<Id>;
   held: ReadonlyMap<string, HeldSum>;
 }
 
-/** Product by product in the order given; `before`: what open payments keep already. */
+/**
+ * Fits products into the room one by one, in the order given. `before` is what open payments already hold.
+ */
 export function fitIntoRoom(
   keys: HoldKeys,
   wanted: readonly WantedGoods[],

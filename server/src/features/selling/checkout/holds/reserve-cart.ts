@@ -12,15 +12,15 @@ import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
 
 interface Reserved {
   groups: PricedGroup[];
-  /** What of it others cannot have meanwhile. */
+  /** The stock held for this cart, by key. */
   held: Kept["held"];
 }
 
 /**
- * Takes what the cart needs, in the caller's transaction, times until `until`; answers what to place orders of. Of goods
- * no more than there is room for, if `keys` say whose it is: the rest is taken when it is paid. Whoever counts with these
- * keys comes first, then stores, then products, as by whoever else locks them. Throws "slot_taken", "out_of_stock",
- * "rate_limited".
+ * Takes what the cart needs in the caller's transaction, times until `until`; returns the groups to place as
+ * orders. With `keys`, goods are taken only as far as there is room; the rest is taken when it is paid. Locks
+ * the keys first, then stores, then products, in the same order as every other transaction. Throws
+ * "slot_taken", "out_of_stock", "rate_limited".
  */
 export async function reserveCart(
   deps: Deps,

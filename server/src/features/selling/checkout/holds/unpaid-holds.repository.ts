@@ -8,7 +8,8 @@ export interface HeldSum {
   units: number;
 }
 
-// An array is gone through in its order, so whoever wants the same keys waits for each other and never across each other.
+// unnest keeps the order of the sorted array, so transactions that want the same keys wait for each other
+// instead of deadlocking.
 const lockStatement =
   "SELECT pg_advisory_xact_lock(hashtextextended(key, 57)) FROM unnest($1::text[]) AS key";
 
@@ -21,11 +22,11 @@ const sweepStatement = `
   DELETE FROM unpaid_holds h USING payments p
   WHERE p.id = h.payment_id AND p.status NOT IN ('created', 'pending') RETURNING 1`;
 
-/** Until the end of the transaction nobody else counts with these. */
+/** Locks these keys until the transaction ends, so that no other one counts with them meanwhile. */
 export const lockHolds = (tx: Db, keys: readonly string[]): Promise<unknown> =>
   prepared(tx, "lock-unpaid-holds", lockStatement, [[...new Set(keys)].toSorted()]);
 
-/** What open payments keep; no entry: nothing. */
+/** Sums what open payments hold; a key without an entry holds nothing. */
 export async function sumHolds(tx: Db, keys: readonly string[]): Promise<Map<string, HeldSum>> {
   const rows = await prepared<HeldSum & { key: string }>(tx, "sum-unpaid-holds", sumStatement, [[...keys]]);
   return new Map(rows.map(({ key, lines, units }) => [key, { lines, units }]));
@@ -36,6 +37,6 @@ export async function insertHolds(tx: Db, paymentId: Id, held: ReadonlyMap<strin
   if (rows.length > 0) await insertRows(tx, "insert-unpaid-holds", unpaidHolds, rows);
 }
 
-/** Of payments that are over; answers how many rows. */
+/** Deletes the holds of payments that have ended; returns the number of rows. */
 export const deleteEndedHolds = async (db: Db): Promise<number> =>
   (await prepared(db, "sweep-unpaid-holds", sweepStatement, [])).length;

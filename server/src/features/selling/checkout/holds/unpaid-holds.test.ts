@@ -1,5 +1,6 @@
-// Nobody keeps the marketplace's goods from others without paying: not alone, not with many payments at once, and not by
-// two processes. Whoever wants more than there is room for buys all the same, and gets it if they pay first.
+// Nobody can hold the marketplace's goods without paying: not alone, not with many payments at once, and not
+// through two processes. Buyers who want more than there is room for can still buy, and get it if they pay
+// first.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
@@ -31,7 +32,7 @@ interface From {
   phone?: string;
   headers?: Record<string, string>;
 }
-/** Nobody who came before, unless it is said who. */
+/** Starts a payment as a new guest, unless `from` says who it is. */
 async function begin(
   items: object[],
   from: From = {},
@@ -63,7 +64,7 @@ test("a guest who begins three payments for everything keeps 20 pieces of it; ot
   for (const part of [ones.slice(0, 22), ones.slice(22, 44), ones.slice(44)])
     expect(await begin(part, { address: "192.0.2.1" })).toMatch(ID);
   expect(sum(await keptOf(shop, 4))).toBe(20);
-  // Everybody together half of each, through whatever networks and addresses.
+  // All guests together hold half of each, whatever networks and addresses they use.
   for (let nth = 0; nth < 4; nth += 1) expect(await begin([shop.line(65)])).toMatch(ID);
   expect((await keptOf(shop, 4)).at(-1)).toBe(2);
 });

@@ -7,7 +7,10 @@ import { readOrder } from "../list/read-orders.ts";
 import { isFull } from "./is-full.ts";
 import { recordChanges } from "./order-changes.repository.ts";
 
-/** Throws "not_found" for what one did not sell, "validation_failed" for more than there is room for. */
+/**
+ * Throws "not_found" for an order the user did not sell, "validation_failed" if it has no room for more
+ * notes.
+ */
 export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Promise<Order> {
   const { db, clock, newId } = deps;
   const row = await getOwnSale(db, userId, id);

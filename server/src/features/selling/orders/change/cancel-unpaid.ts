@@ -4,7 +4,7 @@ import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { returnGoods } from "../refund/return-goods.ts";
 import { recordEvent } from "./record-event.ts";
 
-/** What was kept for an order that is not paid is free again. Undefined when it has become something else meanwhile. */
+/** Ends an unpaid order and frees what was held for it. Undefined if the order has changed meanwhile. */
 export async function cancelUnpaid(
   deps: Deps,
   before: OrderRow,

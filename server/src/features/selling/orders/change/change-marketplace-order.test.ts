@@ -1,4 +1,4 @@
-// What the marketplace itself sold has no seller: its operator leads it on.
+// Orders of the marketplace itself have no seller: the operator changes them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, sendRefunds } from "#test/test-orders.ts";

@@ -4,7 +4,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { changeFound } from "./change-order.ts";
 import { requireMarketplaceOrder } from "./require-marketplace-order.ts";
 
-/** What nobody else leads on: no seller stands behind it. Throws as changeOrder does. */
+/**
+ * Changes an order of the marketplace itself; the operator does this, because it has no seller. Throws as
+ * changeOrder does.
+ */
 export const changeMarketplaceOrder = (deps: Deps, number: number, change: ChangeOrder): Promise<Order> =>
   changeFound(
     deps,

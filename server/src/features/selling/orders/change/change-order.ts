@@ -17,7 +17,7 @@ import { cancelUnpaid } from "./cancel-unpaid.ts";
 import { recordEvent } from "./record-event.ts";
 
 /**
- * Throws "not_found", "confirmation_required" where money goes back, "version_conflict", "invalid_transition",
+ * Throws "not_found", "confirmation_required" if money is refunded, "version_conflict", "invalid_transition",
  * "validation_failed".
  */
 export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: ChangeOrder): Promise<Order> =>
@@ -36,11 +36,11 @@ const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
 
 type Find = (deps: Deps) => Promise<OwnOrder>;
 
-/** `find` says which, as what whoever asks, and throws where there is none for them. */
+/** `find` returns the order and the caller's role in it, and throws if the caller has no such order. */
 export const changeFound = (deps: Deps, find: Find, change: ChangeOrder): Promise<Order> =>
   inTransaction(deps, (deps) => changeIt(deps, find, change));
 
-/** Whoever loses to another change is judged anew, against what the order has become. */
+/** If another change was written first, checks this one again against the order as it is then. */
 async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Order> {
   const { row: before, role } = await find(deps);
   if (change.version !== undefined && change.version !== before.version)
@@ -59,7 +59,7 @@ function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppErro
   return new AppError("invalid_transition", { message: `This order is ${inWords(status)} ${already}.` });
 }
 
-/** Undefined when it has become something else meanwhile. */
+/** Undefined if the order has changed meanwhile. */
 async function write(
   deps: Deps,
   before: OrderRow,
@@ -68,7 +68,7 @@ async function write(
 ): Promise<OrderRow | undefined> {
   if (status === "cancelled") return cancel(deps, before, role, note);
   const row = await updateOrder(deps.db, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
-  // What is led on here is an event of the same name.
+  // These statuses are recorded as events of the same name.
   if (row && (status === "processing" || status === "shipped" || status === "delivered"))
     await recordEvent(deps, { row, event: status, by: role, note });
   return row;

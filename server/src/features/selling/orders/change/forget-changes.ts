@@ -3,7 +3,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { forgetChanges as forgetRows } from "./order-changes.repository.ts";
 
-/** The history of orders that is too old to keep, which of paid ones is much older; answers how many rows went. */
+/**
+ * Deletes the history of orders that is too old to keep: after ACTIVITY_DAYS, or RECORD_YEARS for paid
+ * orders. Returns the number of rows.
+ */
 export function forgetChanges({ db, clock, config }: Deps): Promise<number> {
   const now = clock.now();
   const before = after(now, -days(config.ACTIVITY_DAYS));

@@ -6,7 +6,7 @@ import { orderChanges } from "../orders.table.ts";
 
 export type ChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
 
-/** What has been recorded already, as its id says, is not recorded again. */
+/** Skips changes that are already recorded under the same id. */
 export async function recordChanges(tx: Db, changes: ChangeRow[]): Promise<void> {
   await insertRows(tx, "record-order-changes", orderChanges, changes, "ON CONFLICT DO NOTHING");
 }
@@ -24,12 +24,12 @@ export const countChanges = (db: Db, orderId: Id): Promise<number> =>
 
 interface Old {
   before: Date;
-  /** For those of orders that were paid. */
+  /** The limit for orders that were paid. */
   paidBefore: Date;
   most: number;
 }
 
-/** The database keeps what is younger than its own floor, whatever is asked. */
+/** The database enforces its own minimum age (90 days, 5 years for paid orders), whatever the arguments. */
 export async function forgetChanges(db: Db, { before, paidBefore, most }: Old): Promise<number> {
   const statement = "SELECT forget_order_changes($1, $2, $3) AS forgotten";
   const values = [before, paidBefore, most];

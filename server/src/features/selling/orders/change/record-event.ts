@@ -12,18 +12,21 @@ interface News {
   event: ChangeRow["event"];
   by: OrderActor;
   note?: string;
-  /** Looked up where they are not at hand. */
+  /** Read from the database if not given. */
   items?: readonly ItemRow[];
 }
 
-/** Part of each transaction that changes an order: what is written into its timeline is told as well. */
+/**
+ * Runs in each transaction that changes an order: writes the timeline and sends the emails and notifications
+ * that belong to the event.
+ */
 export async function recordEvent(deps: Deps, news: News): Promise<void> {
   const { row, event, by, note = "", items } = news;
   const at = deps.clock.now();
   await recordChanges(deps.db, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
   const occasion = `version ${row.version}`;
   if (event === "shipped") await emailBuyer(deps, row, { kind: "order_shipped", occasion }, items);
-  // An order that was never paid was no news to its seller.
+  // The seller was not notified of an order that was never paid, so not of its cancellation either.
   if (event === "cancelled" && by === "buyer" && row.paidAt)
     await notifySeller(deps.db, row, "order_cancelled");
   if (event !== "paid" && event !== "paid_late") return;

@@ -4,7 +4,7 @@ import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
-/** In the activity of whoever sold it; nobody stands behind what the marketplace sells. */
+/** Records an event in the seller's activity; does nothing if the marketplace itself sold the order. */
 export async function recordForSeller(
   tx: Db,
   { storeId, number }: Pick<OrderRow, "storeId" | "number">,

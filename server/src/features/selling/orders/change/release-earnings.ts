@@ -6,7 +6,9 @@ import { earningOf } from "../place/split-order.ts";
 import { postRelease } from "../refund/move-money.ts";
 import { recordEvent } from "./record-event.ts";
 
-/** What orders earned can be withdrawn once their days are over; answers of how many. */
+/**
+ * Makes the earnings of orders withdrawable once their release date has passed; returns the number of orders.
+ */
 export function releaseEarnings(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   return inBatches<OrderRow>(
@@ -16,7 +18,7 @@ export function releaseEarnings(deps: Deps): Promise<number> {
   );
 }
 
-/** False when it is changed at this very moment: the next run sees what became of it. */
+/** False if another request changes the order at the same moment; the next run tries again. */
 const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const row = await updateOrder(deps.db, before, { releasedAt: deps.clock.now() }, deps.clock.now());

@@ -2,7 +2,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
 
-/** Throws "not_found" for what a store sold: that its seller leads on. */
+/** Throws "not_found" for an order that a store sold: only its seller may change it. */
 export async function requireMarketplaceOrder(db: Db, number: number): Promise<OrderRow> {
   const row = await findOfMarketplace(db, number);
   if (!row) throw new AppError("not_found", { message: `The marketplace itself sold no order ${number}.` });

@@ -1,4 +1,4 @@
-// What buyers read. The link leads to the order as it is on the day they open it, whichever letter it stands in.
+// Emails to buyers. The link in every email shows the order as it is when the buyer opens it.
 
 import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
@@ -8,7 +8,7 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { addressFacts, itemFacts, numberFacts, type Subject, sellerFacts, sumFacts } from "./order-facts.ts";
 
-/** The rows about a refund; none for an order that cost nothing. */
+/** What an email says about a refund; undefined for an order that cost nothing. */
 export type RefundTold = Pick<Refund, "kind" | "amount" | "toCredits">;
 
 export type BuyerNews =

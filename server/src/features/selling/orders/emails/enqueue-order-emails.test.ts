@@ -75,7 +75,7 @@ test("a paid order tells its guest what was bought and where it is seen, and the
   expect(sale!.text).toContain("2:00 – 2:30 PM (Coordinated Universal Time");
   expect(sale!.text).not.toContain("Eastern");
   expect(sale!.text).toContain(`https://desk.example.com/orders?order=${id}`);
-  // The order's mail tells the times too, and nothing else does.
+  // The order's emails also give the times; no separate email does.
   const kinds = await server.database.sql("SELECT kind FROM mails WHERE user_id = $1 ORDER BY kind", [
     shop.id,
   ]);
@@ -113,7 +113,7 @@ test("each refund is told once, when it is decided; a cancellation says so", asy
   expect(cancelled!.text).toContain("Refund: $20.50");
   await sendRefunds(desk.server);
   expect(await desk.delivered()).toEqual([]);
-  // A gateway may say it more than once.
+  // A gateway may report it more than once.
   const { deps } = desk.server;
   const refunds = await refundsOf(desk.server, id);
   for (const refund of [...refunds, ...refunds]) await recordRefunded(deps, refund);
@@ -169,7 +169,7 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
     country: "US",
   };
   const id = await buy(desk.server, [shop.line(0)], { customer, shipping_address });
-  // As it may stand from before names had to be one line.
+  // Rows from before names had to be one line may look like this.
   await sql("UPDATE orders SET customer_name = $2 WHERE id = $1", [id, name]);
   await sql("UPDATE order_items SET name = $2 WHERE order_id = $1", [id, `${name}\r\nTotal: $0.00`]);
   await seller.change(id, "shipped", { tracking: name });

@@ -1,4 +1,4 @@
-// Who hears by mail of what became of an order, in the transaction that makes the news.
+// Which emails buyers and sellers get about an order, in the transaction that changes it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
@@ -18,12 +18,12 @@ import { orderCalendar } from "./order-calendar.ts";
 import type { Subject } from "./order-facts.ts";
 import { saleEmailContent } from "./sale-email.ts";
 
-/** What letters are made of, and whose store it is. */
+/** What the emails are made of, and the store's owner. */
 interface Known extends Subject {
   ownerId: Id | undefined;
 }
 
-/** Names stand in sentences, so that each is one line there, however it was typed. */
+/** Reduces names to one line, because they appear within sentences. */
 async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
   const items = given ?? (await listItems(db, [row.id]));
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
@@ -38,7 +38,7 @@ async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly Item
   };
 }
 
-/** Guests have a link of their own; members find it among their orders. */
+/** Guests get their own link; members find the order in their account. */
 function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: Subject): string {
   const origin = ownOrigin.get();
   return row.buyerId === null && store
@@ -64,7 +64,7 @@ export async function emailBuyer(
   await writeToBuyer(deps, await lookUp(deps, row, items), news);
 }
 
-/** Both the buyer and the seller. */
+/** Emails both the buyer and the seller. */
 export async function emailSale(
   deps: Deps,
   row: OrderRow,
@@ -76,7 +76,7 @@ export async function emailSale(
   await writeToSeller(deps, known, occasion);
 }
 
-/** It stands in the seller's log, and in the buyer's own where the marketplace itself sells. */
+/** Logged for the seller, or for the buyer if the marketplace itself sells. */
 async function writeToBuyer(deps: Deps, known: Known, { occasion, ...news }: News): Promise<void> {
   const { row, seller, ownerId } = known;
   const { buyerId, customerEmail } = row;

@@ -1,4 +1,4 @@
-// Whatever people call themselves and their things, a letter is one letter to one reader, and its words are theirs.
+// Whatever names people choose, an email stays one email to one reader, and the names stay plain text in it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testData } from "#test/test-data.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
@@ -8,7 +8,7 @@ import { listItems } from "../order-items.repository.ts";
 import { findOrder } from "../orders.repository.ts";
 import { emailBuyer, emailSale } from "./enqueue-order-emails.ts";
 
-/** Strings in each letter: as what was bought, the first also as who bought it. */
+/** Strings per email: each is the name of an item, the first also that of the buyer. */
 const A_LETTER = 4;
 
 let desk: TestMailApp;

@@ -6,7 +6,9 @@ import { manageAddress } from "#features/scheduling/appointments/manage-address.
 import type { Deps } from "#kernel/deps.ts";
 import type { Subject } from "./order-facts.ts";
 
-/** Booked times as the buyer's own calendar takes them, each with where it can be moved; undefined where none is booked. */
+/**
+ * Booked times as a calendar file for the buyer, each with the link to move it; undefined if none is booked.
+ */
 export function orderCalendar(
   { secrets, ownOrigin }: Pick<Deps, "secrets" | "ownOrigin">,
   { row, items, store, seller }: Subject,

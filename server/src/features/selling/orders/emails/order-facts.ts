@@ -13,9 +13,9 @@ type Facts = Content["facts"];
 export interface Subject {
   row: OrderRow;
   items: readonly ItemRow[];
-  /** Undefined where the marketplace itself sells. */
+  /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
-  /** Who sells, as letters call them. */
+  /** The seller, as emails name them. */
   seller: { name: string; email: string; phone: string };
 }
 
@@ -29,14 +29,14 @@ function itemIn(
   return [`${quantity} × ${name}, ${price}`, ...times].join("\n");
 }
 
-/** Times on the clock of the reader, and on the store's where it shows another. */
+/** Times in the reader's time zone, and in the store's if that differs. */
 export function itemFacts({ row, items, store }: Subject, reader: "buyer" | "seller"): Facts {
   const own = reader === "buyer" && row.customerTimezone !== null ? [row.customerTimezone] : [];
   const zones = [...own, ...(store ? [store.timezone] : [])];
   return emailFacts("Items", ...items.map((item) => itemIn(row, item, zones)));
 }
 
-/** What is nothing is left out, save of the total. */
+/** Leaves out amounts of zero, except the total, and a subtotal that equals the total. */
 export function sumFacts({ row }: Subject): Facts {
   const said = (amount: number) => moneyInWords({ amount, currency: row.currency });
   const unlessNothing = (name: string, amount: number) =>
@@ -50,7 +50,7 @@ export function sumFacts({ row }: Subject): Facts {
   ];
 }
 
-/** Each part is one line, so that none can pass for the next. */
+/** Reduces each part to one line, so that no part can pass for the next. */
 export const addressFacts = ({ row }: Subject): Facts =>
   row.shippingAddress === null
     ? []
@@ -61,7 +61,7 @@ export const addressFacts = ({ row }: Subject): Facts =>
 
 export const numberFacts = ({ row }: Subject): Facts => emailFacts("Order", String(row.number));
 
-/** How the buyer reaches who sold it. */
+/** How the buyer reaches the seller. */
 export const sellerFacts = ({ seller }: Subject): Facts => emailFacts("Contact", seller.email, seller.phone);
 
 export const customerFacts = ({ row }: Subject): Facts =>

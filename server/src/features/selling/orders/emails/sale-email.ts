@@ -1,4 +1,4 @@
-// What sellers read of what was bought from them.
+// The email to a seller about a new order.
 import type { Content } from "#features/platform/mail/content.ts";
 import {
   addressFacts,

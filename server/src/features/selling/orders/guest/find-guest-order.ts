@@ -5,7 +5,7 @@ import { readOrderCode } from "../place/order-code.ts";
 
 type Reading = Pick<Deps, "db" | "secrets">;
 
-/** What a guest's link leads to; the code alone says it. Undefined for a code that was not made here. */
+/** Finds the order behind a guest's link by its code alone. Undefined for a code that was not made here. */
 export async function findGuestOrder({ db, secrets }: Reading, code: string): Promise<OrderRow | undefined> {
   const id = readOrderCode(secrets, code);
   return id === undefined ? undefined : findOrder(db, id);

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
 
-/** Where a guest follows each of these, in their order; who sold it is called by name. */
+/** The store's name and the guest's link for each order, in the order given. */
 export async function guestLinks(
   { db, secrets }: Pick<Deps, "db" | "secrets">,
   placed: readonly OrderRow[],

@@ -6,7 +6,10 @@ import type { Deps } from "#kernel/deps.ts";
 import { readOrder } from "../list/read-orders.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
-/** Links are passed on: how the guest is reached is not shown, nor what leads to other orders of the same cart. */
+/**
+ * Links get forwarded, so the guest's contact details are left out, and so is the payment id, which leads to
+ * other orders of the same cart.
+ */
 export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: OrderRow): Promise<GuestOrder> {
   const { role: _asBuyer, split: _none, fee: _nor, ...order } = await readOrder(deps.db, row, "buyer");
   const { store } = order;

@@ -1,4 +1,4 @@
-// The guest's page about an order as HTML: for whoever holds the link, and for nobody else.
+// The guest's page about an order as HTML: for anyone who holds the link, and for nobody else.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,7 +96,7 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
     cancelled: true,
   });
   expect((await read(`${path}?payment=</script>`)).back).toBeNull();
-  // Only whoever comes back from the very payment is led on to what else it paid for.
+  // Only a visitor who returns from this very payment gets links to its other orders.
   expect((await read(`${path}?payment=${paymentId}`)).others).toEqual([
     { store: expect.any(String), path: expect.stringMatching(/^\/store\/bakery\/order\/[\w-]{43}$/) },
   ]);

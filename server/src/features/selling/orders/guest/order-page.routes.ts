@@ -29,7 +29,7 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
     const store = row?.storeId ? await findStore(deps.db, row.storeId) : undefined;
     if (!row || !store) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
     if (store.website_url !== storeName) {
-      // Who comes back from a payment still does so at the newest address.
+      // Keeps the query of a buyer who returns from a payment to the store's former address.
       const [, query] = request.url.split("?");
       return reply.redirect(orderPath(store.website_url, code) + (query ? `?${query}` : ""), 302);
     }
@@ -48,7 +48,10 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
   });
 }
 
-/** Believed nothing: what became of the payment the page asks for. */
+/**
+ * Reads the query of a buyer who returns from a payment. It proves nothing: the page asks the server for the
+ * outcome.
+ */
 function backOf({ payment, cancelled }: Visit["Querystring"]) {
   const { data: id } = Id.safeParse(payment);
   return id === undefined ? null : { payment: id, cancelled: cancelled !== undefined };

@@ -5,8 +5,8 @@ import { listOrdersOf, type OrderRow } from "../orders.repository.ts";
 import { guestLinks } from "./guest-links.ts";
 
 /**
- * What else was bought with the payment from which somebody comes back to this order. Links are passed on: whoever does not
- * know that very payment is led nowhere.
+ * Links to the other orders of the payment that the visitor returns from. Order links get forwarded, so only
+ * a visitor who knows the payment id gets these.
  */
 export async function otherLinks(
   deps: Pick<Deps, "db" | "secrets">,

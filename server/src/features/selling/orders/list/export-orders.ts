@@ -12,7 +12,7 @@ import { readOrders } from "./read-orders.ts";
 
 const BATCH = 500;
 
-/** What the list shows under this filter, newest first, some at a time. */
+/** Yields the orders that the list shows under this filter, newest first, in batches. */
 async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: SoughtOrders): AsyncGenerator<Order[]> {
   const meant = await parseOrderFilter(db, userId, wanted);
   if (!meant) return;
@@ -50,7 +50,7 @@ const columnsIn = (zone: string): Columns<Order> => ({
   Tracking: ({ tracking }) => tracking,
 });
 
-/** Times are on the wall of one's store, or UTC's without one. */
+/** Times are in the time zone of the user's store, or in UTC without a store. */
 export async function exportOrders(
   deps: Pick<Deps, "db">,
   userId: Id,

@@ -8,7 +8,7 @@ export interface AwaitingOrder {
   pieces: { name: string; quantity: number }[];
 }
 
-/** Orders of which sent pieces wait for the marketplace's word, oldest first. */
+/** Orders with sent pieces that wait for the marketplace to confirm their return, oldest first. */
 export async function listAwaiting({ db }: Pick<Deps, "db">, limit: number): Promise<AwaitingOrder[]> {
   const rows = await listAwaitingRestock(db, limit);
   const items = await listItems(

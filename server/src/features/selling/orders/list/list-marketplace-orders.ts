@@ -8,7 +8,7 @@ interface Wanted {
   limit: number;
 }
 
-/** What the marketplace itself sold, newest first, and of how many. */
+/** Orders that the marketplace itself sold, newest first, and their total number. */
 export async function listMarketplaceOrders(
   { db }: Pick<Deps, "db">,
   { status, limit }: Wanted,

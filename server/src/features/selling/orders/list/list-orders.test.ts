@@ -24,7 +24,7 @@ beforeAll(async () => {
   const id = await buy(server, [shop.line(0)], {}, member.headers);
   const { sql } = server.database;
   await sql("UPDATE stores SET timezone = 'America/New_York' WHERE id = $1", [shop.storeId]);
-  // As many like it, the third of which each was bought by somebody else; they come in at two in the morning, UTC.
+  // Copies of this order: every third is a guest's, and they are placed hourly from 02:00 UTC.
   await sql(
     `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'number', nextval('order_numbers'), 'placed_at', timestamptz '2026-05-01T02:00Z' + n * interval '1 hour',
@@ -40,7 +40,7 @@ beforeAll(async () => {
     [id],
   );
 });
-// Rows of a kind, and not whole stories: only the ledger itself adds up.
+// These rows have no full history, so only the ledger checks can pass.
 afterAll(() => server.close(ledgerChecks));
 
 const found = async (query: string, { list } = seller) => {

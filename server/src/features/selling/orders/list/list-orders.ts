@@ -9,7 +9,7 @@ import { readOrders } from "./read-orders.ts";
 
 type Wanted = Parsed<typeof orders.list>["query"];
 
-/** What one sold is none without a store. */
+/** Sellers without a store get an empty list. */
 export async function listOrders(
   { db }: Pick<Deps, "db">,
   userId: Id,

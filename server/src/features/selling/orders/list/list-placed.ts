@@ -4,5 +4,5 @@ import { listOrdersOf, type OrderRow as PlacedOrder } from "../orders.repository
 
 export type { PlacedOrder };
 
-/** Those that one payment is for, in the order of their numbers. */
+/** The orders of one payment, sorted by number. */
 export const listPlaced = (db: Db, paymentId: Id): Promise<PlacedOrder[]> => listOrdersOf(db, paymentId);

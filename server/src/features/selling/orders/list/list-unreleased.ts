@@ -10,7 +10,7 @@ interface Unreleased {
   /** What it earned, in minor units. */
   amount: number;
   releaseAt: Date;
-  /** From its payment to then. */
+  /** From payment to release. */
   days: number;
 }
 

@@ -8,7 +8,7 @@ import type { OrderRow } from "../orders.repository.ts";
 import { orders } from "../orders.table.ts";
 
 export interface Sought {
-  /** Of no store: what the marketplace itself sold. */
+  /** A null `storeId` means orders of the marketplace itself. */
   whose: { storeId: Id | null } | { buyerId: Id };
   /** When they were placed. */
   placed: Partial<Range>;
@@ -16,10 +16,10 @@ export interface Sought {
   q: string;
 }
 
-/** Without words an index of the orders answers alone; with them the narrow rows that are kept for searching. */
+/** Without words an index on orders is enough; with words the narrow rows of order_search are read. */
 const from = ({ q }: Sought): SQL => (q === "" ? sql`orders` : sql`order_search`);
 
-/** An order knows its buyer, and the row beside it only its store. */
+/** order_search holds the store of an order, but not its buyer. */
 function isOf({ whose, q }: Sought): SQL {
   if (!("buyerId" in whose))
     return whose.storeId === null ? sql`store_id IS NULL` : sql`store_id = ${whose.storeId}`;
@@ -44,11 +44,11 @@ const isSought = (sought: Sought): SQL => {
 interface Slice {
   limit: number;
   offset?: number;
-  /** Only those with a lower number than this one. */
+  /** Only orders with a lower number than this. */
   before?: number | undefined;
 }
 
-/** Newest first. Their numbers are found in an index, so that rows which are skipped are never read. */
+/** Newest first. Finds the numbers in an index, so that skipped rows are never read. */
 function listSlice(
   db: Db,
   sought: Sought,
@@ -73,7 +73,7 @@ export const listPage = (
   slice: { limit: number; offset: number },
 ): Promise<OrderRow[]> => listSlice(db, sought, status, slice);
 
-/** The next some of such a list: those after `last`, or the first. */
+/** The next batch of such a list: the orders after `last`, or the first ones. */
 export const listAfter = (
   db: Db,
   sought: Sought,
@@ -98,7 +98,7 @@ interface StatusCount extends Record<string, unknown> {
   found: number;
 }
 
-/** How many there are of each status. Of all that a store sold the database keeps count, whoever else is selling. */
+/** Counts orders by status. The counts of all orders of one store are kept in status_counts by triggers. */
 export async function countByStatus(db: Db, sought: Sought): Promise<Record<OrderStatus, number>> {
   const { whose, placed, q } = sought;
   const isWhole = q === "" && placed.from === undefined && placed.to === undefined;

@@ -11,7 +11,10 @@ interface Meant {
   status: OrderStatus | undefined;
 }
 
-/** Undefined where nothing can be found: who has no store sells nothing. Days are the store's, or UTC's without one. */
+/**
+ * Undefined if nothing can be found: a user without a store has no sales. Days are in the store's time zone,
+ * or in UTC without a store.
+ */
 export async function parseOrderFilter(
   db: Db,
   userId: Id,
@@ -25,7 +28,7 @@ export async function parseOrderFilter(
     ...(to !== undefined && { to: dayRange(zone, to).to }),
   };
   const whose = role === "seller" && store ? { storeId: store.id } : { buyerId: userId };
-  // As people write a number.
+  // People may write an order number with a leading #.
   const sought = { whose, placed, q: q.replace(/^#(?=\d+$)/, "") };
   return { sought, status: status === "all" ? undefined : status };
 }

@@ -6,7 +6,7 @@ import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { toOrder } from "../to-order.ts";
 
-/** With all that belongs to them, in the order given. */
+/** Returns these orders with their items, history and stores, in the order given. */
 export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderRole): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -17,7 +17,7 @@ const isUnreleased = (storeId: Id) =>
     gt(earning, 0),
   );
 
-/** Soonest first, and how many there are. */
+/** Soonest first, with the total number. */
 export async function findUnreleased(
   db: Db,
   storeId: Id,

@@ -2,7 +2,7 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
-/** Where an order that is not paid yet can be paid; null when it cannot, or need not. */
+/** Where an unpaid order can be paid; null if it cannot or need not be paid. */
 export async function findCheckoutUrl(
   { db }: Pick<Deps, "db">,
   { status, paymentId }: Pick<OrderRow, "status" | "paymentId">,

@@ -10,7 +10,7 @@ interface OrderOfTime {
   back: GivenBack;
 }
 
-/** The order that paid for an appointment, and what would go back for it; undefined where nothing would. */
+/** The order that paid for an appointment, and what would be refunded for it; undefined if nothing would. */
 export async function findPaidTime(db: Db, appointmentId: Id): Promise<OrderOfTime | undefined> {
   const row = await findOrderOfTime(db, appointmentId);
   const back = row && backForTime(row, await listItems(db, [row.id]), appointmentId);

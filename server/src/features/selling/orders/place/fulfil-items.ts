@@ -26,14 +26,14 @@ function timesOf({ rows, items }: Wanted): KeptTime[] {
 }
 
 /**
- * Paid in time, the kept times become appointments; most stock was taken when the orders were placed. What was not, or was
- * given up since, is taken now. All or nothing.
+ * Turns held times into appointments. Most stock was taken when the orders were placed; stock that was not,
+ * or was given up since, is taken now. All or nothing: returns false if anything is gone.
  */
 export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> {
   const [row] = wanted.rows;
   if (!row) return false;
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
-  // Of what was ordered beyond the room of whoever ordered it nothing is reserved yet.
+  // Goods beyond the buyer's room for holds (hold-room.ts) are not reserved yet.
   const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
   const { short, counted } = await takeStock(deps.db, piecesOf(anew));
   if (short.length > 0) return false;

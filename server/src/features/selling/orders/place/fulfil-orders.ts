@@ -9,7 +9,10 @@ import { lockOrdersOf, type OrderRow, updateOrder } from "../orders.repository.t
 import { postSale } from "../refund/move-money.ts";
 import { fulfilItems } from "./fulfil-items.ts";
 
-/** All orders of a payment are paid, or none is: false when what was kept for one is gone, and cannot be had anew. */
+/**
+ * Marks all orders of a payment as paid, or none: false if something held for one is gone and cannot be taken
+ * again.
+ */
 export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolean> {
   const found = await lockOrdersOf(deps.db, payment.id);
   const rows = found.filter((row) => canBecome(row, "paid", "system"));

@@ -4,7 +4,10 @@ import { getAppointment } from "#features/scheduling/appointments/list/get-appoi
 import type { Deps } from "#kernel/deps.ts";
 import { findPaidTime } from "./find-paid-time.ts";
 
-/** Null where no order paid for it, or all of that is back. Throws "not_found" for an appointment of others. */
+/**
+ * Null if no order paid for it, or all of that is refunded. Throws "not_found" for an appointment of another
+ * user.
+ */
 export async function getPaidTime(deps: Deps, userId: Id, appointmentId: Id): Promise<PaidTime | null> {
   await getAppointment(deps, userId, appointmentId);
   const found = await findPaidTime(deps.db, appointmentId);

@@ -1,4 +1,4 @@
-// The books' side of an order: which accounts its money goes to, and back from.
+// The ledger's side of an order: which accounts its money goes to, and comes back from.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
@@ -15,7 +15,7 @@ const owes = (amount: number): number => Math.min(0, amount);
 const inWallet = (userId: Id, postings: OfSeller[]): EntryPosting[] =>
   postings.map(({ kind, ...posting }) => ({ account: { userId, kind }, ...posting }));
 
-/** `sellerId`: undefined where the marketplace itself sells. */
+/** `sellerId` is undefined if the marketplace itself sells. */
 export function salePostings(order: OrderMoney, sellerId: Id | undefined): EntryPosting[] {
   const { total, wholesale, fee } = order;
   const paid: EntryPosting = { account: { kind: "escrow" }, leg: "paid", type: "transfer", amount: -total };
@@ -34,7 +34,7 @@ export function salePostings(order: OrderMoney, sellerId: Id | undefined): Entry
   ];
 }
 
-/** What was earned can be withdrawn from now on, and what is owed is paid of it first. */
+/** Makes the earnings withdrawable; what the seller owes is paid from them first. */
 export function releasePostings(order: OrderMoney, sellerId: Id, { receivable }: Seller): EntryPosting[] {
   const rest = has(earningOf(order));
   const owed = Math.min(rest, -receivable);
@@ -46,7 +46,10 @@ export function releasePostings(order: OrderMoney, sellerId: Id, { receivable }:
   ]);
 }
 
-/** Of what is not released the order's own part is there for sure; of what is, as much as is left. */
+/**
+ * Before the release, the order's own share is certain to be there. After it, only what is left of the
+ * earnings can be taken; the seller owes the rest.
+ */
 function fromSeller(
   before: OrderMoney & { releasedAt: Date | null },
   { seller }: RefundParts,
@@ -55,7 +58,7 @@ function fromSeller(
   const left = earningOf(before);
   const fromPending = before.releasedAt ? 0 : has(left) - has(left - seller);
   const rest = seller - fromPending;
-  // What comes back to the seller pays what they owe first.
+  // Money that comes back to the seller pays what they owe first.
   const paidOff = Math.min(has(-rest), -receivable);
   const fromEarnings = rest > 0 ? (before.releasedAt ? Math.min(rest, earnings) : 0) : rest + paidOff;
   return [

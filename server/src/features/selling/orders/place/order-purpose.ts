@@ -6,7 +6,7 @@ import { listOrdersOf, lockOrdersOf } from "../orders.repository.ts";
 import { recordRefunded } from "../refund/record-refunded.ts";
 import { fulfilOrders } from "./fulfil-orders.ts";
 
-/** What a payment for orders brings about. */
+/** What happens to orders when their payment is paid, fails, is refunded or is disputed. */
 export const orderPurpose: Purpose = {
   fulfil: fulfilOrders,
 

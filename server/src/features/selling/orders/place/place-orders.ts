@@ -13,10 +13,10 @@ import type { GroupLine, PricedGroup } from "./priced-group.ts";
 
 interface ToPlace {
   payment: { id: Id; gateway: GatewayName; currency: string };
-  /** Null: a guest. */
+  /** Null for a guest. */
   buyerId: Id | null;
   customer: z.infer<typeof Customer>;
-  /** Kept only with what is sent there. */
+  /** Stored only with orders that are shipped. */
   shippingAddress: Address | null | undefined;
   timezone: string | null | undefined;
   groups: readonly PricedGroup[];
@@ -27,7 +27,7 @@ const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): num
 
 const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
 
-/** One order for each seller, as part of the transaction that opens their payment. */
+/** Places one order per seller, in the transaction that opens their payment. */
 export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow[]> {
   const { newId, clock } = deps;
   const placedAt = clock.now();
@@ -57,7 +57,9 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
   return rows;
 }
 
-/** By the plan that each store's owner is on at this moment, or else as for everybody; the marketplace itself pays none. */
+/**
+ * Fees by the current plan of each store's owner, or else PLATFORM_FEE_BPS; the marketplace itself pays none.
+ */
 async function feesOf(
   { db, config }: Pick<Deps, "db" | "config">,
   groups: readonly PricedGroup[],

@@ -1,7 +1,7 @@
 import { share } from "./share.ts";
 
-/** Basis points of a whole. */
+/** The basis points of a whole. */
 const WHOLE = 10_000;
 
-/** The operator's share of what goods and services cost, in minor units and rounded down. */
+/** The operator's share of the price of goods and services, in minor units, rounded down. */
 export const platformFee = (subtotal: number, bps: number): number => share(subtotal, bps, WHOLE);

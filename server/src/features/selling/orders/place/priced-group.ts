@@ -1,32 +1,32 @@
-// What a cart came to for one seller, before it is an order.
+// One seller's part of a priced cart, before it becomes an order.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ItemKind } from "@solodesk/contract/selling/checkout/cart.ts";
 
 export interface GroupLine {
   kind: ItemKind;
-  /** The product's or the service's. */
+  /** Id of the product or the service. */
   id: Id;
   name: string;
   sku: string;
   imageUrl: string | null;
   /** Minor units. */
   unitPrice: number;
-  /** What the catalogue's operator gets of it; 0 for services, and where the marketplace itself sells. */
+  /** What the catalogue's operator gets per piece; 0 for services, and if the marketplace itself sells. */
   unitWholesale: number;
   quantity: number;
   /** Was it taken from counted stock? */
   reserved: boolean;
-  /** Of a service with a time: the row that keeps it, and when. */
+  /** Services with a time only: the row that holds the time, and when it is. */
   appointmentId: Id | null;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
 export interface PricedGroup {
-  /** What its order will be called by: the way back from the payment leads to that order's page. */
+  /** The future id of the order, set now because the payment returns to that order's page. */
   orderId: Id;
-  /** Null: the marketplace itself. */
+  /** Null if the marketplace itself sells. */
   storeId: Id | null;
   lines: GroupLine[];
   subtotal: number;

@@ -15,17 +15,17 @@ import type { GivenBack, Pieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
 
 interface ToGiveBack extends GivenBack {
-  /** As it was when the refund was judged. */
+  /** The order as it was when the refund was checked. */
   before: OrderRow;
   by: "seller" | "buyer";
   reason: string;
-  /** It is called off as well. */
+  /** Is the order cancelled as well? */
   isCancelled?: boolean;
 }
 
 interface Given {
   row: OrderRow;
-  /** Undefined where nothing was paid that could go back. */
+  /** Undefined if nothing was paid that could be refunded. */
   refund: Refund | undefined;
   /** Appointments that were cancelled with it. */
   freed: Id[];
@@ -34,7 +34,7 @@ interface Given {
 const hasAll = (pieces: readonly Pieces[]): boolean =>
   pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
 
-/** Undefined when the order has become something else meanwhile: then nothing is written. Throws "debt_limit". */
+/** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit". */
 export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given | undefined> {
   const { before, amount, pieces, restock, by, reason } = wanted;
   const { parts, status, back, awaiting } = planRefund(wanted);

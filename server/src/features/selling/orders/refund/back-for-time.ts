@@ -1,10 +1,10 @@
-// What is to be given back for a time that an order paid for: its price and the tax on it, as far as it is not back yet.
+// What to refund for a time that an order paid for: its price and the tax on it, unless refunded already.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type GivenBack, priceOf } from "./refund-of.ts";
 
-/** Undefined where nothing was paid for it, or all of it is back. */
+/** Undefined if nothing was paid for it, or all of it is refunded. */
 export function backForTime(
   row: OrderRow,
   items: readonly ItemRow[],

@@ -1,4 +1,4 @@
-// A planned refund in sentences, for whoever is about to press the button.
+// A planned refund in sentences, for the seller who is about to press the button.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
@@ -16,13 +16,13 @@ interface Known {
   row: OrderRow;
   plan: RefundPlan;
   sellerId: Id;
-  /** The seller's, as it is now. */
+  /** The wallet of the seller, as it is now. */
   wallet: Balances;
   debt: Debt;
   ways: { toGateway: number; toCredits: number };
-  /** Appointments that go with it. */
+  /** Appointments that it cancels. */
   cancelled: readonly HoldingTime[];
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
   operator: string;
 }
@@ -68,7 +68,7 @@ const timesOf = ({ cancelled, zone }: Known): Consequence[] =>
     ];
   });
 
-/** As much as the wallet says afterwards. */
+/** The same amount that the wallet shows afterwards. */
 function owedBy(
   { row, plan, sellerId, wallet, debt }: Known,
   money: (amount: number) => Money,

@@ -1,4 +1,4 @@
-// What becomes of an order's money, written into the books as part of the transaction that decides it.
+// Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { boundDebt } from "#features/money/wallet/debts/bound-debt.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
@@ -41,7 +41,7 @@ const postFrom = (
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });
 
-/** What was paid is the seller's, not yet to be withdrawn. */
+/** Posts a sale: the money is the seller's, but cannot be withdrawn yet. */
 export async function postSale(money: Money, row: OrderRow): Promise<void> {
   const sellerId = await sellerOf(row, money.db);
   const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
@@ -60,7 +60,7 @@ export async function postRelease(money: Money, row: OrderRow): Promise<void> {
   });
 }
 
-/** `before`: as it was before this refund. Throws "debt_limit" where its seller would owe too much. */
+/** `before` is the order before this refund. Throws "debt_limit" if its seller would owe too much. */
 export async function postRefund(
   deps: Deps,
   before: OrderRow,
@@ -78,7 +78,7 @@ export async function postRefund(
   await boundDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
 }
 
-/** Pieces that were sent are in stock again: what they cost at wholesale goes back to whoever sold them. */
+/** Posts the return of sent pieces to stock: their wholesale price goes back to the seller. */
 export async function postRestock(deps: Deps, before: OrderRow, wholesale: number): Promise<void> {
   const sellerId = await sellerOf(before, deps.db);
   const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };

@@ -1,4 +1,5 @@
-// What a refund will do, decided before anything is written: who refunds does exactly this, and the preview tells it.
+// What a refund will do, decided before anything is written. The refund does exactly this, and the preview
+// shows it.
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -6,9 +7,9 @@ import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import type { GivenBack, Pieces } from "./refund-of.ts";
 
 interface Wanted extends GivenBack {
-  /** As it was when the refund was judged. */
+  /** The order as it was when the refund was checked. */
   before: OrderRow;
-  /** It is called off as well. */
+  /** Is the order cancelled as well? */
   isCancelled?: boolean;
 }
 
@@ -16,22 +17,25 @@ type BackLine = Pick<ItemRow, "name" | "productId" | "appointmentId" | "reserved
 
 export interface RefundPlan {
   parts: RefundParts;
-  /** What the order is then. */
+  /** The order's status afterwards. */
   status: OrderStatus;
-  /** What is there for others at once. */
+  /** Lines whose stock or time becomes available again at once. */
   back: BackLine[];
-  /** What is there for others when the marketplace says that it has arrived. */
+  /** Pieces that are restocked when the marketplace confirms that they came back. */
   awaiting: Pieces[];
 }
 
 export const isSent = ({ status }: Pick<OrderRow, "status">): boolean =>
   status === "shipped" || status === "delivered";
 
-/** Sent goods are back when the marketplace says so: a seller's word alone brings no stock and no wholesale price. */
+/**
+ * Sent goods are back when the marketplace confirms it: a seller's word alone returns no stock and no
+ * wholesale price.
+ */
 const waits = ({ before, restock }: Wanted, { item }: Pieces): boolean =>
   restock && isSent(before) && item.productId !== null;
 
-/** What nobody was sent before all of its money went back is not sent any more. */
+/** An order that is fully refunded before it was sent counts as cancelled. */
 function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStatus {
   if (!isCancelled && before.refunded + amount < before.total) return before.status;
   return isSent(before) ? "refunded" : "cancelled";
@@ -46,7 +50,7 @@ export function planRefund(wanted: Wanted): RefundPlan {
   const { before, amount, pieces, restock } = wanted;
   const status = statusAfter(wanted);
   const awaiting = pieces.filter((piece) => waits(wanted, piece));
-  // What is called off, or all of whose money is back, frees its times, whatever became of the goods.
+  // An order that is cancelled or fully refunded frees its times, whether or not its goods are restocked.
   const back = pieces.filter(
     (piece) => !waits(wanted, piece) && (restock || (isOver(status) && piece.item.appointmentId !== null)),
   );

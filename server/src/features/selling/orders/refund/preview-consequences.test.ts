@@ -1,4 +1,4 @@
-// What the refund dialog tells before the button is what happens after it.
+// The refund then does exactly what the refund dialog announced.
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
@@ -45,7 +45,7 @@ async function payOut(): Promise<void> {
   if (earnings > 0) await earn(server.deps, shop.id, -earnings);
 }
 
-/** What a test can see of the shop. */
+/** Everything about the shop that these tests compare. */
 async function seen(id: string) {
   const [row] = await server.database.sql<{ cancelled: number; mails: number; awaiting: number }>(
     `SELECT (SELECT count(*)::int FROM appointments WHERE status = 'Cancelled') AS cancelled,

@@ -17,7 +17,7 @@ import { planRefund } from "./plan-refund.ts";
 import { refundOf } from "./refund-of.ts";
 
 /**
- * What a refund would bring about, decided by the functions that carry it out. Changes nothing. Throws "not_found",
+ * What a refund would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
  * "not_refundable", "already_refunded", "validation_failed", "debt_limit".
  */
 export async function previewConsequences(

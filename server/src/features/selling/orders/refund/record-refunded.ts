@@ -5,19 +5,22 @@ import { recordChanges } from "../change/order-changes.repository.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { findOrder, listOrdersOf, type OrderRow } from "../orders.repository.ts";
 
-/** What came too late or twice is of all that was in the cart. */
+/** A refund of a late or double payment belongs to all orders of the payment. */
 async function ordersOf(tx: Db, { orderId, paymentId }: Refund): Promise<OrderRow[]> {
   if (orderId === null) return listOrdersOf(tx, paymentId);
   return [await findOrder(tx, orderId)].filter((row) => row !== undefined);
 }
 
-/** Why something went back that nobody here decided. */
+/** Reasons for refunds that are made automatically. */
 const reasons: Partial<Record<Refund["kind"], string>> = {
   late: "What was ordered was no longer available when the payment arrived.",
   overpaid: "It was paid twice: the second payment went back.",
 };
 
-/** The buyer heard of it when it was decided, save of what came too late or twice: that nobody here decided. */
+/**
+ * The buyer was emailed when the refund was decided. A late or double payment is refunded automatically, so
+ * its email is sent here.
+ */
 export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> {
   const { id, status, kind, error } = refund;
   const rows = await ordersOf(deps.db, refund);
@@ -25,7 +28,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
   if (!first) return;
   const isBack = status === "succeeded";
   const told = {
-    // The refund's own: said twice, it is written once.
+    // The refund's id, so that a repeated report is recorded once.
     id,
     event: isBack ? ("refunded" as const) : ("note" as const),
     by: "system" as const,

@@ -1,4 +1,4 @@
-// What a refund that is asked for comes to: judged here, written elsewhere.
+// What a requested refund amounts to: checked here, written elsewhere.
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { ItemRow } from "../order-items.repository.ts";
@@ -13,7 +13,7 @@ export interface Pieces {
 export interface GivenBack {
   /** Minor units. */
   amount: number;
-  /** What is not to be had again for this money; whether it is on the shelf again is another matter. */
+  /** Pieces that cannot be refunded again after this, whether or not they are restocked. */
   pieces: Pieces[];
   restock: boolean;
 }
@@ -21,7 +21,7 @@ export interface GivenBack {
 const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
   new AppError(code, message === undefined ? {} : { message });
 
-/** All that nobody got money for yet. */
+/** All pieces that are not refunded yet. */
 export const leftOf = (items: readonly ItemRow[]): Pieces[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
@@ -41,7 +41,7 @@ function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["li
   });
 }
 
-/** Their price and the tax on it; rounded so that the last piece brings the last of the tax. */
+/** Their price and the tax on it, rounded so that the last piece refunds the last of the tax. */
 export function priceOf(
   { tax, subtotal }: OrderRow,
   items: readonly ItemRow[],
@@ -67,7 +67,7 @@ export function refundOf(row: OrderRow, items: readonly ItemRow[], wanted: Refun
     return { amount: withinWhatIsLeft(priceOf(row, items, pieces), left), pieces, restock };
   }
   const amount = withinWhatIsLeft(wanted.amount ?? left, left);
-  // Of a part of the money nobody knows which pieces it was for.
+  // A partial amount cannot be traced to particular pieces.
   return amount === left
     ? { amount, pieces: leftOf(items), restock }
     : { amount, pieces: [], restock: false };

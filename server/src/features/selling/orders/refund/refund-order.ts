@@ -23,7 +23,7 @@ export async function refundOrder(
   return inTransaction(deps, (deps) => refundIt(deps, user.id, id, wanted));
 }
 
-/** Whoever loses to another change is judged anew, against what is left by then. */
+/** If another change was written first, checks this one again against what is left then. */
 async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
   const before = await getOwnSale(deps.db, userId, id);
   const items = await listItems(deps.db, [before.id]);

@@ -1,4 +1,4 @@
-// What an appointment was paid with goes back with the appointment, whoever calls it off.
+// Cancelling a paid appointment refunds it, whoever cancels.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -167,7 +167,7 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
   expect(seen.refund).toBeNull();
   const refused = await ask("PATCH", latePath, { status: "Cancelled", version: seen.version });
   expect(refused.json().code).toBe("invalid_transition");
-  // The seller's session has run out by then.
+  // Read from the database, because the seller's session has expired by then.
   const rows = await desk.server.database.sql(
     "SELECT a.status, o.refunded::int FROM appointments a, orders o WHERE a.id = $1 AND o.id = $2",
     [late.id, late.orderId],
@@ -175,7 +175,7 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
   expect(rows).toEqual([{ status: "Confirmed", refunded: 0 }]);
 });
 
-/** As the guest's own page of the order leads there. */
+/** The booking's code, from the link on the guest's order page. */
 async function manageOf(orderId: string): Promise<string> {
   const page = await ask("GET", `/order/${orderCode(desk.server.deps.secrets, orderId)}`);
   return page.json().data.items[0].manage.split("/").at(-1);

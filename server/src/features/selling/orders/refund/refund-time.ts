@@ -8,7 +8,7 @@ import { applyRefund } from "./apply-refund.ts";
 const isRefusedForDebt = (error: unknown): boolean =>
   error instanceof AppError && error.code === "debt_limit";
 
-/** What a store owes is nothing that its customers are told. */
+/** Customers are not told what a store owes. */
 const notOnline = () =>
   new AppError("invalid_transition", {
     message: "This store cannot refund you here at the moment. Please get in touch with the store.",
@@ -21,14 +21,14 @@ interface ToRefund {
 }
 
 /**
- * Cancels an appointment that an order paid for and gives its money back: both, or neither. Throws "not_refundable" where
- * there is nothing to give back, "invalid_transition" where the appointment is over,
- * "debt_limit" where the seller would owe too much.
+ * Cancels an appointment that an order paid for and refunds it: both, or neither. Throws "not_refundable" if
+ * there is nothing to refund, "invalid_transition" if the appointment is over, "debt_limit" if the seller
+ * would owe too much; a buyer gets "invalid_transition" instead of that.
  */
 export const refundTime = (deps: Deps, wanted: ToRefund): Promise<void> =>
   inTransaction(deps, (deps) => refundIt(deps, wanted));
 
-/** Whoever loses to another change of the order is judged anew. */
+/** If another change of the order was written first, tries again. */
 async function refundIt(deps: Deps, wanted: ToRefund): Promise<void> {
   const { appointmentId, by, reason } = wanted;
   const found = await findPaidTime(deps.db, appointmentId);

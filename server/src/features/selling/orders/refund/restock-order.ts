@@ -17,7 +17,10 @@ interface Awaiting {
   wholesale: number;
 }
 
-/** Which sent pieces of an order wait to be in stock again. Throws "not_found", "invalid_transition" where none do. */
+/**
+ * Finds the sent pieces of an order that wait to be restocked. Throws "not_found", "invalid_transition" if
+ * there are none.
+ */
 export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
   const row = await findByNumber(db, number);
   if (!row) throw new AppError("not_found", { message: `There is no order ${number}.` });
@@ -33,13 +36,13 @@ export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
 }
 
 /**
- * The marketplace says whether sent pieces came back. If they did, they are in stock again and their seller gets their
- * wholesale price back. Throws "not_found", "invalid_transition".
+ * Records whether sent pieces came back, as the marketplace says. If they did, they are in stock again and
+ * their seller gets the wholesale price back. Throws "not_found", "invalid_transition".
  */
 export const restockOrder = (deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> =>
   inTransaction(deps, (deps) => restockIt(deps, number, haveArrived));
 
-/** Whoever loses to another change of the order is judged anew. */
+/** If another change of the order was written first, tries again. */
 async function restockIt(deps: Deps, number: number, haveArrived: boolean): Promise<Awaiting> {
   const found = await findAwaiting(deps.db, number);
   const { row: before, pieces, wholesale } = found;

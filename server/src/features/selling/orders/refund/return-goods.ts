@@ -7,15 +7,15 @@ import type { ItemRow } from "../order-items.repository.ts";
 
 type Line = Pick<ItemRow, "productId" | "appointmentId" | "reserved" | "quantity">;
 
-/** What was taken from counted stock. */
+/** The pieces that were taken from counted stock. */
 export const stockOf = (lines: readonly Line[]) =>
   lines.flatMap(({ productId: id, reserved, quantity }) =>
     id !== null && reserved && quantity > 0 ? [{ id, quantity }] : [],
   );
 
 /**
- * What these lines took is there for others again; answers the appointments that were cancelled for it. The write that lets
- * nobody do it twice is the caller's.
+ * Frees the stock and times of these lines; returns the appointments that were cancelled. The caller's
+ * conditional write keeps this from happening twice.
  */
 export async function returnGoods(deps: Deps, lines: readonly Line[], by: OrderActor): Promise<Id[]> {
   await returnStock(deps.db, stockOf(lines));

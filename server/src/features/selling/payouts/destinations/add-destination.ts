@@ -14,10 +14,10 @@ import { sealDestination } from "./seal-destination.ts";
 import { toDestination } from "./to-destination.ts";
 
 const SHOWN = 4;
-/** A number so short is not told by its end. */
+/** Of numbers shorter than this only the last two characters are shown. */
 const SHORT = 8;
 
-/** "DE •••• 3000", "a•••@example.com": enough to tell one's own apart, and to pay nothing to. */
+/** "DE •••• 3000", "a•••@example.com": enough to recognise one's own, too little to pay to. */
 function maskDestination(destination: NewDestination): string {
   if (destination.kind === "paypal") {
     const [name = "", host = ""] = destination.email.split("@");
@@ -28,7 +28,7 @@ function maskDestination(destination: NewDestination): string {
   return `${country} •••• ${number.slice(number.length < SHORT ? -2 : -SHOWN)}`;
 }
 
-/** Its owner is told at once. Throws "confirmation_required", "validation_failed" and "rate_limited". */
+/** Emails the owner at once. Throws "confirmation_required", "validation_failed" and "rate_limited". */
 export async function addDestination(
   deps: Deps,
   user: SessionUser,

@@ -1,4 +1,4 @@
-// Which numbers an account needs, by its country, written the way banks compare them.
+// Checks which numbers a bank account needs in its country, and writes them the way banks compare them.
 import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { isValidIBAN } from "ibantools";
@@ -19,7 +19,7 @@ type Faults = Record<keyof Numbers, string | undefined>;
 
 const plain = (written: string | undefined): string => (written ?? "").replace(/[\s-]/g, "").toUpperCase();
 
-/** Banks of these use the IBANs of another country. */
+/** Banks in these territories use the IBANs of another country. */
 const french = new Set(["BL", "GF", "GP", "MF", "MQ", "NC", "PF", "PM", "RE", "TF", "WF", "YT"]);
 const ibanCountryOf = (country: string): string =>
   french.has(country) ? "FR" : country === "AX" ? "FI" : country;
@@ -60,7 +60,10 @@ function faultsOf(
   };
 }
 
-/** As it is kept: without spaces, and with nothing that is empty. Throws "validation_failed". */
+/**
+ * Returns the destination as it is stored: numbers without spaces and dashes, empty ones left out. Throws
+ * "validation_failed".
+ */
 export function checkDestination(given: NewDestination): NewDestination {
   if (given.kind === "paypal") return given;
   const { kind, holder, country } = given;

@@ -24,19 +24,21 @@ export const listOwn = (db: Db, userId: Id): Promise<DestinationRow[]> =>
     .where(and(eq(payoutDestinations.userId, userId), isNull(payoutDestinations.removedAt)))
     .orderBy(asc(payoutDestinations.createdAt), asc(payoutDestinations.id));
 
-/** Nobody removes it until the transaction ends. Undefined for what was removed, or is another's. */
+/**
+ * Keeps it from being removed until the transaction ends. Undefined if it was removed or is another user's.
+ */
 export async function lockDestination(tx: Db, userId: Id, id: Id): Promise<DestinationRow | undefined> {
   const [row] = await tx.select().from(payoutDestinations).where(isOwn(userId, id)).for("share");
   return row;
 }
 
-/** Whoever it belongs to, and whether or not it was removed. */
+/** Finds a destination of any user, removed or not. */
 export async function findDestination(db: Db, id: Id): Promise<DestinationRow | undefined> {
   const [row] = await db.select().from(payoutDestinations).where(eq(payoutDestinations.id, id));
   return row;
 }
 
-/** False where there is none to remove. */
+/** Returns the masked destination; undefined if there is none to remove. */
 export async function markRemoved(db: Db, userId: Id, id: Id, now: Date): Promise<string | undefined> {
   const [removed] = await db
     .update(payoutDestinations)
@@ -46,7 +48,7 @@ export async function markRemoved(db: Db, userId: Id, id: Id, now: Date): Promis
   return removed?.masked;
 }
 
-/** Those that were removed too. */
+/** Counts removed destinations too. */
 export const countAddedSince = (db: Db, userId: Id, since: Date): Promise<number> =>
   db.$count(
     payoutDestinations,

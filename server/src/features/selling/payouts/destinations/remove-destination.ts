@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { markRemoved } from "./destinations.repository.ts";
 
-/** What is on its way there goes on. Throws "confirmation_required", "not_found". */
+/** Payouts that are on their way there continue. Throws "confirmation_required", "not_found". */
 export async function removeDestination(deps: Deps, user: SessionUser, id: Id): Promise<null> {
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {

@@ -1,4 +1,5 @@
-// Account numbers as the database keeps them: whoever reads it alone does not get them, nor can swap them.
+// Encrypts account numbers for the database: access to the database alone neither reveals them nor lets
+// anyone swap them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -10,7 +11,7 @@ const keyOf = (secrets: Secrets): Buffer => secrets.key("payout-destinations");
 export const sealDestination = (secrets: Secrets, id: Id, destination: NewDestination): string =>
   sealText(keyOf(secrets), JSON.stringify(destination), id);
 
-/** Undefined, and said in the log, where it cannot be read: then nothing may be paid there. */
+/** Undefined, with an error in the log, if it cannot be read: then nothing may be paid there. */
 export function openDestination(
   { secrets, log }: Pick<Deps, "secrets" | "log">,
   { id, details }: { id: Id; details: string },

@@ -1,7 +1,7 @@
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import type { DestinationRow } from "./destinations.repository.ts";
 
-/** Never more of it than this leaves the server. */
+/** What the API shows of a destination: the masked number only. */
 export const toDestination = ({ id, kind, masked, usableFrom }: DestinationRow): Destination => ({
   id,
   kind,

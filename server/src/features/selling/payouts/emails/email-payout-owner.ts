@@ -1,4 +1,5 @@
-// Who gets paid hears of it at once: whoever did not ask for it can still write to the operator.
+// Emails users about their payouts and destinations at once, so that those who did not ask for one can still
+// write to the operator.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
@@ -18,7 +19,7 @@ import { payoutEmailContent } from "./payout-email.ts";
 
 const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
-/** The thin spaces of the tables are boxes in some mail readers. */
+/** Replaces the thin spaces that Intl prints, because some mail readers show them as boxes. */
 const inWords = (at: Date): string => `${written.format(at).replace(/[\u2009\u202F]/g, " ")} UTC`;
 
 const names = { bank: "Bank account", paypal: "PayPal" } as const;
@@ -56,13 +57,13 @@ async function tell(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words:
   });
 }
 
-/** What its owner has just done is no news inside the app. */
+/** Statuses that send a notification inside the app; the others are actions of the owner. */
 const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
   paid: "payout_paid",
   failed: "payout_failed",
 };
 
-/** Of what it has become; what its owner cancelled is no news. */
+/** Notifies and emails the owner about the new status, except when they cancelled the payout themselves. */
 export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise<void> {
   const { userId, amount, currency, masked, status } = payout;
   const kind = kinds[status];

@@ -33,7 +33,7 @@ const news: Partial<Record<PayoutStatus, News>> = {
   },
 };
 
-/** Undefined where there is nothing to tell. */
+/** Undefined for a status that sends no email. */
 export function payoutEmailContent(
   payout: ShownPayout,
 ): { kind: MailKind; words: Omit<Content, "from" | "action"> } | undefined {

@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { approve } from "./due-payouts.repository.ts";
 import { wakePayouts } from "./wake-payouts.ts";
 
-/** Answers those that waited for it; the others are approved already, over, or not there. */
+/** Returns the payouts that waited for approval; the others are approved already, over, or unknown. */
 export const approvePayouts = (deps: Deps, ids: readonly Id[]): Promise<Id[]> =>
   inTransaction(deps, async (deps) => {
     const approved = await approve(deps.db, ids, deps.clock.now());

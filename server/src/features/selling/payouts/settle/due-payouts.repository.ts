@@ -1,4 +1,4 @@
-// Payouts on their way to whoever pays them: taken by one process at a time.
+// Payouts on their way to a provider or the operator: claimed by one process at a time.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
@@ -9,7 +9,10 @@ import { payouts } from "../payouts.table.ts";
 
 const isWaiting = and(eq(payouts.status, "requested"), isNotNull(payouts.approvedAt));
 
-/** Not yet with anybody, or with this one already; tried not too lately, and nobody is at it. */
+/**
+ * Not yet with a provider, or with this one already; its next attempt is due, and no process is working on
+ * it.
+ */
 const isDue = (by: ProviderName, now: Date): SQL | undefined =>
   and(
     or(isWaiting, and(eq(payouts.status, "processing"), eq(payouts.provider, by))),
@@ -17,7 +20,7 @@ const isDue = (by: ProviderName, now: Date): SQL | undefined =>
     or(isNull(payouts.claimedUntil), lte(payouts.claimedUntil, now)),
   );
 
-/** By their ids. */
+/** Sorted by id. */
 export const listDue = (
   db: Db,
   by: ProviderName,
@@ -31,7 +34,9 @@ export const listDue = (
     .orderBy(asc(payouts.id))
     .limit(limit);
 
-/** Gives it to who pays it, for one attempt. Undefined when it is not due any more: cancelled, over, or somebody's. */
+/**
+ * Claims it for one attempt by this provider. Undefined if it is no longer due: cancelled, over, or claimed.
+ */
 export async function claimPayout(
   db: Db,
   id: Id,
@@ -51,11 +56,13 @@ export async function claimPayout(
   return row;
 }
 
-/** What waits for somebody to pay it, and is not cancelled until the transaction ends. By their ids. */
+/**
+ * Payouts that wait to be paid, locked so that none is cancelled until the transaction ends. Sorted by id.
+ */
 export const lockWaiting = (tx: Db): Promise<PayoutRow[]> =>
   tx.select().from(payouts).where(isWaiting).orderBy(asc(payouts.id)).for("update");
 
-/** The operator is asked by nobody, and claims for good. */
+/** Hands payouts to the operator for good: there are no further attempts, and the claim never runs out. */
 export async function giveToOperator(tx: Db, ids: readonly Id[]): Promise<void> {
   await tx
     .update(payouts)
@@ -63,7 +70,7 @@ export async function giveToOperator(tx: Db, ids: readonly Id[]): Promise<void> 
     .where(and(inArray(payouts.id, [...ids]), isWaiting));
 }
 
-/** Given before, neither paid nor failed. */
+/** Payouts handed to the operator before that are neither paid nor failed. */
 export const listWithOperator = (db: Db): Promise<PayoutRow[]> =>
   db
     .select()
@@ -71,7 +78,9 @@ export const listWithOperator = (db: Db): Promise<PayoutRow[]> =>
     .where(and(eq(payouts.status, "processing"), eq(payouts.provider, "manual")))
     .orderBy(asc(payouts.id));
 
-/** It is not over yet; looked at again from `tryAt` on. Nothing where another attempt was begun meanwhile. */
+/**
+ * Leaves it open, to be tried again from `tryAt` on. Changes nothing if another attempt has begun meanwhile.
+ */
 export async function postponePayout(
   db: Db,
   { id, attempts }: Pick<PayoutRow, "id" | "attempts">,
@@ -83,7 +92,7 @@ export async function postponePayout(
     .where(and(eq(payouts.id, id), eq(payouts.attempts, attempts), inArray(payouts.status, openStatuses)));
 }
 
-/** Answers whom it found waiting: others were approved before, are over, or are not there. */
+/** Returns the ids that waited; the others were approved before, are over, or are unknown. */
 export async function approve(db: Db, ids: readonly Id[], now: Date): Promise<Id[]> {
   const rows = await db
     .update(payouts)

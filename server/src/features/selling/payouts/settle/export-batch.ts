@@ -6,7 +6,7 @@ import { openDestination } from "../destinations/seal-destination.ts";
 import type { PayoutRow } from "../payouts.repository.ts";
 import { giveToOperator, listWithOperator, lockWaiting } from "./due-payouts.repository.ts";
 
-/** What the operator pays by hand. Nothing else tells account numbers in full. */
+/** A payout that the operator pays by hand. Nothing else shows account numbers in full. */
 export interface BatchLine {
   payout: PayoutRow;
   destination: NewDestination;
@@ -14,13 +14,14 @@ export interface BatchLine {
 
 interface Batch {
   lines: BatchLine[];
-  /** Those whose destination cannot be read: they go on waiting. */
+  /** Payouts whose destination cannot be read; they keep waiting. */
   unreadable: PayoutRow[];
 }
 
 /**
- * Gives to the operator all payouts that wait, or `again` those that they were given before. They are theirs once `write` has
- * kept the lines: what nobody can read was never given to anybody.
+ * Hands all waiting payouts to the operator, or with `again` those that were handed over before. The change
+ * is committed only after `write` has saved the lines, so that no payout counts as handed over without its
+ * line.
  */
 export const exportBatch = (
   deps: Deps,

@@ -2,7 +2,7 @@ import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listPage, type ShownPayout } from "../payouts.repository.ts";
 
-/** Of everybody, newest first, for the operator. */
+/** Payouts of all users, newest first; for the operator. */
 export const listAllPayouts = (
   db: Db,
   { status, limit }: { status?: PayoutStatus | undefined; limit: number },

@@ -71,6 +71,6 @@ test("only what was paid on the days asked about must be in it", async () => {
   expect((await reconcile([], { from: now, before: tomorrow })).faults).toHaveLength(12);
   const [fault] = (await reconcile(file.slice(0, 1), { from: tomorrow })).faults;
   expect(fault).toMatch(/^Row 2 names the payout .*, which was paid by sandbox on another day\.$/);
-  // What was paid by hand is in no file of the provider's.
+  // Payouts paid by hand are in no provider's file.
   expect((await reconcile([], { by: "manual" })).faults).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Db } from "#kernel/database/db.ts";
 import type { ProviderName } from "#kernel/outside/payout-provider.ts";
 import { findPayout, listPaid, type PayoutRow } from "../payouts.repository.ts";
 
-/** What a provider's file says of one payout. */
+/** One payout in a provider's settlement file. */
 export interface SettlementLine {
-  /** As it is counted in the file. */
+  /** The row number in the file. */
   row: number;
   payout: string;
-  /** Minor units; undefined: no amount in this currency. */
+  /** Minor units; undefined if the file has no amount in this currency. */
   amount: number | undefined;
   currency: string;
   reference: string;
@@ -17,15 +17,15 @@ export interface SettlementLine {
 
 interface Asked {
   by: ProviderName;
-  /** Of when they were paid; unset: all of them. */
+  /** Bounds of the payment date; unset: no bound. */
   from?: Date | undefined;
   before?: Date | undefined;
 }
 
 interface Reconciled {
-  /** Lines and payouts that say the same. */
+  /** How many lines match their payout. */
   agreed: number;
-  /** One sentence for each line that is missing, is one too many, or says something else. */
+  /** One sentence for each line that is missing, unexpected or different. */
   faults: string[];
 }
 
@@ -49,7 +49,7 @@ async function strangerFault(db: Db, { row, payout: id }: SettlementLine): Promi
   return `Row ${row} names the payout ${id}, which ${what}.`;
 }
 
-/** Holds what a provider says it paid against what was paid here. */
+/** Compares what a provider says it paid with the payouts recorded as paid. */
 export async function reconcilePayouts(
   db: Db,
   lines: AsyncIterable<SettlementLine>,

@@ -147,7 +147,7 @@ test.each(["wrong key", "swapped row", "changed row"])(
     expect(await sql("SELECT FROM sandbox_payouts WHERE id = $1", [earner.payoutId])).toEqual([]);
     expect(server.logged()).toContain(`"destination":"${earner.destinationId}"`);
     expect(server.logged()).not.toContain("thief@example.com");
-    // Whoever waits for it can take it back meanwhile.
+    // The seller can still cancel it.
     expect((await earner.cancel(earner.payoutId)).statusCode).toBe(200);
   },
 );

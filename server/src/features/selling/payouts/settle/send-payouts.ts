@@ -9,16 +9,19 @@ import type { PayoutRow } from "../payouts.repository.ts";
 import { claimPayout, listDue, postponePayout } from "./due-payouts.repository.ts";
 import { settlePayout } from "./settle-payout.ts";
 
-/** Longer than a provider's answer may take, so that nobody else asks meanwhile. */
+/** Longer than a provider's answer may take, so that no other process asks meanwhile. */
 const CLAIM = seconds(60);
-/** Minutes from one attempt to the next; the last one for as long as it takes: somebody waits for this money. */
+/**
+ * Minutes between attempts; the last one repeats without limit, because a seller is waiting for this money.
+ */
 const waits = [1, 5, 15, 60];
-/** What the provider works on is asked about again after so long. */
+/** How soon to ask again about a payout that the provider is still working on. */
 const PATIENCE = minutes(1);
 
 /**
- * Gives to the provider all that waits for it; answers how many were settled. It knows them by their ids: a process that dies
- * between its yes and the line that says so has it asked again, and nothing is paid twice.
+ * Sends all due payouts to the provider; returns how many were settled. The provider knows them by their ids:
+ * if a process dies after the provider accepted one and before that is recorded, it is asked again, and
+ * nothing is paid twice.
  */
 export async function sendPayouts(deps: Deps): Promise<number> {
   const { db, clock, log, payoutProvider: provider } = deps;

@@ -11,7 +11,10 @@ function refusalOf({ status, provider }: ShownPayout): string {
   return `It is ${status} already.`;
 }
 
-/** What the operator says of a payout they were given, or fail at once. Throws "not_found" and "invalid_transition". */
+/**
+ * Records the operator's outcome of a payout that was handed to them; one that still waits can only fail.
+ * Throws "not_found" and "invalid_transition".
+ */
 export async function settleByHand(deps: Deps, id: Id, outcome: Outcome): Promise<ShownPayout> {
   const settled = await settlePayout(deps, id, "manual", outcome);
   if (settled) return settled;

@@ -11,7 +11,10 @@ import { endPayout, findPayout, type ShownPayout } from "../payouts.repository.t
 
 export type Outcome = Exclude<PayoutSent, { status: "pending" }>;
 
-/** What became of a payout is written once, with the books and the mail. Undefined when it cannot end so any more. */
+/**
+ * Records the outcome of a payout once, with its ledger entry and email. Undefined if it can no longer end
+ * this way.
+ */
 export const settlePayout = (
   deps: Deps,
   id: Id,

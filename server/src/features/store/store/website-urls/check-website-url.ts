@@ -7,7 +7,10 @@ import { isReservedWebsiteUrl, RESERVED } from "./reserved-website-urls.ts";
 import { suggestWebsiteUrls } from "./suggest-website-urls.ts";
 import { findClaims } from "./website-urls.repository.ts";
 
-/** Could this seller's store have this address, and if not, why; one's own address, also a former one, counts as available. */
+/**
+ * Returns whether the seller's store could have this address, and if not, why. Its own address, current or
+ * former, counts as available.
+ */
 export async function checkWebsiteUrl(deps: Deps, userId: Id, written: string) {
   const reason = await reasonAgainst(deps, userId, written);
   const available = reason === null;

@@ -2,7 +2,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { madeWebsiteUrls } from "./made-website-urls.ts";
 import { findClaims } from "./website-urls.repository.ts";
 
-/** Addresses made from this name that no store had or held a moment ago, best first; never empty but for a freak of chance. */
+/** Returns addresses made from this name that no store has or holds, best first; practically never empty. */
 export async function freeWebsiteUrls(
   { db, newId, clock }: Pick<Deps, "db" | "newId" | "clock">,
   name: string,

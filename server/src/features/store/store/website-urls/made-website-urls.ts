@@ -4,8 +4,8 @@ import { isReservedWebsiteUrl } from "./reserved-website-urls.ts";
 const NUMBERS = Array.from({ length: 98 }, (_, i) => String(i + 2));
 
 /**
- * Addresses for a store of this name, best first: the name itself, then numbered -2, -3 … -99, then with `random`.
- * None of them is reserved.
+ * Returns addresses for a store of this name, best first: the name itself, then numbered -2, -3 … -99, then
+ * with `random`. None of them is reserved.
  */
 export function madeWebsiteUrls(name: string, random: string): string[] {
   const made = websiteUrlFromName(name);

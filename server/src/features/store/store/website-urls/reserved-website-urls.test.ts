@@ -11,7 +11,7 @@ import { buildApp } from "../../../../app.ts";
 import { isReservedWebsiteUrl, reservedWebsiteUrls } from "./reserved-website-urls.ts";
 
 const CONTRACT = join(import.meta.dirname, "../../../../../../contract/src");
-/** Goes into the web build as it is; beside it lies only what was built, in `assets`. */
+/** Copied into the web build as it is; the only other folder there is `assets`, with the build's output. */
 const PUBLIC = join(import.meta.dirname, "../../../../../../web/public");
 
 const firstSegment = (path: string) => path.split(/[/?]/)[1]?.replace(/\..*$/, "") ?? "";
@@ -27,7 +27,10 @@ async function endpointsOfContract(): Promise<Endpoint[]> {
     .filter((value): value is Endpoint => typeof value === "object" && value !== null && "access" in value);
 }
 
-/** The address of every route that `build` hangs on a server; the tree Fastify prints leaves out where files lie. */
+/**
+ * Returns the path of every route that `build` registers; the tree that Fastify prints omits where files are
+ * served.
+ */
 async function servedPaths(build: (http: TestApp["http"]) => Promise<unknown>): Promise<string[]> {
   const http = await buildHttp(server.deps);
   const paths: string[] = [];
@@ -65,11 +68,11 @@ describe("reserved website addresses", () => {
 
   test("the first segment of everything the server answers, documented or not", async () => {
     const routes = await servedPaths((http) => buildApp(server.deps, http));
-    // One route serves all files of the web app, so they are looked at where they come from.
+    // One route serves all files of the web app, so their names are read from the source folder.
     const files = readdirSync(PUBLIC).map((name) => `/${name}`);
     const words = [...routes, ...files, "/assets"]
       .map(firstSegment)
-      // A parameter or a star can never be an address.
+      // Parameters and wildcards cannot be addresses.
       .filter((word) => /^[a-z0-9-]+$/.test(word));
     for (const word of ["api", "assets", "auth", "boot", "catalogue", "docs", "favicon", "metrics", "store"])
       expect(words).toContain(word);

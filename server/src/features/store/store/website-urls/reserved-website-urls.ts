@@ -11,7 +11,7 @@ import { feedFolder } from "@solodesk/contract/scheduling/feeds.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { linkFolder } from "@solodesk/contract/store/visits/link-code.ts";
 
-/** What nobody but the operator should seem to say: an account to sign in to, money, help, or the service itself. */
+/** Words that only the operator should seem to use: about signing in, money, help, or the service itself. */
 const wordsOfTheHouse: readonly string[] = `
   about account accounts administrator alert alerts anonymous app apps auth authenticate authorize backup bank banking
   billing cart cdn certificate chat checkout client confirm contact cookies copyright credits customer customers
@@ -31,7 +31,7 @@ const endpoints = [auth, catalog, dashboard, health, services, store, storefront
   Object.values(feature),
 );
 
-/** Served beside pages and endpoints, or announced in the API and not served yet. */
+/** Served in addition to pages and endpoints, or announced in the API but not served yet. */
 const otherPaths = [
   "/admin",
   "/assets",
@@ -60,7 +60,7 @@ const otherPaths = [
 ];
 
 const firstSegment = (path: string) => path.split("/")[1] ?? "";
-// An address has no dot, so openapi.json is guarded as openapi.
+// An address has no dot, so openapi.json is reserved as openapi.
 const withoutExtension = (name: string) => name.replace(/\.[a-z]+$/, "");
 
 export const reservedWebsiteUrls: ReadonlySet<string> = new Set([

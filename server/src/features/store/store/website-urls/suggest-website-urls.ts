@@ -3,7 +3,7 @@ import { freeWebsiteUrls } from "./free-website-urls.ts";
 
 const SUGGESTIONS = 3;
 
-/** Free addresses near the one that was wanted. */
+/** Returns free addresses similar to the one that was wanted. */
 export async function suggestWebsiteUrls(
   deps: Pick<Deps, "db" | "newId" | "clock">,
   wanted: string,

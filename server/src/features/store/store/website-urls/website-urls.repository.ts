@@ -9,7 +9,7 @@ interface Claim {
   now: Date;
 }
 
-/** Makes the address the store's own; false when another store has it or still holds it. */
+/** Gives the store an address; returns false if another store has or holds it. */
 export async function claimWebsiteUrl(db: Db, { websiteUrl, storeId, now }: Claim): Promise<boolean> {
   const claimed = await db
     .insert(websiteUrls)
@@ -23,7 +23,10 @@ export async function claimWebsiteUrl(db: Db, { websiteUrl, storeId, now }: Clai
   return claimed.length > 0;
 }
 
-/** The address the store has so far leads to it from now on, but is its own no more. */
+/**
+ * Turns the store's current address, unless it is `except`, into a former one, which still leads to the store
+ * and is held until `heldUntil`.
+ */
 export async function releaseWebsiteUrl(
   db: Db,
   { storeId, except, heldUntil }: { storeId: Id; except: string; heldUntil: Date },
@@ -35,7 +38,7 @@ export async function releaseWebsiteUrl(
     .where(and(current, ne(websiteUrls.websiteUrl, except)));
 }
 
-/** When each of the addresses that a store no longer has, but still holds, becomes free; soonest first. */
+/** Lists a store's former addresses that it still holds, with the time they become free; soonest first. */
 export async function listHeld(
   db: Db,
   storeId: Id,
@@ -49,7 +52,7 @@ export async function listHeld(
   return rows.flatMap(({ websiteUrl, heldUntil }) => (heldUntil ? [{ websiteUrl, heldUntil }] : []));
 }
 
-/** Which store an address leads to, and whether others could take it at `now`. */
+/** Returns which store each address leads to, and whether other stores could take it at `now`. */
 export async function findClaims(
   db: Db,
   addresses: string[],

@@ -4,6 +4,6 @@ import { moment } from "#kernel/database/columns.ts";
 export const websiteUrls = pgTable("website_urls", {
   websiteUrl: text("website_url").primaryKey(),
   storeId: uuid("store_id").notNull(),
-  /** Null while the store has the address; later, until when nobody else may take it. */
+  /** Null for the store's current address; for a former one, until when no other store may take it. */
   heldUntil: moment("held_until"),
 });

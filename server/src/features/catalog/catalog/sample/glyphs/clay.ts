@@ -1,4 +1,4 @@
-// Ceramics, and the pots of the garden.
+// Ceramics and garden pots.
 
 import type { Glyphs } from "./shapes.ts";
 import {

@@ -1,4 +1,4 @@
-// Plants and what tends them.
+// Plants and the tools to tend them.
 
 import type { Glyphs, Tones } from "./shapes.ts";
 import {

@@ -1,4 +1,4 @@
-// Coffee, tea and what they are made in.
+// Coffee, tea and the vessels for them.
 
 import type { Glyphs } from "./shapes.ts";
 import {

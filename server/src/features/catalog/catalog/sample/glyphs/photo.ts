@@ -1,4 +1,4 @@
-// Cameras, glass and prints.
+// Cameras, lenses and prints.
 
 import type { Glyphs } from "./shapes.ts";
 import {

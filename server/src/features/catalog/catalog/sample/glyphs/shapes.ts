@@ -1,4 +1,4 @@
-// The few marks every drawing is made of. Coordinates are those of a 640 × 640 sheet.
+// The few shapes that every drawing is made of, in coordinates of a 640 × 640 sheet.
 
 export type Tones = { ground: string; main: string; second: string; dark: string; light: string };
 /** `stands`: drawn upright with its foot at y = 500; otherwise seen from above, centred on 320, 320. */

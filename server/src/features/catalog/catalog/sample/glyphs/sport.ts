@@ -1,4 +1,4 @@
-// Things to train with.
+// Training equipment.
 
 import type { Glyphs } from "./shapes.ts";
 import {

@@ -1,4 +1,4 @@
-// Three soft grounds and three muted object colours a trade; a dark and a light for the details.
+// Three soft grounds and three muted object colours per trade, with a dark and a light one for the details.
 import type { Tones } from "./shapes.ts";
 
 type Palette = { grounds: readonly string[]; mains: readonly string[]; dark: string; light: string };
@@ -80,7 +80,7 @@ const palettes: Record<string, Palette> = {
 
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? "#888888";
 
-/** The colours of a trade's n-th product; nine ways before they repeat. */
+/** The colours of a trade's n-th product; they repeat after nine products. */
 export function tonesFor(trade: string, index: number): Tones {
   const palette = palettes[trade];
   if (palette === undefined) throw new Error(`no palette for ${trade}`);

@@ -1,4 +1,4 @@
-// Woodworking tools and what they make.
+// Woodworking tools and wooden goods.
 
 import type { Glyphs } from "./shapes.ts";
 import {

@@ -4,7 +4,7 @@ import { hmac, type Secrets } from "#kernel/secrets/secrets.ts";
 
 const RECOVERY_CODES = 10;
 
-/** None of them is taken for another; twelve are 59 bits. */
+/** No two of these characters look alike. Twelve of them are 59 bits. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const GROUPS = 3;
 const GROUP = 4;
@@ -15,6 +15,9 @@ const drawGroup = (): string => Array.from({ length: GROUP }, drawLetter).join("
 export const drawRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, drawGroup).join("-"));
 
-/** With a key of ours: whoever reads the database alone cannot try what a code might be. `code` as plainCode answers it. */
+/**
+ * Returns a keyed hash, so that a copy of the database is not enough to guess codes. `code` must come from
+ * plainCode.
+ */
 export const recoveryHash = (secrets: Secrets, userId: Id, code: string): string =>
   hmac(secrets.key("recovery-code"), `${userId} ${code}`);

@@ -3,13 +3,13 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { recoveryCodes } from "./recovery-codes.table.ts";
 
-/** In the place of all earlier ones. */
+/** Replaces all earlier codes. */
 export async function putRecoveryCodes(tx: Db, userId: Id, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
 }
 
-/** Of any number of callers one may. */
+/** Uses up a code. Of several concurrent callers only one succeeds. */
 export async function spendRecoveryCode(db: Db, userId: Id, hash: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recoveryCodes)
@@ -18,7 +18,7 @@ export async function spendRecoveryCode(db: Db, userId: Id, hash: string, now: D
   return rowCount === 1;
 }
 
-/** Those that were not used yet. */
+/** Counts unused codes. */
 export async function countRecoveryCodes(db: Db, userId: Id): Promise<number> {
   const [row] = await db
     .select({ left: count() })

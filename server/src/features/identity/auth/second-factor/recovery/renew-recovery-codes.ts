@@ -9,7 +9,10 @@ import { emailOwner } from "../../emails/email-owner.ts";
 import { findFactor } from "../find-factor.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 
-/** Throws "confirmation_required", "invalid_transition" where no codes are asked for. */
+/**
+ * Returns new recovery codes, which replace the old ones. Throws "confirmation_required", and
+ * "invalid_transition" if no second factor is on.
+ */
 export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise<string[]> {
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {

@@ -5,7 +5,7 @@ import { UnreadableReport } from "./unreadable-report.ts";
 const PIECE = 64 * 1024;
 const from = { separator: ",", line: 1 };
 
-/** `most`: pieces that are asked for; more are not sent. */
+/** Yields at most `most` pieces after the headings. */
 async function* pieces(piece: string, most: number) {
   yield "Day,Campaign,Cost\n";
   for (let nth = 0; nth < most; nth += 1) yield piece;

@@ -1,15 +1,15 @@
 import { CsvError, parse } from "csv-parse";
 import { UnreadableReport } from "./unreadable-report.ts";
 
-/** No row of a report is longer; a quote that is never closed makes one of all that follows. */
+/** No real row is longer. A quote that is never closed turns everything after it into one row. */
 const LONGEST_ROW = 1024 * 1024;
-/** What is told of rows; some more may be empty or stand about the table. */
+/** The limit that error messages name. Empty rows and lines around the table come on top. */
 const MOST_ROWS = 2_000_000;
 const MOST_LINES = MOST_ROWS + 100_000;
 
 /**
- * The cells of each row from the headings on, which begin on a `line`; empty rows included, so that they can be counted as a
- * spreadsheet does; some rows at a time. Throws UnreadableReport.
+ * Yields the cells of each row in batches, starting with the headings on line `line`. Includes empty rows, so
+ * that rows can be numbered as in a spreadsheet. Throws UnreadableReport.
  */
 export async function* cellsOf(
   text: AsyncIterable<string>,
@@ -22,8 +22,9 @@ export async function* cellsOf(
     relax_quotes: true,
     max_record_size: LONGEST_ROW,
     from_line: line,
-    // It makes an error of each row that is of another length than the first, copies the row into it and tells nobody: a file of
-    // them would cost more than all else. So each row is its first.
+    // For each row whose length differs from the first, the parser would create an error, with a copy of the
+    // row, and then ignore it. That would be very slow for a file of such rows. Resetting the count makes
+    // each row the first.
     on_record: (cells: string[]) => {
       Object.assign(parser.info, { records: 0 });
       return cells;
@@ -48,7 +49,7 @@ export async function* cellsOf(
     for await (const piece of text) {
       await written(piece);
       const ready = taken();
-      // The parser weighs no separators, of which each makes a cell.
+      // The parser's limit ignores separators, although each of them adds a cell.
       unended = ready.length > 0 ? 0 : unended + piece.length;
       if (unended > LONGEST_ROW) throw new UnreadableReport("A row is larger than 1 MB.");
       lines += ready.length;

@@ -13,7 +13,7 @@ interface Chosen {
 
 const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** What is said by hand wins as a whole. */
+/** A mapping chosen by the seller replaces the guessed one as a whole. */
 export function chooseColumns(
   { columns, before }: ReportTable,
   given: { mapping?: AdMapping | undefined; platform?: string | undefined },

@@ -1,18 +1,21 @@
-// Which sign parts the decimals of a file: its numbers tell, all of them together.
+// Finds the decimal sign of a file from all its numbers together.
 import type { DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { bareNumber } from "./read-number.ts";
 
 export interface DecimalVotes {
   point: number;
   comma: number;
-  /** "1,234" and "1.234": thousands in one country, three decimals in another. */
+  /** "1,234" and "1.234": thousands in some countries, three decimals in others. */
   eitherComma: number;
   eitherPoint: number;
 }
 
 export const noVotes = (): DecimalVotes => ({ point: 0, comma: 0, eitherComma: 0, eitherPoint: 0 });
 
-/** `isWhole`: of a column that counts, in which every sign parts thousands. */
+/**
+ * Counts a cell's vote. `isWhole`: the column holds whole numbers, so that the sign can only separate
+ * thousands.
+ */
 export function voteDecimal(votes: DecimalVotes, cell: string, isWhole: boolean): void {
   if (!/[.,]/.test(cell)) return;
   const bare = bareNumber(cell).replace(/^[+-]/, "");
@@ -31,7 +34,7 @@ export function voteDecimal(votes: DecimalVotes, cell: string, isWhole: boolean)
   else votes[sign === "," ? "eitherComma" : "eitherPoint"] += 1;
 }
 
-/** Undefined when the numbers contradict each other, or can be read either way. */
+/** Returns undefined if the numbers contradict each other or can be read either way. */
 export function decideDecimal(
   { point, comma, eitherComma, eitherPoint }: DecimalVotes,
   separator: string,
@@ -40,7 +43,7 @@ export function decideDecimal(
   if (point > 0) return "point";
   if (comma > 0) return "comma";
   if (eitherComma + eitherPoint === 0) return "point";
-  // Where commas part the cells, decimals have points; where semicolons must, they have commas.
+  // If commas separate cells, decimals have points. If semicolons do, it is because decimals have commas.
   if (separator === ",") return "point";
   return separator === ";" ? "comma" : undefined;
 }

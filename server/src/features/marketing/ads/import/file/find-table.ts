@@ -1,4 +1,4 @@
-// Where the table of a report begins: after lines that say what it is, and under headings in whatever of three separators.
+// Finds where the table of a report begins: after introductory lines, with one of three separators.
 import type { AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { parse } from "csv-parse/sync";
 import { guessMapping } from "./guess-mapping.ts";
@@ -9,20 +9,20 @@ import { UnreadableReport } from "./unreadable-report.ts";
 export interface ReportTable {
   separator: string;
   columns: string[];
-  /** What stands above the headings. */
+  /** The rows above the headings. */
   before: string[][];
-  /** On which line of the text the headings begin. */
+  /** Line number of the headings, from 1. */
   line: number;
 }
 
 const separators = [",", ";", "\t"] as const;
-/** Headings that are further down belong to no report. */
+/** Headings are only looked for in this many rows. */
 const HEAD_ROWS = 60;
 export const HEAD_LENGTH = 256 * 1024;
 
 interface HeadRow {
   cells: string[];
-  /** On which line of the text it begins. */
+  /** Line number at which the row begins, from 1. */
   line: number;
 }
 
@@ -38,13 +38,13 @@ function rowsOf(head: string, separator: string): HeadRow[] {
   try {
     parse(head, { ...options, delimiter: separator });
   } catch {
-    // With another separator it may well be no CSV at all.
+    // With the wrong separator it may not be valid CSV.
   }
   return rows;
 }
 
 const isWord = (cell: string): boolean => !isEmpty(cell) && /\p{L}/u.test(cell) && !parseDay(cell);
-/** Nothing but words, of which there are several. */
+/** Tells whether a row has several cells and all of them are words. */
 const looksLikeHeadings = (row: readonly string[]): boolean =>
   row.filter((cell) => cell !== "").length >= 2 && row.every((cell) => cell === "" || isWord(cell));
 
@@ -56,7 +56,10 @@ function scoreOf(row: readonly string[], wanted: readonly string[]): number {
   return asked * 10_000 + (known >= 2 ? known * 100 : 0) + Math.min(row.length, 99) / 100;
 }
 
-/** `head`: whole rows. Headings that are `mapped` by hand are looked for first. Throws UnreadableReport. */
+/**
+ * `head` must end with a whole row. Rows with headings that the seller has mapped come first. Throws
+ * UnreadableReport.
+ */
 export function findTable(head: string, mapped: AdMapping = {}): ReportTable {
   const wanted = Object.values(mapped);
   let best: (ReportTable & { score: number }) | undefined;
@@ -74,7 +77,10 @@ export function findTable(head: string, mapped: AdMapping = {}): ReportTable {
   return best;
 }
 
-/** The beginning of a text, cut after its last whole line, and the text with that beginning still in it. */
+/**
+ * Returns the beginning of a text, up to HEAD_LENGTH characters. If the text is longer, cuts after the last
+ * whole line.
+ */
 export async function headOf(text: AsyncIterable<string>): Promise<string> {
   let head = "";
   for await (const piece of text) {

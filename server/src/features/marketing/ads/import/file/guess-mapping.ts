@@ -1,7 +1,7 @@
 import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { knownHeadings, otherFiles, platformHeadings } from "./known-headings.ts";
 
-/** "Amount spent (USD)" and "amount_spent" are one heading. */
+/** Makes "Amount spent (USD)" and "amount_spent" equal. */
 const foldHeading = (heading: string): string =>
   heading
     .normalize("NFKC")
@@ -11,7 +11,7 @@ const foldHeading = (heading: string): string =>
     .replace(/[’']/g, "'")
     .trim();
 
-/** Which column holds what, as far as their headings tell. */
+/** Guesses from the headings which column holds what. */
 export function guessMapping(columns: readonly string[]): AdMapping {
   const folded = columns.map(foldHeading);
   const found = (names: readonly string[]): string | undefined => {
@@ -26,10 +26,10 @@ export function guessMapping(columns: readonly string[]): AdMapping {
     const column = found(knownHeadings[field]);
     if (column !== undefined) mapping[field] = column;
   }
-  // Google's interface calls the campaign of its own table "id".
+  // Google's API calls the campaign's id just "id" in its campaign table.
   const ownId = folded.includes("base campaign") ? found(["id"]) : undefined;
   if (mapping.campaign_id === undefined && ownId !== undefined) mapping.campaign_id = ownId;
-  // The days on which a report starts and ends belong together; beside a day of its own they say nothing more.
+  // Start and end columns belong together. If there is also a column for single days, they add nothing.
   const startsReport =
     mapping.day !== undefined && foldHeading(mapping.day) !== "day" && isStart(mapping.day);
   if (!startsReport) delete mapping.until;
@@ -39,14 +39,14 @@ export function guessMapping(columns: readonly string[]): AdMapping {
 const starts = ["reporting starts", "berichtsstart", "début des rapports", "inicio del informe"];
 const isStart = (column: string): boolean => starts.includes(foldHeading(column));
 
-/** Undefined when no heading tells. */
+/** Returns undefined if the headings do not tell. */
 export function guessPlatform(columns: readonly string[], before: readonly string[][]): string | undefined {
   if (before.some(([first = ""]) => first.startsWith("Report Name:"))) return "microsoft";
   const folded = columns.map(foldHeading);
   return platformHeadings.find(([, headings]) => headings.some((heading) => folded.includes(heading)))?.[0];
 }
 
-/** "a list of orders"; undefined for what may be a report. */
+/** Names another kind of file, such as "a list of orders". Undefined if it may be a report. */
 export function otherFile(columns: readonly string[]): string | undefined {
   const folded = columns.map(foldHeading);
   return otherFiles.find(([, headings]) => headings.some((heading) => folded.includes(heading)))?.[0];

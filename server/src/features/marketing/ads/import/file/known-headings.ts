@@ -1,5 +1,5 @@
-// What the platforms call their columns, in the languages of their exports and in their reporting interfaces. Those that come
-// first win where a file has several.
+// Column names of the platforms, in the languages of their exports and in their reporting APIs. If a file has
+// several of them, the first in the list wins.
 import type { AdField } from "@solodesk/contract/marketing/ads/ad-import.ts";
 
 const named: Record<AdField, string> = {
@@ -34,7 +34,7 @@ export const knownHeadings: Record<AdField, string[]> = {
   currency: listed(named.currency),
 };
 
-/** Headings that only this platform's files have; the first platform that has one of them is it. */
+/** Headings that are typical of one platform. The first platform with a match wins. */
 export const platformHeadings: readonly (readonly [platform: string, headings: string[]])[] = [
   [
     "meta",
@@ -52,7 +52,7 @@ export const platformHeadings: readonly (readonly [platform: string, headings: s
   ["google", listed("cost micros|impr.|campaign status|kampagnenstatus|cost|kosten|coût|coste")],
 ];
 
-/** Files that are something else, by headings no report has. */
+/** Other kinds of files, by headings that no report has. */
 export const otherFiles: readonly (readonly [what: string, headings: string[]])[] = [
   ["a catalogue of products", listed("sku|handle|variant sku|variant price|regular price|list price|brand")],
   [

@@ -1,6 +1,6 @@
 import type { DateOrder } from "@solodesk/contract/marketing/ads/ad-import.ts";
 
-// English, German, French and Spanish, by as many letters as tell them apart.
+// Month names in English, German, French and Spanish, by their first letters.
 const beginnings: readonly (readonly string[])[] = [
   ["jan", "jän", "ene"],
   ["feb", "fév", "fev"],
@@ -16,7 +16,7 @@ const beginnings: readonly (readonly string[])[] = [
   ["dec", "dez", "déc", "dic"],
 ];
 
-/** 1 to 12; undefined for another word. */
+/** Returns 1 to 12; undefined if it is not a month. */
 function monthOf(name: string): number | undefined {
   const at = beginnings.findIndex((words) => words.some((word) => name.startsWith(word)));
   return at < 0 ? undefined : at + 1;
@@ -26,10 +26,10 @@ const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 ||
 
 export interface WrittenDay {
   year: number;
-  /** Month and day; of `2/3/2026` the first and the second number, whichever is which. */
+  /** Month and day. For `2/3/2026` the first and the second number, in either meaning. */
   first: number;
   second: number;
-  /** Undefined where the way it is written does not say. */
+  /** Undefined if the notation does not tell. */
   order: DateOrder | undefined;
 }
 
@@ -56,7 +56,7 @@ const inCentury = (year: string): number => Number(year) + (year.length === 2 ? 
 const swapped = (found: RegExpExecArray | null): (string | undefined)[] =>
   found ? [found[0], found[2], found[1], found[3]] : [];
 
-/** Undefined for what is no day. */
+/** Returns undefined if it is not a day. */
 export function parseDay(cell: string): WrittenDay | undefined {
   const written = cell.trim();
   const iso = ISO.exec(written) ?? PACKED.exec(written);
@@ -75,7 +75,7 @@ export function parseDay(cell: string): WrittenDay | undefined {
   return { year: Number(year), first: month, second: Number(day), order: "month_first" };
 }
 
-/** "2026-01-31"; undefined for a day that the calendar does not have. */
+/** Returns "2026-01-31"; undefined if the date does not exist. */
 export function dayIn({ year, first, second, order }: WrittenDay, guessed: DateOrder): string | undefined {
   const [month, day] = (order ?? guessed) === "month_first" ? [first, second] : [second, first];
   if (!exists(year, month, day)) return undefined;

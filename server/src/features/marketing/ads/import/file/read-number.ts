@@ -2,13 +2,13 @@ import type { DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts"
 
 const NOTHING = /^(-+|–|—|n\/?a|null|none)$/i;
 
-/** " --" and the like: nothing happened. */
+/** Tells whether a cell means "none", such as " --". */
 export const isEmpty = (cell: string): boolean => {
   const bare = cell.trim();
   return bare === "" || NOTHING.test(bare);
 };
 
-/** Millionths, so that parts of cents add up exactly. */
+/** Amounts are in millionths, so that fractions of cents add up exactly. */
 export const MILLION = 1_000_000;
 const PLACES = 6;
 
@@ -21,7 +21,7 @@ const NUMBER = {
 const LONGEST = 60;
 const PLAIN = /^\d{1,9}(?:\.\d{1,6})?$/;
 
-/** Without spaces, signs of currency and other ways to write a minus. */
+/** Removes spaces and currency signs, and normalises the minus sign. */
 export const bareNumber = (cell: string): string =>
   cell
     .replace(SPACES, "")
@@ -30,7 +30,7 @@ export const bareNumber = (cell: string): string =>
     .replace(/^-(?=[^\d.,])(.*)$/, (_all, rest: string) => `-${rest.replace(CURRENCY, "")}`)
     .replace(CURRENCY, "");
 
-/** In millionths, rounded; undefined for what is no number, or larger than any report's. */
+/** Returns the number in millionths, rounded. Undefined if it is not a number or is too large. */
 export function readNumber(cell: string, sign: DecimalSign): number | undefined {
   if (sign === "point" && PLAIN.test(cell)) return Math.round(Number(cell) * MILLION);
   if (cell.length > LONGEST) return undefined;

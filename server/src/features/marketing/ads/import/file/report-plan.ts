@@ -1,4 +1,4 @@
-// How a report is to be read: found out from all of it before any of its rows is.
+// How to read a report. Worked out from the whole file before any row is imported.
 import type {
   AdField,
   AdMapping,
@@ -10,22 +10,22 @@ import type { DayRange } from "./title-range.ts";
 import type { Problem } from "./unreadable-report.ts";
 
 export interface ReportPlan extends ReportTable {
-  /** Undefined while nobody has said. */
+  /** Undefined if neither the seller nor the headings tell. */
   platform: string | undefined;
   mapping: AdMapping;
-  /** Field → place of its column. */
+  /** Maps each field to the index of its column. */
   places: Partial<Record<AdField, number>>;
   dates: DateOrder;
   decimal: DecimalSign;
-  /** Is spend written in millionths? */
+  /** Whether spend is in millionths. */
   isMicro: boolean;
-  /** Where no column names days. */
+  /** The days of the report, if no column has them. */
   range: DayRange | undefined;
-  /** With any of these nothing can be imported. */
+  /** With any of these, nothing is imported. */
   problems: Problem[];
   notes: string[];
 }
 
-/** What a cell of a row says; empty where there is no such column. */
+/** Returns the text of a cell; empty if there is no such column. */
 export const cellOf = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : (cells[place] ?? "").trim();

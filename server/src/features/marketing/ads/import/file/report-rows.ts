@@ -13,8 +13,9 @@ const TOTAL =
 const LABELLED = /^(total|totale|totales|totaux|gesamt|insgesamt|summe)\s*[:–-]\s/i;
 
 /**
- * A row that sums up others, or a last line about the file. `campaign` and `day` are empty where the row has none; a campaign may
- * well be called "Total", so then only a row without a day is one. Meta's has days and no campaign, as no other row of its files.
+ * Recognises totals and the file's closing line. `campaign` and `day` are empty if the row has none. A
+ * campaign may be named "Total", so a row with that word is a total only without a day. Meta's totals have
+ * days but no campaign, unlike all other rows of its files.
  */
 function isTotalRow(
   cells: readonly string[],
@@ -29,13 +30,13 @@ function isTotalRow(
 }
 
 export interface ReportRow {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: number;
-  /** Empty where the file has only ids, or only names. */
+  /** Empty if the file has only ids, as is the id if it has only names. */
   campaign: string;
   campaignId: string;
   day: string;
-  /** The last of its days; mostly the same. */
+  /** The last day; usually the same. */
   until: string;
   impressions: number;
   clicks: number;
@@ -43,24 +44,24 @@ export interface ReportRow {
   spend: number;
   conversions: number;
 }
-/** A row, or why it is none. */
+/** A row, or why it cannot be read. */
 export type ReadRow = ReportRow | { row: number; reason: string };
 
 export interface RowRules {
   currency: string;
-  /** Days after it have not been. */
+  /** The latest day that a row may have. */
   lastDay: string;
 }
 
 const FIRST_DAY = "2000-01-01";
-/** Characters of a name, and of an id. */
+/** The longest name or id, in characters. */
 const LONGEST = 200;
 const MOST_DAYS = 366;
 
-/** A spreadsheet would run it; no name of a campaign begins so. */
+/** A spreadsheet would execute it; no campaign name begins like this. */
 const isFormula = (cell: string): boolean => /^['"]?[=\uff1d]|^[+\-@]\w+[(|]|^[+\-@][^|]*\|.*!/.test(cell);
 
-/** What the rows of a report say, some at a time; totals and empty rows are left out. Throws UnreadableReport. */
+/** Yields the rows of a report in batches, without totals and empty rows. Throws UnreadableReport. */
 export async function* reportRows(
   pieces: Pieces,
   plan: ReportPlan,
@@ -83,7 +84,7 @@ export async function* reportRows(
 }
 
 function rowReader({ places, dates, decimal, isMicro, range }: ReportPlan, { currency, lastDay }: RowRules) {
-  // A report has few days and many rows.
+  // Caches parsed days: a report has few days and many rows.
   const known = new Map<string, string | undefined>();
   const dayOf = (cell: string): string | undefined => {
     if (known.has(cell)) return known.get(cell);
@@ -101,7 +102,7 @@ function rowReader({ places, dates, decimal, isMicro, range }: ReportPlan, { cur
   const micros = (cell: string) => (/^-?\d{1,15}(\.0+)?$/.test(cell) ? Number(cell) : undefined);
   const money = (cell: string): number | undefined =>
     isMicro && !isEmpty(cell) ? micros(cell) : amount(cell);
-  // The smallest part of the currency, in millionths.
+  // The smallest unit of the currency, in millionths.
   const least = MILLION / 10 ** minorDigits(currency);
 
   return (cells: readonly string[], row: number): ReadRow => {

@@ -1,7 +1,7 @@
 import { decodeText, NotText } from "#kernel/files/decode-text.ts";
 import { UnreadableReport } from "./unreadable-report.ts";
 
-/** A report as text, chunk by chunk. Throws UnreadableReport. */
+/** Decodes a report, chunk by chunk. Throws UnreadableReport. */
 export async function* reportText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   try {
     yield* decodeText(chunks);

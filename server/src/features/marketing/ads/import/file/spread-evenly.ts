@@ -1,4 +1,4 @@
-/** `amount` in as many whole parts as there are, which differ by one at most and sum to it exactly. */
+/** Splits `amount` into whole parts that differ by at most one and add up to it exactly. */
 export function spreadEvenly(amount: number, parts: number): number[] {
   const [whole, rest] = [Math.floor(amount / parts), amount % parts];
   const extra = (n: number) => Math.floor((n * rest) / parts);

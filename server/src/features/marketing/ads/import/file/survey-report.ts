@@ -9,11 +9,11 @@ import { cellOf, type ReportPlan } from "./report-plan.ts";
 import { reportText } from "./report-text.ts";
 import { titleRange } from "./title-range.ts";
 
-// Whether a file writes the day first or the month: its days tell, all of them together.
+// Counts, over all dates of a file, whether the day or the month comes first.
 interface OrderVotes {
   dayFirst: number;
   monthFirst: number;
-  /** "2/3/2026". */
+  /** Such as "2/3/2026". */
   either: number;
 }
 
@@ -24,14 +24,14 @@ function voteOrder(votes: OrderVotes, { first, second, order }: WrittenDay): voi
   else votes.either += 1;
 }
 
-/** Undefined when both are found, or neither where it matters. */
+/** Returns undefined if both orders occur, or if the dates are ambiguous. */
 function decideOrder({ dayFirst, monthFirst, either }: OrderVotes): DateOrder | undefined {
   if (dayFirst > 0 && monthFirst > 0) return undefined;
   if (dayFirst > 0) return "day_first";
   return monthFirst > 0 || either === 0 ? "month_first" : undefined;
 }
 
-// Which currency a heading or a number says it is in.
+// Finds the currency that a heading or a number names.
 
 const dollars = /D$|^(MXN|ARS|CLP|COP|UYU)$/;
 const signs: readonly (readonly [sign: string, name: string, fits: RegExp])[] = [
@@ -42,13 +42,13 @@ const signs: readonly (readonly [sign: string, name: string, fits: RegExp])[] = 
   ["$", "dollars", dollars],
 ];
 
-/** "Amount spent (EUR)"; undefined where it says none. */
+/** Returns "EUR" for "Amount spent (EUR)"; undefined if the heading names none. */
 function headingCurrency(heading: string): string | undefined {
   if (/micro.dollar/i.test(heading)) return "USD";
   return /\(([A-Z]{3})\)\s*$/.exec(heading)?.[1];
 }
 
-/** Of "12,50 €" or "USD 12.50" what is not `own`; undefined where it is, or says nothing. */
+/** Returns the currency of "12,50 €" or "USD 12.50"; undefined if it may be `own` or the cell names none. */
 function foreignCurrency(cell: string, own: string): string | undefined {
   const code = /^([A-Z]{3})\s?[\d.-]|[\d.]\s?([A-Z]{3})$/.exec(cell.trim());
   const named = code?.[1] ?? code?.[2];
@@ -64,13 +64,13 @@ export interface Said {
   decimal?: DecimalSign | undefined;
 }
 
-/** The file, from its beginning as often as it is asked for. */
+/** Reads the file from its start on each call. */
 export type Pieces = () => AsyncIterable<Uint8Array>;
 
 const MOST_CURRENCIES = 5;
 const named = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Reads the whole file once. Throws UnreadableReport. */
+/** Reads the whole file and works out how to import it. Throws UnreadableReport. */
 export async function surveyReport(pieces: Pieces, said: Said, currency: string): Promise<ReportPlan> {
   const table = findTable(await headOf(reportText(pieces())), said.mapping);
   const range = titleRange(table.before, said.dates ?? "month_first");

@@ -6,10 +6,13 @@ export interface DayRange {
   until: string;
 }
 
-/** "January 1, 2026 - January 31, 2026" above the headings: what a report without a column of days is about. */
+/**
+ * Finds a range such as "January 1, 2026 - January 31, 2026" above the headings: the days of a report that
+ * has no column for them.
+ */
 export function titleRange(before: readonly string[][], order: DateOrder): DayRange | undefined {
   for (const row of before) {
-    // The comma of a date may have parted it.
+    // The comma in a date may have split it into cells.
     const title = row.map((cell) => cell.trim()).join(", ");
     const [from, to, ...more] = title.split(/\s[-–—]\s/);
     const [first, last] = [parseDay(from ?? ""), parseDay(to ?? "")];

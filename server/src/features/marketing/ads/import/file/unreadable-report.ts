@@ -5,5 +5,5 @@ export interface Problem {
   message: string;
 }
 
-/** The whole file cannot be read, whatever is chosen. */
+/** The file cannot be read at all, whatever the seller chooses. */
 export class UnreadableReport extends Error {}
