@@ -1,4 +1,5 @@
-// The figures of a year of ads beside their one statement, and how quickly and in how much memory a large report comes in.
+// The ad figures of a year, compared with their one statement; and the time and memory of importing a large
+// report.
 import { createWriteStream, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -50,7 +51,7 @@ async function measureReport({ ours, bare, duration }: Setting, storeId: string)
   });
 }
 
-/** As Google Ads exports a report by day and device. */
+/** A report by day and device, as Google Ads exports it. */
 function* reportOf(rows: number): Generator<string> {
   yield "Campaign report\nAll time\nCampaign status,Campaign,Day,Currency code,Device,Impr.,Cost,Clicks,Conversions\n";
   for (let n = 0; n < rows; n += 1) {
@@ -101,7 +102,7 @@ async function measureReportImport({ ours, folder }: Setting, rows: number): Pro
   }
 }
 
-/** The account of the benchmark must have its store. */
+/** The benchmark's account must already have its store. */
 export async function measureAds(setting: Setting): Promise<void> {
   const storeId = await storeIdOf(setting.databaseUrl);
   await seedAds(setting.databaseUrl, storeId);

@@ -14,7 +14,7 @@ interface Setting {
 const M = "/api/marketplace-solopreneur";
 const AT_ONCE = 200;
 
-/** Free times of a week among a year of bookings, against the one statement that reads what is busy in it. */
+/** Free times of a week in a year of bookings, compared with the one statement that reads its busy times. */
 async function measureSlots({ ours, bare, duration }: Setting): Promise<void> {
   const { from, to } = week;
   const slots = `${M}/store/${storeName}/slots?service_id=${serviceId}&from=${from}&to=${to}`;
@@ -52,7 +52,7 @@ async function book(port: number, starts_at: string): Promise<Booked> {
   return { status: answer.status, took: performance.now() - started };
 }
 
-/** As many free times as there are up to this number, one after another. */
+/** Returns up to this many free times that do not overlap. */
 async function freeTimes(port: number, most: number): Promise<string[]> {
   const url = `http://127.0.0.1:${port}${M}/store/${storeName}/slots?service_id=${serviceId}`;
   const { slots } = (await (await fetch(url)).json()) as { slots: { starts_at: string; ends_at: string }[] };

@@ -1,4 +1,5 @@
-// What a checkout costs the database at least: its own statements, in its own transactions, over pg and node:http.
+// The least a checkout costs the database: its own statements, in its own transactions, over pg and
+// node:http.
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { idMaker } from "@solodesk/server/kernel/ids.ts";
@@ -13,7 +14,7 @@ const { scripts, answer } = JSON.parse(readFileSync(file, "utf8")) as {
 };
 const newId = idMaker({ now: () => new Date() });
 
-/** Finds the value for one run; nothing to do for most. */
+/** Fills in a value for one run; there is nothing to fill in most. */
 type Fill = (ids: string[]) => unknown;
 
 function fillOf(value: unknown): Fill {

@@ -1,4 +1,4 @@
-// What the same rows cost at least: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
+// The least the same rows cost: node:http, pg, one prepared statement, JSON.stringify. Nothing else.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pageVersionStatement } from "@solodesk/server/features/catalog/storefront/page-version.repository.ts";
 import { reportStatement } from "@solodesk/server/features/marketing/ads/report.repository.ts";
@@ -47,7 +47,7 @@ const lines = {
 
 const ads = { text: reportStatement, rowMode: "array" } as const;
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-/** The days begin and end on the wall of New York; nothing is narrowed. */
+/** The days begin and end by the clock of New York; there is no filter. */
 const adsOf = (id: string | null) => {
   const before = yearBefore(YEAR.from);
   const moments = [`${before}T04:00:00Z`, `${YEAR.to}T24:00:00Z`, `${YEAR.from}T04:00:00Z`];
@@ -68,7 +68,7 @@ function queryOf(url: URL): pg.QueryConfig {
   return { ...product, values: [url.searchParams.get("id")] };
 }
 
-/** The least a page costs that is never out of date: to ask what state it is in, and to send as many bytes. */
+/** The least a page costs that is never out of date: one query for its version, and sending as many bytes. */
 async function sendConstant(url: URL, response: ServerResponse): Promise<void> {
   const { name, bytes } = Object.fromEntries(url.searchParams);
   await pool.query({ name: "bare-version", text: pageVersionStatement, values: [name, 100] });

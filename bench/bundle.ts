@@ -6,7 +6,10 @@ import { report } from "./figures.ts";
 const build = join(import.meta.dirname, "../web/dist/client");
 const kB = (weight: number) => `${weight.toFixed(1)} kB`;
 
-/** What a browser fetches before it can show each screen, and what it may fetch later; gzipped, as the server sends it. */
+/**
+ * Reports what a browser fetches before it can show each screen, and what it may fetch later; gzipped, as
+ * sent.
+ */
 export function measureBundle(): void {
   const manifest = readManifest(build);
   const fonts = weigh(build, firstFonts(build));

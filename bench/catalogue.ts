@@ -39,7 +39,7 @@ const rates = ({ ours, bare }: Awaited<ReturnType<typeof compare>>) =>
   `${Math.round(ours.rate)}/s of ${Math.round(bare.rate)}/s`;
 
 async function measureList(setting: Setting): Promise<void> {
-  // Sellers read from the front, so pages are drawn from the first hundredth of a large catalogue and its middle.
+  // Sellers start at the front, so only the first 50 pages are read.
   const page = (n: number) => 1 + ((n * 7) % Math.min(50, setting.size / 100));
   const paths: Paths = [(n) => `${M}/products/all?page=${page(n)}`, (n) => `/list?page=${page(n)}`];
   for (const connections of [1, 16, 64]) {

@@ -19,16 +19,16 @@ import { sideBySide } from "./side-by-side.ts";
 interface Setting {
   ours: number;
   databaseUrl: string;
-  /** Whose secrets the measured server uses. */
+  /** Has the secrets that the measured server uses. */
   dataDir: string;
   duration: number;
 }
 
 const M = "/api/marketplace-solopreneur";
-/** Wallets are written one purchase after the other, as they must be: so there are as many as connections. */
+/** Purchases of one wallet are written one after the other, so there are as many buyers as connections. */
 const BUYERS = 16;
 
-/** Paid with credits, so that placing and settling are one call; an order of one product, as most are. */
+/** Paid with credits, so that one call places and settles the order; one product, as in most orders. */
 const bodyFor = ({ productId }: Buyer) => ({
   items: [{ id: productId, quantity: 1, website_url: storeName }],
   customer: { name: "Grace Hopper", email: "grace@example.com" },
@@ -36,7 +36,7 @@ const bodyFor = ({ productId }: Buyer) => ({
   gateway: "wallet",
 });
 
-/** What each buyer's purchase asks of the database, found out by buying. */
+/** Records the statements of each buyer's purchase by making one. */
 async function record({ databaseUrl, dataDir }: Setting) {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }, "");
   const log = buildLog(config);
@@ -50,13 +50,13 @@ async function record({ databaseUrl, dataDir }: Setting) {
     const buy = async (buyer: Buyer) => {
       const { payment_id } = await createPayment(deps, buyer, CreatePayment.parse(bodyFor(buyer)), {
         optsOut: false,
-        // Everybody buys from a network of their own.
+        // Every buyer has their own network.
         address: buyer.id,
       });
       answer = await openCheckout(deps, purposes, payment_id, deps.ownOrigin.get());
     };
     for (const buyer of buyers) {
-      // The first opens accounts, which are there from then on.
+      // The first purchase opens the ledger accounts, which exist from then on.
       await buy(buyer);
       const since = deps.clock.now();
       recorder.take();
@@ -71,7 +71,7 @@ async function record({ databaseUrl, dataDir }: Setting) {
   }
 }
 
-/** From the cart to the order that is paid, against the very statements it takes. */
+/** From the cart to the paid order, compared with exactly the statements that takes. */
 export async function measureCheckout(setting: Setting): Promise<void> {
   const { buyers, scripts, answer } = await record(setting);
   const file = join(setting.dataDir, "checkout-statements.json");

@@ -1,4 +1,4 @@
-// How figures are printed: what was measured, beside what, and the share that is aimed at.
+// Prints figures: what was measured, and what is wanted.
 export interface Figure {
   what: string;
   measured: string;

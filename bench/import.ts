@@ -1,4 +1,4 @@
-// `solo catalogue import` of a generated file: how many rows a second, and how much memory it takes at most.
+// `solo catalogue import` of a generated file: rows per second, and peak memory.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ function* csv(count: number): Generator<string> {
   }
 }
 
-/** Milliseconds and the most MB it ever held. */
+/** Returns the milliseconds, and the peak memory in MB. */
 async function imported(file: string, env: Record<string, string>): Promise<{ time: number; peak: number }> {
   const began = performance.now();
   const child = spawn(process.execPath, [MAIN, "catalogue", "import", file], {
@@ -40,7 +40,7 @@ async function imported(file: string, env: Record<string, string>): Promise<{ ti
   return { time: performance.now() - began, peak };
 }
 
-/** Empty once the process has gone. */
+/** Returns "" once the process has ended. */
 function readStatus(pid: number | undefined): string {
   try {
     return readFileSync(`/proc/${pid}/status`, "utf8");
@@ -49,7 +49,7 @@ function readStatus(pid: number | undefined): string {
   }
 }
 
-/** Into a database of its own. A second import of the same file changes nothing, and is measured too. */
+/** Imports into its own database. A second import of the same file changes nothing, and is measured too. */
 export async function measureImport(folder: string, rows: number): Promise<void> {
   const dataDir = join(folder, "import");
   const postgres = await launchPostgres({ dataDir });

@@ -1,4 +1,5 @@
-// What the lists and the dashboard of a seller with 100,000 orders take, beside one with a hundredth of that.
+// The lists and the dashboard of a seller with 100,000 orders, compared with one that has a hundredth of
+// that.
 import pg from "pg";
 import { ms, report } from "./figures.ts";
 import { type Size, seedLargeSeller } from "./seed/seed-large-seller.ts";
@@ -16,7 +17,7 @@ const LARGE: Size = { orders: 100_000, appointments: 100_000, notifications: 50_
 const SMALL: Size = { orders: 1000, appointments: 1000, notifications: 500, listings: 50 };
 const large = "large@example.com";
 const small = "small@example.com";
-/** A hundred times the rows may take so many times as long. */
+/** A hundred times the rows may take at most this many times as long. */
 const MOST = 20;
 
 type Call = [what: string, path: (size: Size) => string];
@@ -66,7 +67,7 @@ async function measureCalls({ ours, duration }: Setting): Promise<void> {
   }
 }
 
-/** As these were asked before. */
+/** Statements as they once were, and as they are now. */
 const statements: [what: string, before: string, now: string][] = [
   [
     "counts by status",

@@ -1,4 +1,5 @@
-// A load of one repeated kind of request over keep-alive connections, cheap enough not to compete with what it measures.
+// A load of one repeated kind of request over keep-alive connections, light enough not to compete with what
+// it measures.
 import { connect, type Socket } from "node:net";
 
 export interface Load {
@@ -6,18 +7,18 @@ export interface Load {
   connections: number;
   /** Milliseconds; the load always ends by then. */
   duration: number;
-  /** Of every request, or of the n-th. */
+  /** Headers of every request, or of the n-th. */
   headers?: Record<string, string> | ((n: number) => Record<string, string>);
   /** The path of the n-th request. */
   path(n: number): string;
-  /** The JSON body of the n-th request, which is a POST then. */
+  /** The JSON body of the n-th request, which makes it a POST. */
   body?(n: number): string;
   /** Milliseconds that a connection waits between an answer and its next request. */
   pause?: number;
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -46,7 +47,7 @@ function firstAnswer(data: Buffer): Answer | undefined {
   return data.length < length ? undefined : { status, length };
 }
 
-/** Opens one connection and asks again and again until `over`. */
+/** Opens one connection and repeats requests until `over`. */
 function client(
   load: Load,
   over: () => boolean,

@@ -13,7 +13,9 @@ const SIGN_INS = 16;
 const ROUNDS = 3;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Sign-ins against the hash they consist of, and what they do to somebody who reads the catalogue meanwhile. */
+/**
+ * Sign-ins, compared with the bare hash; and how they slow down a seller who reads the catalogue meanwhile.
+ */
 export async function measureLogin({ port, token, duration }: Setting): Promise<void> {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const logins = { port, connections: SIGN_INS, duration, path: () => "/auth/login", body: () => body };

@@ -1,4 +1,5 @@
-// npm run bench [seconds] [parts]: every figure is a ratio of two things measured in turn in this run, on this machine.
+// npm run bench [seconds] [parts]: every figure is a ratio of two things measured in turn, in this run and on
+// this machine.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,9 +42,9 @@ interface Setting {
   duration: number;
 }
 
-/** With a catalogue of each size. */
+/** Run with a catalogue of each size. */
 const ofCatalogues = { catalogue: measureCatalogue };
-/** With a small one, in this order: each leaves its rows to the next. */
+/** Run with the small catalogue, in this order: each leaves its rows to the next. */
 const ofStores: Record<string, (setting: Setting) => Promise<void>> = {
   "store-page": measureStorePage,
   appointments: measureAppointments,
@@ -54,7 +55,7 @@ const ofStores: Record<string, (setting: Setting) => Promise<void>> = {
   login: (setting) => measureLogin({ ...setting, port: setting.ours }),
   "large-seller": measureLargeSeller,
 };
-/** With a server of their own, or none. */
+/** Run with their own server, or none. */
 const alone: Record<string, () => Promise<void> | void> = {
   import: () => measureImport(folder, 100_000),
   bundle: measureBundle,
@@ -78,7 +79,7 @@ async function onCatalogueOf(size: number): Promise<void> {
   const dataDir = join(folder, String(size));
   const postgres = await launchPostgres({ dataDir });
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url };
-  // The first start makes the tables.
+  // The first start creates the tables.
   await (await startOurs(env)).stop();
   await seedProducts(postgres.url, size);
   const server = await startOurs(env);

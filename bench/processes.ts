@@ -1,4 +1,4 @@
-// The two servers that are compared, each a process of its own on the same database.
+// The two servers that are compared, each in its own process on the same database.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -7,11 +7,11 @@ import { NODE24_SETTINGS } from "../scripts/node24.mjs";
 
 export interface Running {
   port: number;
-  /** Milliseconds until it said it was ready. */
+  /** Milliseconds until it reported that it was ready. */
   readyAfter: number;
   /** Resident memory in MB. */
   memory(): number;
-  /** Seconds of a processor so far. */
+  /** Seconds of processor time so far. */
   worked(): number;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ async function running(child: ChildProcess, portOf: (message: unknown) => number
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     worked: () => {
-      // Behind the name, which may hold anything; the kernel counts in hundredths of a second.
+      // The fields after the name, which may contain anything; the kernel counts in hundredths of a second.
       const [, counts = ""] = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(") ");
       const [user, system] = counts.split(" ").slice(11, 13).map(Number);
       return ((user ?? 0) + (system ?? 0)) / 100;
@@ -71,7 +71,7 @@ export const startBareCheckout = (databaseUrl: string, statements: string): Prom
     (message) => (message as { port: number }).port,
   );
 
-/** Hashes a second. */
+/** Returns the hashes per second. */
 export async function bareHashRate(duration: number): Promise<number> {
   const [message] = await once(
     fork(join(import.meta.dirname, "bare-hash.ts"), [String(duration)], quiet),

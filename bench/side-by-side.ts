@@ -15,10 +15,10 @@ const middle = (runs: Measured[]): Measured => {
   return runs.find((run) => run.rate === rate) ?? runs[0]!;
 };
 
-/** Alternates between the two, so that whatever else the machine does falls on both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 export async function sideBySide(ours: Load, bare: Load): Promise<Compared> {
   const rounds: { ours: Measured; bare: Measured }[] = [];
-  // One round unmeasured: plans, caches and compiled code are then warm on both sides.
+  // The first round is not measured: it warms up plans, caches and compiled code on both sides.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const result = { bare: await measure(bare), ours: await measure(ours) };
     if (round > 0) rounds.push(result);

@@ -1,7 +1,10 @@
 export const PASSWORD = "correct horse battery";
 export const EMAIL = "bench@example.com";
 
-/** Registers the benchmark's account, or another one, and opens its store; answers the access token, good for ten minutes. */
+/**
+ * Registers the benchmark's account, or another one, and opens its store. Returns the access token, valid for
+ * ten minutes.
+ */
 export async function signUp(port: number, email = EMAIL): Promise<string> {
   const post = (path: string, body: object, token?: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
@@ -17,7 +20,7 @@ export async function signUp(port: number, email = EMAIL): Promise<string> {
   return token;
 }
 
-/** An access token of the same account, good for ten minutes from now. */
+/** Returns an access token of the same account, valid for ten minutes from now. */
 export async function signIn(port: number, email = EMAIL): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
     method: "POST",

@@ -4,7 +4,10 @@ import { startOurs } from "./processes.ts";
 const STARTS = 5;
 const settle = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Starts on an existing embedded database, until the first answered request, and what the process holds when idle. */
+/**
+ * Measures starts on an existing embedded database, until the first answered request, and the memory of the
+ * idle process.
+ */
 export async function measureStart(dataDir: string): Promise<void> {
   await (await startOurs({ DATA_DIR: dataDir })).stop();
   const times: number[] = [];

@@ -9,10 +9,10 @@ interface Setting {
 }
 
 const page = `/store/${storeName}`;
-/** Packed as browsers ask for it. */
+/** Compressed as browsers ask for it. */
 const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br" };
 
-/** A visit of a store page against reading the rows it is made of, and against what no such page can do without. */
+/** A visit of a store page, compared with reading its rows, and with the least that any such page costs. */
 export async function measureStorePage({ ours, bare, duration }: Setting): Promise<void> {
   const { headers: answered } = await fetch(`http://127.0.0.1:${ours}${page}`, { headers });
   const least = `/constant?name=${storeName}&bytes=${answered.get("content-length")}`;
@@ -21,7 +21,7 @@ export async function measureStorePage({ ours, bare, duration }: Setting): Promi
     const visit = { ...common, port: ours, headers, path: () => page };
     const rows = { ...common, port: bare, path: () => `/store?name=${storeName}` };
     const compared = await sideBySide(visit, rows);
-    // One client waits for the way there and back, in both cases; only several show what a server can do.
+    // One client waits for the round trip in both cases; only several show what a server can do.
     const wanted = connections === 1 ? 1.5 : 3;
     const rates = `${Math.round(compared.ours.rate)}/s to ${Math.round(compared.bare.rate)}/s`;
     report({

@@ -4,12 +4,12 @@ import { report } from "./figures.ts";
 import { startOurs } from "./processes.ts";
 
 const PEOPLE = 25;
-/** As many as a session may have. */
+/** Most streams that a session may have. */
 const EACH = 4;
 /** Long enough for a heartbeat of every stream. */
 const WATCHED = 40_000;
 
-/** Answers the access token. */
+/** Returns the access token. */
 async function register(port: number, nth: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/auth/register`, {
     method: "POST",
@@ -24,7 +24,7 @@ async function register(port: number, nth: number): Promise<string> {
   return data.tokens.access.token;
 }
 
-/** Answers how to leave. */
+/** Returns a function that disconnects. */
 const follow = (port: number, token: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -40,7 +40,7 @@ const follow = (port: number, token: string): Promise<() => void> =>
     request.on("error", () => undefined);
   });
 
-/** What people cost who have the app open and do nothing. */
+/** The load of users who have the app open and do nothing. */
 export async function measureStreams(dataDir: string): Promise<void> {
   const server = await startOurs({ DATA_DIR: dataDir });
   const { port, memory, worked } = server;

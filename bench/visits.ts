@@ -15,7 +15,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const settled = () => new Promise((done) => setTimeout(done, 3_000));
 
-/** Every visit of another address would need one each: RATE_LIMIT is off here. */
+/** All visits come from one address, which is accepted because processes.ts sets RATE_LIMIT to off. */
 const visit = (n: number) =>
   JSON.stringify({
     kind: n % 10 === 0 ? "cart" : "visit",
@@ -28,7 +28,10 @@ const visit = (n: number) =>
     },
   });
 
-/** Visits of a store page: how many are taken, what they cost the database, and what whoever reads meanwhile feels. */
+/**
+ * Visits of a store page: how many are accepted, what they cost the database, and how they slow down a seller
+ * who reads meanwhile.
+ */
 export async function measureVisits({ port, token, duration, databaseUrl }: Setting): Promise<void> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

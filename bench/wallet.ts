@@ -16,7 +16,10 @@ const last = lines / PAGE;
 const told = (ratio: number, { ours, bare }: Compared): string =>
   `${ratio.toFixed(1)} × (${ms(ours.p99)} to ${ms(bare.p99)}; p50 ${ms(ours.p50)} to ${ms(bare.p50)})`;
 
-/** The lines of a wallet with a long past: beside the rows they are made of, and the last page beside the first. */
+/**
+ * The lines of a wallet with a long history, compared with the rows they are made of; and its last page with
+ * its first.
+ */
 export async function measureWallet({ ours, bare, databaseUrl, duration }: Setting): Promise<void> {
   const userId = await seedLines(databaseUrl);
   const headers = { authorization: `Bearer ${await signIn(ours)}` };

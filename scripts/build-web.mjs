@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { node24, ROOT } from "./node24.mjs";
 
 const STAMP = join(ROOT, "web", "dist", ".sources");
-/** Whatever is in these folders may be part of the build. */
+/** Any file in these folders may be part of the build. */
 const FOLDERS = ["web", "contract"];
 const FILES = ["package.json", "package-lock.json"];
 const NO_SOURCE = new Set(["node_modules", "dist"]);
@@ -42,7 +42,7 @@ export function buildWeb() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   console.error("Building the web app (a few seconds, only when it changed)…");
-  // A build that fails leaves files behind that belong to no sources.
+  // A failed build leaves files behind that match no sources, so its stamp must not stay.
   rmSync(STAMP, { force: true });
   for (const args of [["build"], ["build", "--ssr", "src/store-page/entry-server.tsx"]]) {
     const { status, stdout, stderr } = spawnSync(node24(), [VITE, ...args, "--logLevel", "warn"], {

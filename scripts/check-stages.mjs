@@ -7,12 +7,12 @@ const vitest = (name, folder, args = []) =>
   runner("vitest", tool(name, "vitest/vitest.mjs", ["run", ...args], join(ROOT, folder)));
 
 const rooms = ["contract/src", "server/src", "web/src", "cli/src"];
-/** Tests that start and kill whole servers: they look at the clock, so nothing else runs beside them. */
+/** Tests that start and kill whole servers. They measure time, so nothing else runs at the same time. */
 const processes = ["test/process", "src/postgres"];
-/** Of these the one that keeps both cores busy by itself. */
+/** The one of them that keeps both cores busy on its own. */
 const workers = "test/process/payout-kill.test.ts";
 
-/** Everything that needs no browser, in groups that run at once. */
+/** Everything that needs no browser, in groups; the stages of a group run at the same time. */
 export const checkStages = [
   [
     tool("format and imports", "@biomejs/biome/bin/biome", ["check", "."]),
@@ -23,7 +23,7 @@ export const checkStages = [
     ]),
     tool("dead code", "knip/bin/knip.js", ["--no-progress"]),
     tool("lint", "oxlint/bin/oxlint", ["--type-aware"]),
-    // The server's project holds the CLI's sources too: it would be checked a second time with them.
+    // "cli" is missing because the server's project includes its sources and would check them a second time.
     ...["contract", "server", "web", "."].map(types),
   ],
   [

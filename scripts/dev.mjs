@@ -1,4 +1,5 @@
-// npm run dev: the API restarts when its sources change, the web app updates in place; one terminal, one address.
+// npm run dev: the API restarts when its sources change and the web app updates in place, in one terminal and
+// at one address.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
@@ -6,7 +7,7 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
 ensureInstalled();
-// The store page is rendered by the API from its last build.
+// The API renders the store page from its last build.
 buildWeb();
 
 const API_PORT = process.env.PORT ?? "3000";

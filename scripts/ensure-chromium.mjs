@@ -9,7 +9,10 @@ const PLACES = [
 ];
 const find = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
 
-/** Answers a Chromium's path for the browser walks: one that is there, or installed now as root on Debian. */
+/**
+ * Returns the path of a Chromium for the browser tests: an existing one, or one installed now, as root on
+ * Debian.
+ */
 export function ensureChromium() {
   if (!find()) aptInstall("Chromium", ["chromium"]);
   return (

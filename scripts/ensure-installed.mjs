@@ -7,8 +7,9 @@ import { ROOT } from "./node24.mjs";
 const STAMP = join(ROOT, "node_modules", ".solodesk-lock");
 
 /**
- * Installs what package-lock.json says, when that has not been done for this very file. Not by `npm ci`: it refuses a
- * lock file that lacks another platform's optional package, and some registries do not carry all of them.
+ * Installs the packages of package-lock.json, unless that was done for this version of the file. It does not
+ * use `npm ci`, which refuses a lock file that lacks another platform's optional package, and some registries
+ * do not carry all of them.
  */
 export function ensureInstalled() {
   const lock = createHash("sha256")
@@ -29,7 +30,7 @@ export function ensureInstalled() {
     ],
     {
       cwd: ROOT,
-      // Standard output belongs to what runs afterwards.
+      // Standard output is reserved for the command that runs afterwards.
       stdio: ["ignore", process.stderr, "inherit"],
       shell: process.platform === "win32",
     },

@@ -9,7 +9,7 @@ const places = () => [
   ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin")) : []),
 ];
 
-/** The folder with the programs of the system's own PostgreSQL; of several the oldest. */
+/** Returns the folder with the programs of the system's PostgreSQL; the oldest if there are several. */
 export const findPostgres = () =>
   places()
     .toSorted()
@@ -18,7 +18,10 @@ export const findPostgres = () =>
 export const findPgbouncer = () =>
   [process.env.PGBOUNCER, "/usr/sbin/pgbouncer"].find((place) => place && existsSync(place));
 
-/** The process tests also run against a PostgreSQL that is not the embedded one, and behind a pooler. */
+/**
+ * Makes sure of a PostgreSQL that is not the embedded one and a pooler: the process tests also run against
+ * those.
+ */
 export function ensurePostgres() {
   if (!findPostgres() || !findPgbouncer())
     aptInstall("PostgreSQL and PgBouncer", ["postgresql", "pgbouncer"]);

@@ -1,4 +1,4 @@
-// The project's source files and who imports whom, read from the import lines.
+// The project's source files and which of them import which, read from the import lines.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "./node24.mjs";
@@ -15,7 +15,7 @@ function filesOf(folder) {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-/** The path that an import in `from` means, or undefined for a package. */
+/** Returns the path that an import in `from` refers to; undefined for a package. */
 function target(from, name) {
   if (name.startsWith(".")) return join(dirname(from), name).replaceAll("\\", "/");
   const contract = /^@solodesk\/contract\/(.+)$/.exec(name);
@@ -26,7 +26,7 @@ function target(from, name) {
   return own[1] ? `${room}/test/${own[2]}` : `${room}/src/${own[2]}`;
 }
 
-/** Path → its text and the project's files it imports, for the four rooms, the tests and the tools. */
+/** Path → its text and the project files it imports, for the four rooms, the tests and the tools. */
 export function readSources() {
   const folders = ["contract", "server", "web", "cli", "test", "e2e", "bench", "scripts"];
   const paths = folders.flatMap(filesOf);

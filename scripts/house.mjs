@@ -1,4 +1,5 @@
-// npm run house: how easy the code is to find one's way in, in figures. `npm run house -- --names` lists what is behind them.
+// npm run house: figures on how easy it is to navigate the code. `npm run house -- --names` lists the files
+// behind them.
 import { basename, dirname } from "node:path";
 import { wings } from "../.dependency-cruiser.mjs";
 import { isTest, readSources, rooms } from "./house-imports.mjs";
@@ -9,7 +10,7 @@ const code = [...sources].filter(
 );
 const list = process.argv.includes("--names");
 
-/** Files that import each other in a loop, and folders of a room's features that do (Tarjan). */
+/** Finds cycles (Tarjan) of files that import each other, and of folders of a room's features that do. */
 function circles(graph) {
   const index = new Map();
   const low = new Map();
@@ -33,7 +34,7 @@ function circles(graph) {
   return found;
 }
 
-/** "server selling/orders" of a feature's file; undefined elsewhere. */
+/** Returns "server selling/orders" for a file of that feature; undefined elsewhere. */
 function feature(path) {
   const found = /^(contract\/src|(?:server|web)\/src\/features)\/(\w+)\/([\w-]+)/.exec(path);
   return found && wings.includes(found[2]) ? `${found[1].split("/")[0]} ${found[2]}/${found[3]}` : undefined;
@@ -54,7 +55,10 @@ const backArrows = [...featureArrows].flatMap(([from, targets]) =>
 const importers = new Map();
 for (const [path, { imports }] of sources)
   for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path]);
-/** Short files that one file of their own folder uses, without a test of their own. A use case has a file to itself. */
+/**
+ * Short files used by only one file of their own folder, without their own test. A use case may have its own
+ * file.
+ */
 const crumbs = code
   .filter(([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens)\.tsx?$/.test(path))
   .map(([path]) => [path, importers.get(path) ?? []])
@@ -69,7 +73,7 @@ for (const [path, { text }] of code)
     exporters.set(name, [...(exporters.get(name) ?? []), path]);
 const doubled = [...exporters].filter(([, paths]) => paths.length > 1);
 
-/** Where a screen of the app is named outside its feature, by the example of the payouts screen. */
+/** Files outside its feature that name a screen, with the payouts screen as the example. */
 const registrations = [...sources].filter(
   ([path, { text }]) =>
     !isTest(path) && feature(path) === undefined && /pages\.withdraw|payouts?-screen|"\/withdraw"/.test(text),

@@ -1,8 +1,8 @@
-// Measures side by side, for claims about speed: each is a ratio of times from one run, never a time by itself.
+// Measurements for claims about speed: each claim is a ratio of times from one run, never a time alone.
 
 /**
- * Milliseconds each work takes at its quickest, measured in turn, round after round. Other load on the machine only ever adds
- * to a time, and it adds to all of them.
+ * Returns the milliseconds of the fastest run of each work, measured in turn over several rounds. Other load
+ * on the machine only ever adds to a time, and it adds to all of them.
  *
  * @param {(() => unknown)[]} works
  * @param {number} rounds
@@ -21,8 +21,8 @@ export async function leastTimes(works, rounds = 7) {
 }
 
 /**
- * How many times as long `work` takes for eight times the size: about 8 when it looks at each piece once, about 64 when
- * it compares each piece with every other.
+ * How many times as long `work` takes for eight times the size: about 8 if it looks at each piece once, about
+ * 64 if it compares each piece with every other.
  *
  * @param {(size: number) => unknown} work
  * @param {number} size
@@ -32,5 +32,5 @@ export async function growth(work, size) {
   return many / few;
 }
 
-/** A `growth` beyond this is not linear. */
+/** A `growth` above this is not linear. */
 export const LINEAR = 30;

@@ -19,14 +19,14 @@ export function node24() {
 }
 
 /**
- * How a Node 24 runs the sources: stripped types and compiled code are kept between starts, which
- * makes the next one quicker and spares it the stripper's memory. And one heap for all threads, which otherwise each
- * keep a few megabytes of what loading needed.
+ * Settings for running the sources under Node 24. The compile cache keeps stripped types and compiled code
+ * between starts, which makes the next one faster and saves the memory of the type stripper. A single malloc
+ * arena for all threads saves the few megabytes that each would otherwise keep from loading.
  */
 export const NODE24_SETTINGS = {
   NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "solodesk-compile"),
   MALLOC_ARENA_MAX: "1",
 };
 
-/** The whole environment of such a Node; what is set already stays. */
+/** The whole environment for Node 24; variables that are already set win. */
 export const node24Env = () => ({ ...NODE24_SETTINGS, ...process.env });

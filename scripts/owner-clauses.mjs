@@ -1,18 +1,20 @@
-// Every condition of a repository that says whose rows are meant. Each is marked in its SQL by a comment, so that a test can
-// drop one and see that something notices: "npm run soak -- F1".
+// Finds every condition in a repository that restricts rows to their owner. Each is marked by a comment in
+// its SQL, so that a test can drop one and check that some test fails: "npm run soak -- F1".
 
 const drizzle = /\beq\(\s*\w+\.(?:storeId|userId),\s*(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const whose = String.raw`(?:(?:\w+|\$\{\w+\})\.)?\b(?:store_id|user_id)`;
 const who = String.raw`(?:\$\d+|\$\{[\w.]+\}|\w+\.(?:id|store_id|user_id)\b)`;
 const raw = new RegExp(`${whose} = ${who}`, "g");
-/** "SET user_id = $1" tells nobody's rows from another's. */
+/** "SET user_id = $1" is an assignment, not a condition. */
 const isSet = (before) => /\bSET [^"`]*$/.test(before) && !/\bWHERE\b[^"`]*$/.test(before);
 
 export const markOf = (clause) => `/*owner:${Buffer.from(clause).toString("base64url")}*/`;
 export const clauseIn = (mark) => Buffer.from(mark, "base64url").toString();
 export const marks = /\/\*owner:([\w-]+)\*\//g;
 
-/** Where they stand in the text of one file: each with a name that stays while other lines change. */
+/**
+ * The owner clauses in the text of one file, each with a name that stays the same while other lines change.
+ */
 export function ownerClauses(file, text) {
   const found = [
     ...Array.from(text.matchAll(drizzle), (match) => ({ match, isSql: false })),
@@ -30,7 +32,7 @@ export function ownerClauses(file, text) {
   });
 }
 
-/** The same text with a mark in each of them; what the database does stays the same. */
+/** Returns the same text with a mark in each clause; the database does the same as before. */
 function marked(file, text) {
   const clauses = ownerClauses(file, text);
   if (clauses.length === 0) return undefined;
@@ -42,7 +44,7 @@ function marked(file, text) {
   return `import { sql as markedSql } from "drizzle-orm";\n${code}`;
 }
 
-/** For Vite. */
+/** A Vite plugin that adds the marks. */
 export const ownerClauseMarks = {
   name: "owner-clause-marks",
   enforce: "pre",

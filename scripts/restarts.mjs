@@ -1,12 +1,12 @@
-/** So many accidents within so many minutes are not the last ones. */
+/** After this many crashes within this many minutes, the next one is not restarted. */
 const MOST = 5;
 const MINUTES = 10;
 
 /**
- * Decides what follows when the server has ended by accident: answers the seconds to wait before it is started again,
- * twice as many each time, or undefined when it has ended too often.
+ * Decides what follows a crash of the server: returns the seconds to wait before the restart, twice as many
+ * each time, or undefined if it has crashed too often.
  *
- * @param {() => number} now milliseconds of any clock that only goes on
+ * @param {() => number} now milliseconds of a monotonic clock
  */
 export function restartPlan(now = () => performance.now()) {
   /** @type {number[]} */
@@ -20,7 +20,7 @@ export function restartPlan(now = () => performance.now()) {
   };
 }
 
-/** For the terminal. */
+/** The line printed on the terminal. */
 export const accidentLine = (how, pause) =>
   pause === undefined
     ? `Solodesk ended by accident (${how}) for the ${MOST + 1}th time within ${MINUTES} minutes, and stays down.`

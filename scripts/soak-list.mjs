@@ -1,9 +1,9 @@
-// What `npm test` has no time to do often: how often it does it, and how often `npm run soak` does, in the same tests.
-// Tests ask here by name, so that no count is said twice.
+// Tests that `npm test` has no time to repeat: how often it runs each, and how often `npm run soak` does. The
+// tests look their count up here by name, so that no count is written twice.
 
 import { TEST } from "./patience.mjs";
 
-/** The part of the soak this run is, and its count where one was asked for; set by soak.mjs. */
+/** The part of the soak that this run is, and its count if one was given; set by soak.mjs. */
 const { SOAK, SOAK_COUNT } = process.env;
 
 export const soaks = {
@@ -73,7 +73,7 @@ export const soaks = {
   clauses: {
     id: "F1",
     what: "owner clauses at most, each dropped once",
-    // Each takes a copy of a database, and often a run of other tests.
+    // Each needs a copy of a database, and often a run of other tests.
     quick: 0,
     full: 1000,
     test: "server/test/security/owner-clauses.soak.ts",
@@ -134,7 +134,7 @@ export const soaks = {
     full: 200,
     test: "server/src/features/identity/auth/sign-in-timing.test.ts",
   },
-  // Hand-made ones. Debian has sqlmap too; an hour of it against a running server is for whoever wants more.
+  // Hand-written. For more, Debian has sqlmap: run it for an hour against a running server.
   sqlStrings: {
     id: "F7",
     what: "texts that look like SQL in each place of each call",
@@ -151,14 +151,14 @@ export const soaks = {
   },
 };
 
-/** Files of the server's tests that are run so often as a whole: what goes wrong once in ten times is found. */
+/** Server test files that are run this often as a whole, to find what fails once in ten times. */
 export const repeated = [
   { id: "races", times: 20, tests: ["races.test.ts", "refresh-tokens.test.ts"] },
   { id: "G2", times: 20, tests: ["launch-postgres.test.ts"] },
 ];
 
 /**
- * Is this the long run of it?
+ * Whether this is the long run of these tests.
  *
  * @param {keyof typeof soaks} name
  */
@@ -171,7 +171,7 @@ export const isSoak = (name) => name === SOAK;
 export const countOf = (name) => (isSoak(name) ? Number(SOAK_COUNT ?? soaks[name].full) : soaks[name].quick);
 
 /**
- * Milliseconds after which a test of the soak counts as hanging, by how often it does what it does.
+ * Milliseconds after which a test of the soak counts as hanging, by how often it repeats its work.
  *
  * @param {keyof typeof soaks} name
  */

@@ -1,5 +1,5 @@
-// npm run soak: the tests of npm test at the length it has no time for. Named parts alone: npm run soak -- E2 G1; with a count
-// of their own: npm run soak -- G9=600.
+// npm run soak: the tests of npm test at the length it has no time for. Only some parts: npm run soak -- E2
+// G1; with another count: npm run soak -- G9=600.
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
@@ -18,7 +18,7 @@ const walk = (name, file, id) =>
       "test",
       "--config",
       "e2e/playwright.config.ts",
-      // What passes only at its second try is what the soak is for.
+      // The soak is meant to find tests that pass only at the second try.
       "--retries",
       "0",
       "--grep",
@@ -29,7 +29,7 @@ const walk = (name, file, id) =>
 
 const isWalk = ({ test }) => test.startsWith("e2e/");
 
-/** Its test, told that it is the one to be long. */
+/** The stage that runs its test, with the environment that makes it the long run. */
 function stageOf(part, soak) {
   const { id, full, what, test } = soak;
   const count = counts.get(id) ?? full;
@@ -60,5 +60,5 @@ const stages = [
   ...parts.map(([part, soak]) => stageOf(part, soak)),
   ...repeated.filter(isWanted).flatMap(stagesOf),
 ];
-// One after another: what is raced shall have the machine to itself.
+// One after another, because races need the machine to themselves.
 close(await runStages(stages.map((stage) => [stage])));

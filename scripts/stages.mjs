@@ -1,4 +1,5 @@
-// Runs the checks of this project and counts them: a tool is one check, a test runner as many as it has tests.
+// Runs the checks of this project and counts them: a tool is one check, a test runner as many as it has
+// tests.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -17,7 +18,7 @@ export const tool = (name, script, args, cwd = ROOT) => ({
 const counters = {
   vitest: (report) => ({
     passed: report.numPassedTests,
-    // A file that cannot even be loaded has no tests to fail, yet it failed.
+    // A file that cannot be loaded has no tests to fail, but it failed.
     failed:
       report.numFailedTests +
       report.testResults.filter((f) => f.status === "failed" && f.assertionResults.length === 0).length,
@@ -53,7 +54,10 @@ const failures = {
   ],
 };
 
-/** What failed and why, even what passed at a second try: above the runner's own output, which may be cut. */
+/**
+ * Failures and their reasons, including tests that passed on retry, above the runner's own output, which may
+ * be cut.
+ */
 function saidShort({ kind, report }) {
   if (!kind) return [];
   try {
@@ -120,7 +124,7 @@ function runStage(stage) {
   });
 }
 
-/** Runs groups one after another, the stages of a group at once. Answers the sums. */
+/** Runs groups one after another, and the stages of a group at the same time. Returns the sums. */
 export async function runStages(groups) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -134,7 +138,7 @@ export async function runStages(groups) {
   return sums;
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** Prints the closing line and exits with the matching code. */
 export function close({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,4 +1,5 @@
-// npm start: whatever is missing first, then the server under Node 24, again where it ended by accident.
+// npm start: installs and builds what is missing, runs the server under Node 24, and restarts it after a
+// crash.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
@@ -20,7 +21,7 @@ function stop(signal) {
 
 function start() {
   let wasReady = false;
-  // The channel tells the server when this process is gone, so that it never stays behind alone.
+  // The IPC channel tells the server when this process is gone, so that the server never outlives it.
   server = spawn(node24(), [join(ROOT, "server", "src", "main.ts")], {
     cwd: ROOT,
     env: node24Env(),
@@ -28,7 +29,7 @@ function start() {
   });
   server.on("message", () => (wasReady = true));
   server.on("exit", (code, signal) => {
-    // A start that was refused has said what to put right, and would be refused again.
+    // A server that refused to start has printed what to fix, and would refuse again.
     const isAccident = !isStopping && (signal !== null || (wasReady && code !== 0));
     if (!isAccident) process.exit(code ?? 1);
     const pause = pauseBefore();
@@ -39,7 +40,7 @@ function start() {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
-// npm passes a signal on to its shell alone, which dies of it and leaves this process without the parent it had.
+// npm passes a signal only to its shell, which dies of it; this process then has another parent.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || stop("SIGTERM"), 500).unref();
 start();

@@ -1,10 +1,10 @@
-// The one door to real data: TEST_DATA, or the folder `shared/data` beside the project.
-// Tests that go through it are named `*.data.test.ts` or `*.data.spec.ts`, so that they can be left out without it.
+// The only access to real data: TEST_DATA, or the folder `shared/data` beside the project. Tests that use it
+// are named `*.data.test.ts` or `*.data.spec.ts`, so that they can be skipped without it.
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ROOT } from "./node24.mjs";
 
-/** Where the data is, or would be. */
+/** The folder of the data, whether or not it exists. */
 export const TEST_DATA_FOLDER = resolve(ROOT, process.env.TEST_DATA || "../shared/data");
 
 export const hasTestData = existsSync(TEST_DATA_FOLDER);
@@ -15,7 +15,7 @@ export const withoutData = hasTestData
   : ["**/*.data.test.ts", "**/*.data.test.tsx", "**/*.data.spec.ts"];
 
 /**
- * Path of a file of the data, by its path inside.
+ * Returns the path of a data file, given its path inside the folder.
  *
  * @param {string} path
  */

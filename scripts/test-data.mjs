@@ -1,4 +1,4 @@
-// Says what is left out where the real data is absent.
+// Reports which tests are skipped because the real data is absent.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./node24.mjs";
@@ -11,7 +11,7 @@ const dataTests = () =>
     (file) => /\.data\.(test|spec)\.tsx?$/.test(file) && !file.includes("node_modules"),
   );
 
-/** Tells once what is left out; with CI=true absent data fails. */
+/** Prints how many test files are skipped; with CI=true absent data is a failure. */
 export function reportTestData() {
   if (hasTestData) return;
   console.log(`data not found: ${dataTests().length} test files left out`);

@@ -1,5 +1,5 @@
-// A catalogue of any size whose words are spread like those of a real one: few are everywhere, most are rare.
-/** Mulberry32: the same catalogue at every run. */
+// A catalogue of any size with words as frequent as in a real one: few are everywhere, most are rare.
+/** Mulberry32: the same catalogue in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ export interface MadeProduct {
   price: number;
 }
 
-/** One product after the other, never all at once. */
+/** Yields one product after the other, so that they are never all in memory. */
 export function* madeProducts(count: number): Generator<MadeProduct> {
   const next = random(42);
   const pick = (list: string[]) => list[Math.floor(next() * next() * list.length)] ?? "";

@@ -1,4 +1,5 @@
-// What a piece of work asks of the database, statement by statement: to be run again bare, with nothing around it.
+// Records the statements that a piece of work sends to the database, to be run again with nothing around
+// them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { madeAt } from "@solodesk/server/kernel/ids.ts";
 import type pg from "pg";
@@ -6,13 +7,13 @@ import type pg from "pg";
 export interface Statement {
   name?: string;
   text: string;
-  /** Ids that the work itself made are written `{0}`, `{1}` …: each run needs its own. */
+  /** Ids that the work itself created are written `{0}`, `{1}` …: each run needs new ones. */
   values: unknown[];
 }
 
 const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** From now on keeps all that goes over connections which the pool opens; call it before the first. */
+/** Records everything sent over connections that the pool opens from now on; call it before the first. */
 export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
   let kept: Statement[] = [];
   pool.on("connect", (client) => {
@@ -36,7 +37,7 @@ export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
   };
 }
 
-/** The same with a place in it for each id that was made since. */
+/** Puts a placeholder in the place of each id that was created since then. */
 export function withPlaces(statements: Statement[], since: Date): Statement[] {
   const places = new Map<Id, string>();
   const place = (id: string) => {

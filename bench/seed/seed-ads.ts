@@ -4,7 +4,10 @@ export const YEAR = { from: "2025-07-01", to: "2026-06-30" };
 const VISITS = 1_000_000;
 const CAMPAIGNS = 12;
 
-/** Two years of a store, each with a million visits, 5,000 orders and 2,500 bookings that ads led to, and spend on every day. */
+/**
+ * Two years of a store, each with a million visits, 5,000 orders and 2,500 bookings from ads, and spend on
+ * every day.
+ */
 export async function seedAds(url: string, storeId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -21,7 +24,7 @@ export async function seedAds(url: string, storeId: string): Promise<void> {
     `INSERT INTO ad_spend (store_id, day, campaign_id, impressions, clicks, spend, conversions)
      SELECT $1, day, id, 1000, 20, 1234, 1.5 FROM ${days}, ad_campaigns WHERE store_id = $1`,
   );
-  // Each campaign by two of its media, and who came by themselves.
+  // Each campaign through two media, and direct visits.
   await run(
     `INSERT INTO visit_days (store_id, day, platform, source, medium, campaign, visits, carts)
      SELECT $1, day, platform, platform, 'medium ' || m, folded_name, $2 / 365 / 27, 3

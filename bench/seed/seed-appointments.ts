@@ -5,7 +5,7 @@ const BOOKINGS = 5_000;
 export const serviceId = "01900000-0000-7000-b000-000000000001";
 const day = 86_400_000;
 
-/** The week that is asked for begins this many days from now. */
+/** The measured week begins this many days from now. */
 const AHEAD = 14;
 const dayAt = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 /** First and last day. */

@@ -1,4 +1,4 @@
-// Members with credits, and a shelf that never empties.
+// Members with credits, and products that never sell out.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { postTransaction } from "@solodesk/server/features/money/wallet/post-transaction.ts";
 import { inTransaction } from "@solodesk/server/kernel/database/db.ts";
@@ -9,7 +9,7 @@ import { storeId } from "./seed-store.ts";
 
 export interface Buyer extends SessionUser {
   token: string;
-  /** What this one buys. */
+  /** The product that this buyer buys. */
   productId: Id;
 }
 
@@ -21,7 +21,7 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Buyer', $2, now(), now())",
     [id, `${id}@example.com`],
   );
-  // Asked for no password, however long it is measured.
+  // `confirmed_at` is set, so that spending credits does not ask for a password.
   await pool.query(
     `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
      VALUES ($1, $2, 'bench', now(), now(), now() + interval '1 day', now() + interval '1 day')`,
@@ -42,7 +42,7 @@ async function seedBuyer(deps: Deps, pool: pg.Pool, productId: Id): Promise<Buye
   return { id, sessionId, token, productId };
 }
 
-/** `count` of them, each of whom buys another product of the measured store. */
+/** Creates `count` buyers, each of whom buys another product of the measured store. */
 export async function seedBuyers(deps: Deps, pool: pg.Pool, count: number): Promise<Buyer[]> {
   const { rows } = await pool.query<{ id: Id }>(
     `UPDATE products SET stock = $3 WHERE id = ANY(ARRAY(SELECT product_id FROM listings WHERE store_id = $1 AND active

@@ -1,4 +1,5 @@
-// A seller with a long past, straight in the tables: two years of orders with their books, appointments, news and a shelf.
+// A seller with a long history, written straight to the tables: two years of orders with their ledger,
+// appointments, notifications and listings.
 import pg from "pg";
 
 export interface Size {
@@ -8,7 +9,7 @@ export interface Size {
   listings: number;
 }
 
-// By time, as the ids of the product are.
+// Sortable by time, as the product's ids are.
 const ID_AT = `
   CREATE OR REPLACE FUNCTION pg_temp.id_at(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
     SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
@@ -21,7 +22,7 @@ const names = (column: string) => `
     'Wirth', 'Perlman', 'Lee', 'Goldwasser', 'Lamport', 'Goldberg', 'Thompson', 'Ritchie', 'Lamarr', 'Floyd', 'Hoare',
     'Kernighan', 'Stroustrup', 'Gosling'])[1 + ${column} / 20 % 25] AS last`;
 
-/** An order every few minutes up to now; each buyer comes back about four times. */
+/** An order every few minutes up to now; each buyer returns about four times. */
 const PAYMENTS = `
   INSERT INTO payments (id, purpose, project_id, gateway, status, amount, credits, currency, charge_id, email, description,
     return_path, expires_at, check_at, settled_at, created_at)
@@ -84,7 +85,7 @@ const LISTINGS = `
   INSERT INTO listings (store_id, product_id, id, list_price, active, added_at)
   SELECT $1, id, pg_temp.id_at(now()), price, true, now() FROM (SELECT id, price FROM products ORDER BY id LIMIT $2::int) p`;
 
-/** A sale and its fee as two lines, and their release as a transfer inside of the wallet. */
+/** A sale and its fee as two lines, and their release as a transfer within the wallet. */
 const BOOKED = `
   WITH sold AS MATERIALIZED (
     SELECT o.*, row_number() OVER (ORDER BY number) AS n FROM orders o WHERE store_id = $1
@@ -104,7 +105,7 @@ const BOOKED = `
 
 const books = ["accounts", "ledger_transactions", "postings"];
 
-/** `url` is the owner's; whoever it is for has a store, and the catalogue holds products. */
+/** `url` is the database owner's. The account must have a store, and the catalogue must hold products. */
 export async function seedLargeSeller(url: string, email: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,7 +3,7 @@ import { type MadeProduct, madeProducts } from "./made-products.ts";
 
 const BATCH = 1000;
 
-/** Replaces the catalogue by `count` products; `url` is the owner's. */
+/** Replaces the catalogue with `count` products; `url` is the database owner's. */
 export async function seedProducts(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

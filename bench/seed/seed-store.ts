@@ -1,10 +1,10 @@
-// A store as a busy seller has it, straight in the tables: twenty-four listed products and six services.
+// A busy seller's store, written straight to the tables: twenty-four listed products and six services.
 import pg from "pg";
 
 export const storeName = "bench-shelf";
 export const storeId = "01900000-0000-7000-9000-000000000001";
 
-/** `url` is the owner's; somebody must have signed up, and the catalogue must hold products. */
+/** `url` is the database owner's. An account must exist, and the catalogue must hold products. */
 export async function seedStore(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,12 +2,15 @@ import pg from "pg";
 import { EMAIL } from "../sign-up.ts";
 
 const ORDERS = 200_000;
-/** Of each order: one out of escrow, and four that the wallet's owner sees. */
+/** Postings per order that the wallet's owner sees; one more takes the money out of escrow. */
 const LINES = 4;
 export const lines = ORDERS * LINES;
 export const postings = ORDERS * (LINES + 1);
 
-/** A wallet with 1,000,000 postings behind it, as the trigger would have written them one by one; its owner's id. */
+/**
+ * Creates a wallet with 1,000,000 postings, as the trigger would have written them one by one. Returns its
+ * owner's id.
+ */
 export async function seedLines(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -26,13 +26,13 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   expect(links).toEqual([
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
   ]);
-  // Where the server listens that runs over this folder.
+  // The link has the port of the server that runs on this folder.
   const takeBack = leavePort(desk.folder, 4321);
   const beside = solo("reset-link", "ada@example.com");
   takeBack();
   expect(beside.stdout).toMatch(/^http:\/\/localhost:4321\/auth\/reset-password#/);
   expect(beside.stderr).not.toContain("guess");
-  // One that was killed leaves its port.
+  // A server that was killed leaves its port file behind.
   writeFileSync(join(desk.folder, "solodesk.port"), "4321\n");
   const stale = solo("reset-link", "ada@example.com");
   expect(stale.stdout).not.toContain(":4321/");

@@ -6,7 +6,7 @@ import { print, say } from "./terminal/print.ts";
 import { readArgs } from "./terminal/read-args.ts";
 import { oneLine } from "./terminal/terminal-text.ts";
 
-/** What `solo accounts …` does; the exit code. Throws CliError. */
+/** Runs `solo accounts …` and returns its exit code. Throws CliError. */
 export function accountsCommand([name, ...args]: string[]): Promise<number> {
   if (name === "reset-link") return printResetLink(args);
   if (name === "second-factor-off") return turnOff(args);

@@ -35,7 +35,8 @@ async function run(given: string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // A database that cannot be reached or started says why in its message too; what a file says may be part of any.
+  // Also prints why a database cannot be reached or started. A message may quote a file, so it is made safe
+  // to print.
   say(oneLine(messageOf(error)));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
-// The installation a command works on: its database, under the server's own role, beside a running server or alone.
+// Opens the installation a command works on: its database, under the server's own role, with or without a
+// running server.
 import { buildDeps } from "@solodesk/server/build-deps.ts";
 import { type Config, readConfig } from "@solodesk/server/kernel/config/config.ts";
 import { appUrlOf } from "@solodesk/server/kernel/database/app-role.ts";
@@ -15,9 +16,9 @@ import { prepareDatabase } from "@solodesk/server/prepare-database.ts";
 
 export interface Desk {
   deps: Deps;
-  /** For what not even the server may do to its own database. */
+  /** Address for the database owner, who may do what the server's role may not. */
   ownerUrl: string;
-  /** Do links lead where people get in? Not where neither PUBLIC_URL says so nor a server that runs. */
+  /** Whether the address in links is known: from PUBLIC_URL, or from a running server. */
   isAddressKnown: boolean;
   close(): Promise<void>;
 }
@@ -28,7 +29,7 @@ interface Reached {
   stop(): Promise<void>;
 }
 
-/** `progress` hears what takes a while. Throws errors whose message is one sentence. */
+/** `progress` is called when something takes a while. Throws errors whose message is one sentence. */
 export async function openDesk(progress: (message: string) => void): Promise<Desk> {
   const config = readConfig();
   const log = buildLog({ LOG_LEVEL: "silent" });
@@ -70,7 +71,7 @@ async function reach(
     }
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    // The server that holds the folder has brought its database up to date already.
+    // The server that uses the folder has already migrated its database.
     const ownerUrl = await findRunningPostgres(config.DATA_DIR);
     if (ownerUrl === undefined) throw error;
     return { appUrl: appUrlOf(ownerUrl, role), ownerUrl, stop: async () => undefined };

@@ -1,4 +1,4 @@
-// `solo` as an operator runs it: a process of its own, over a database and a folder that the test file has for itself.
+// Runs `solo` as an operator does: in its own process, with a database and a folder for this test file alone.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ export function soloDesk() {
   });
   return {
     folder,
-    /** There once the first test begins. */
+    /** Exists once the first test begins. */
     get database() {
       return database;
     },
@@ -31,7 +31,7 @@ export function soloDesk() {
       const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], options);
       return { status, stdout, stderr };
     },
-    /** The path of a file with this content. */
+    /** Writes a file with this content and returns its path. */
     file(name: string, content: string): string {
       const path = join(folder, name);
       writeFileSync(path, content);

@@ -25,12 +25,14 @@ export function readExportOptions(args: string[]) {
   return { file, isPacked: kindOf(file).isPacked, write: byKind(file, productWriters) };
 }
 
-/** Whoever reads the file finds the former one or the whole new one. Throws CliError. */
+/**
+ * Writes the export. Readers of the file see either the old file or the complete new one. Throws CliError.
+ */
 export async function writeCatalogue(
   batches: Batches,
   { file, isPacked, write }: ReturnType<typeof readExportOptions>,
 ): Promise<void> {
-  // Of no name that anybody could have put a link at.
+  // A random name, so that nobody can have put a link there.
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(

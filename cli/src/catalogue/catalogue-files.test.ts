@@ -1,4 +1,4 @@
-// What is exported is what an import brings back, in every kind of file.
+// An import restores exactly what was exported, in every kind of file.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Three real catalogues, as an operator brings them in.
+// Imports three real catalogues as an operator does.
 
 import { importCatalogue } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

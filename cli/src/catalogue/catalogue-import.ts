@@ -17,7 +17,7 @@ import { toImportRecords } from "./import-records.ts";
 
 const count = (n: number) => n.toLocaleString("en");
 
-/** A line for each refused row, as far as it is known which. */
+/** One line for each rejected row; those not reported one by one are only counted. */
 function describeRows(refused: RefusedRow[], refusedCount: number): string[] {
   const rows = refused.map(({ row, column, reason, suggestion }) => {
     const subject = [`row ${count(row)}:`, column].filter(Boolean).join(" ");
@@ -27,7 +27,7 @@ function describeRows(refused: RefusedRow[], refusedCount: number): string[] {
   return [...rows, ...(unnamed > 0 ? [`  and ${count(unnamed)} more`] : [])];
 }
 
-/** One line for the whole and one for each refused row; the same for the pictures. */
+/** One summary line and one for each rejected row; the same for the pictures. */
 export function describeReport(report: ImportReport, dryRun: boolean): string[] {
   const { created, updated, unchanged, refused, refusedCount, pictures } = report;
   const lines = [
@@ -42,7 +42,7 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
 const isEmpty = ({ created, updated, unchanged, refusedCount }: ImportReport) =>
   created + updated + unchanged + refusedCount === 0;
 
-/** Exit code: 1 when there were records and none could be taken. */
+/** Returns exit code 1 if every record was rejected. */
 export async function importCatalogueCommand(args: string[]): Promise<number> {
   const options = readImportOptions(args);
   const file = await openRecords(options.file);

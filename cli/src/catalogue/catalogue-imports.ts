@@ -14,7 +14,7 @@ const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", 
 
 const count = (n: number) => n.toLocaleString("en");
 
-/** Whether it can be undone, in a few words. */
+/** Says in a few words whether an import can be undone. */
 export function stateOf({ created, updated, endedAt, undoneAt, forgotten }: ImportRow): string {
   if (undoneAt !== null) return `undone ${whenOf(undoneAt)}`;
   if (created + updated === 0) return "changed nothing";

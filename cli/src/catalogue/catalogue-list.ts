@@ -23,7 +23,7 @@ function toCells({ sku, name, category, price, stock }: Product): string[] {
   return [sku, name, category, amount, String(stock ?? "not tracked")];
 }
 
-/** As a table, with how many more there are. */
+/** Formats a table, and says how many more there are. */
 export function describeProducts(products: readonly Product[], total: number): string {
   if (products.length === 0) return "No products.";
   const more = total - products.length;

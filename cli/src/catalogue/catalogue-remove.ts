@@ -45,7 +45,7 @@ function refuseUnknown({ unknown }: Weighed): void {
   throw new CliError(`No product has the SKU ${named}${more}. Nothing was removed.`);
 }
 
-/** What is about to happen, as a question. */
+/** The question that names the consequences of removing. */
 export function askRemoval({ products, listed, stores }: Weighed): string {
   const gone = products === 1 ? "It" : `${listed.toLocaleString("en")} of them`;
   const shelves =

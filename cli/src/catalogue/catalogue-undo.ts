@@ -44,7 +44,7 @@ export function readUndoOptions(args: string[]): Options {
   return { which: which === "last" ? which : id, isAgreed: values.yes, dryRun: values["dry-run"] };
 }
 
-/** Throws CliError where it is known that nothing can be undone. */
+/** Throws CliError if it is known that nothing can be undone. */
 function requireUndoable(found: Found | undefined, which: Options["which"]): Found {
   if (!found)
     throw new CliError(
@@ -59,7 +59,7 @@ function requireUndoable(found: Found | undefined, which: Options["which"]): Fou
   return found;
 }
 
-/** One line for each product that stays, as far as it is known which. */
+/** One line for each product that stays; those not reported one by one are only counted. */
 function describeStaying(staying: readonly StayingProduct[], all: number): string[] {
   const lines = staying.map(({ sku, name, stores, fate }) => {
     const reason =
@@ -70,7 +70,7 @@ function describeStaying(staying: readonly StayingProduct[], all: number): strin
   return unnamed > 0 ? [...lines, `  and ${count(unnamed)} more`] : lines;
 }
 
-/** One line for the whole and one for each product that stays. */
+/** One summary line, and one for each product that stays. */
 export function describeUndo(
   { removed, putBack, listed, changed, staying }: UndoReport,
   isDone: boolean,
@@ -82,7 +82,7 @@ export function describeUndo(
 const nameOf = ({ id, file, startedAt }: Found) =>
   `Import ${id} (${oneLine(file)}, ${whenOf(startedAt)} UTC)`;
 
-/** Exit code: 1 when nothing was done although something could have been. */
+/** Returns exit code 1 if the operator declines. */
 export async function undoImportCommand(args: string[]): Promise<number> {
   const { which, isAgreed, dryRun } = readUndoOptions(args);
   const bar = progressBar();

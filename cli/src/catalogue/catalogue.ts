@@ -6,7 +6,7 @@ import { listCatalogueCommand } from "./catalogue-list.ts";
 import { removeCatalogueCommand } from "./catalogue-remove.ts";
 import { undoImportCommand } from "./catalogue-undo.ts";
 
-/** What `solo catalogue …` does; the exit code. Throws CliError. */
+/** Runs `solo catalogue …` and returns its exit code. Throws CliError. */
 export function catalogueCommand([name, ...args]: string[]): Promise<number> {
   if (name === "list") return listCatalogueCommand(args);
   if (name === "import") return importCatalogueCommand(args);

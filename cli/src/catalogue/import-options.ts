@@ -11,11 +11,11 @@ export interface ImportOptions {
   file: string;
   /** Column of the catalogue → column of the file. */
   map: Partial<Record<ImportColumn, string>>;
-  /** Column of the catalogue → the value of every row. */
+  /** Column of the catalogue → one value for every row. */
   set: Partial<Record<ImportColumn, string>>;
-  /** Undefined: as the header says. */
+  /** Undefined: detected from the header. */
   format: FormatName | undefined;
-  /** Are names and descriptions HTML? In files of other shops it is known whether they are. */
+  /** Whether names and descriptions are HTML; the formats of other shops imply it. */
   html: boolean;
   wholesalePercent: number;
   /** Fetch the pictures too. */

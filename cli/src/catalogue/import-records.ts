@@ -1,4 +1,4 @@
-// From the records of a file to products, whatever the file's format.
+// Turns the records of a file into products, whatever the file's format.
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import type { FileRecords } from "../files/file-records.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -8,9 +8,9 @@ import type { ProductReader } from "./product-reader.ts";
 
 type Options = Pick<ImportOptions, "map" | "set" | "html" | "format">;
 
-/** Throws CliError when a table lacks a column that is needed. */
+/** Throws CliError if the table lacks a required column. */
 function openTable(columns: string[], options: Options): ProductReader {
-  // Whoever maps columns means those of a file of no known shop.
+  // With --map and without --format, the file is read in our own format.
   const format = options.format ?? (Object.keys(options.map).length > 0 ? "native" : undefined);
   const shop = findShop(columns, format);
   if (shop === undefined) return nativeTable(options)(columns);
@@ -24,7 +24,7 @@ function openTable(columns: string[], options: Options): ProductReader {
   };
 }
 
-/** Throws CliError when a table lacks a column that is needed. */
+/** Throws CliError if the table lacks a required column. */
 export async function* toImportRecords(
   { records, shape }: FileRecords,
   options: Options,

@@ -1,8 +1,8 @@
-// What a file is, as its name says in whatever case.
+// The kind of a file, by its name in upper or lower case.
 import { CliError } from "../terminal/cli-error.ts";
 
 interface FileKind {
-  /** With its dot; empty for a name without one. */
+  /** The file extension with its dot; empty if there is none. */
   ending: string;
   isPacked: boolean;
 }
@@ -14,7 +14,7 @@ export function kindOf(file: string): FileKind {
   return { ending, isPacked };
 }
 
-/** What `known` has for the ending of `file`. Throws CliError. */
+/** Returns the entry of `known` for the extension of `file`. Throws CliError. */
 export function byKind<T>(file: string, known: Readonly<Record<string, T>>): T {
   const found = known[kindOf(file).ending];
   if (found !== undefined) return found;

@@ -1,4 +1,5 @@
-// A file of our own kind: a column or field for each of the catalogue's, under the same name or as --map says.
+// Our own format: a column or field for each column of the catalogue, under the same name or the one --map
+// gives.
 import {
   type ImportColumn,
   type ImportFields,
@@ -11,10 +12,10 @@ import type { ImportOptions } from "./import-options.ts";
 import { columnFinder, namesOf, type OpenReader, type ProductReader, type Values } from "./product-reader.ts";
 
 type Options = Pick<ImportOptions, "map" | "set" | "html">;
-/** Column of the catalogue → where its values are. */
+/** Column of the catalogue → column or field of the file. */
 type Sources = Partial<Record<ImportColumn, string>>;
 
-/** As the file writes it, or else in other letters: SKU is sku. */
+/** Matches names exactly first, then ignores case: SKU is sku. */
 function sourcesIn(present: string[], { map }: Options): Sources {
   const find = columnFinder(present);
   const sourceOf = (name: string) => (present.includes(name) ? name : find(name.toLowerCase()));
@@ -50,7 +51,7 @@ function fieldsOf(values: Values, sources: Sources, { set, html }: Options): Imp
   return { ...fields, name: htmlText(fields.name ?? ""), description: htmlText(fields.description ?? "") };
 }
 
-/** Throws CliError when a table lacks a column that is needed. */
+/** Throws CliError if the table lacks a required column. */
 export const nativeTable =
   (options: Options): OpenReader =>
   (columns) => {
@@ -59,7 +60,7 @@ export const nativeTable =
     return { read: (values, row) => ({ row, fields: fieldsOf(values, sources, options) }) };
   };
 
-/** Objects that leave a field out say so by that; one that is needed makes this object unusable, not the file. */
+/** A field that an object leaves out is absent; if it is required, that object is rejected, not the file. */
 export const nativeObjects = (options: Options): ProductReader => ({
   read(values, row) {
     const sources = sourcesIn(Object.keys(values), options);

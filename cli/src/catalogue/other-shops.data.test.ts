@@ -22,7 +22,7 @@ async function run(file: string, ...args: string[]) {
   return importCatalogue(server.deps, toImportRecords(records, options), options);
 }
 
-/** Row and reason of each refusal, the same reasons once. */
+/** Row, column and reason of each refusal, without duplicates. */
 const reasonsOf = ({ refused }: Awaited<ReturnType<typeof run>>) => [
   ...new Set(refused.map(({ row, column, reason }) => [row, column, reason].filter(Boolean).join(" "))),
 ];

@@ -8,7 +8,7 @@ import { wooCommerceReader } from "./woocommerce-products.ts";
 
 type Row = Record<string, string>;
 
-/** Reads rows as a file of these columns. */
+/** Reads the rows as a CSV file with these columns. */
 async function read(columns: string[], rows: Row[], ...args: string[]): Promise<ImportRecord[]> {
   async function* text() {
     yield `${columns.map(csvCell).join(",")}\n`;

@@ -9,11 +9,11 @@ export type FormatName = (typeof formatNames)[number];
 interface ShopFormat {
   open: OpenReader;
   recognises(columns: string[]): boolean;
-  /** By which it is recognised. */
+  /** The columns it is recognised by, for an error message. */
   columns: string;
 }
 
-/** The files other shops write; all of them are tables. */
+/** The export formats of other shops; all of them are tables. */
 const shops: Record<Exclude<FormatName, "native">, ShopFormat> = {
   shopify: {
     open: shopifyProducts,
@@ -27,7 +27,7 @@ const shops: Record<Exclude<FormatName, "native">, ShopFormat> = {
   },
 };
 
-/** The reader of the shop whose columns these are; undefined for a file of our own kind. Throws CliError. */
+/** Returns the reader of the shop with these columns; undefined for our own format. Throws CliError. */
 export function findShop(columns: string[], wanted: FormatName | undefined): OpenReader | undefined {
   if (wanted === "native") return undefined;
   if (wanted === undefined) return Object.values(shops).find((shop) => shop.recognises(columns))?.open;

@@ -1,19 +1,19 @@
-// How a file of one kind becomes products.
+// Reads the rows or objects of one file format as products.
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 
 export type Values = Record<string, string>;
 
 export interface ProductReader {
-  /** Undefined for a row that tells nothing by itself. */
+  /** Undefined for a row that is no product on its own. */
   read(values: Values, row: number): ImportRecord | undefined;
-  /** What can be said only after the last row. */
+  /** Records that are known only after the last row. */
   end?(): ImportRecord[];
 }
 
-/** Throws CliError when a column that is needed is not among `columns`. */
+/** Throws CliError if a required column is not among `columns`. */
 export type OpenReader = (columns: string[]) => ProductReader;
 
-/** Looks columns up as people write them: whatever the case, the first of several names that the file has. */
+/** Finds a column ignoring case: the first of several names that the file has. */
 export function columnFinder(columns: string[]): (...names: string[]) => string | undefined {
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
   return (...names) => names.map((name) => known.get(name)).find((column) => column !== undefined);
@@ -22,7 +22,7 @@ export function columnFinder(columns: string[]): (...names: string[]) => string 
 export const cellOf = (values: Values, column: string | undefined): string =>
   column === undefined ? "" : (values[column]?.trim() ?? "");
 
-/** Names of columns as part of a sentence, however many and long they are. */
+/** Column names as part of a sentence, shortened if they are many or long. */
 export function namesOf(columns: string[]): string {
   const named = columns
     .slice(0, 60)

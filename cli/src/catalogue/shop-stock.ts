@@ -1,4 +1,7 @@
-/** Nothing is counted that the shop does not count, or sells beyond what it has. */
+/**
+ * Returns the stock, at least "0"; "" (not tracked) if the shop does not count it or sells beyond what it
+ * has.
+ */
 export function shopStock(counted: string, isEndless: boolean): string {
   if (isEndless) return "";
   return counted.startsWith("-") ? "0" : counted;

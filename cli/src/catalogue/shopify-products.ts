@@ -1,11 +1,11 @@
-// A product of a Shopify export spans several rows of one handle: the first is full, each further one holds a variant or
-// one more picture. Every variant becomes a product of its own.
+// In a Shopify export a product spans several rows with one handle: the first is complete, each further row
+// holds a variant or one more picture. Every variant becomes a separate product.
 import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "../files/html-text.ts";
 import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
 import { shopStock } from "./shop-stock.ts";
 
-/** Headings changed over the years. */
+/** Includes the headings of older exports. */
 const columnsIn = (columns: string[]) => {
   const find = columnFinder(columns);
   return {
@@ -39,7 +39,7 @@ export function isShopify(columns: string[]): boolean {
 interface Parent {
   handle: string;
   fields: ImportFields;
-  /** Why none of its variants can be taken. */
+  /** Why none of its variants can be imported. */
   hindrance: string | undefined;
 }
 

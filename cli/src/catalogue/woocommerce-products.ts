@@ -1,5 +1,5 @@
-// In a WooCommerce export a product with variants is a row without a price, and each variant a row that names it. Every
-// variant becomes a product of its own.
+// In a WooCommerce export a product with variants is a row without a price, and each variant a row that names
+// it. Every variant becomes a separate product.
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "../files/html-text.ts";
@@ -7,11 +7,11 @@ import { cellOf, columnFinder, type OpenReader, type Values } from "./product-re
 import { shopStock } from "./shop-stock.ts";
 
 interface Named {
-  /** What its variants may call it. */
+  /** The names by which its variants may refer to it. */
   names: string[];
 }
 
-/** Products whose variants may still come: the last `most` of them, found by each of their names. */
+/** Keeps the last `most` products whose variants may still follow, and finds them by each of their names. */
 function keptParents<P extends Named>(most: number) {
   const kept = new Set<P>();
   const byName = new Map<string, P>();
@@ -24,7 +24,7 @@ function keptParents<P extends Named>(most: number) {
   return {
     find: (name: string): P | undefined => byName.get(name),
     all: (): P[] => [...kept],
-    /** Answers the one that is forgotten for it, if one is. */
+    /** Returns the product that was dropped to make room, if any. */
     keep(parent: P): P | undefined {
       kept.add(parent);
       for (const name of parent.names) byName.set(name, parent);
@@ -36,7 +36,7 @@ function keptParents<P extends Named>(most: number) {
   };
 }
 
-/** Products with variants that are remembered at once; a file has them shortly before their variants. */
+/** Most products with variants remembered at once; a file has them shortly before their variants. */
 const MOST_PARENTS = 10_000;
 const LONGEST_KEPT = 10_001;
 
@@ -89,7 +89,7 @@ function hindranceOf(values: Values, { published, visibility }: Columns): string
   return cellOf(values, visibility).toLowerCase() === "hidden" ? "is hidden in the shop" : undefined;
 }
 
-/** Line breaks are written as \n, and lists by commas, of which those within a name have a backslash. */
+/** The export writes line breaks as \n and lists with commas; a comma within a name has a backslash. */
 const textOf = (written: string) => htmlText(written.replaceAll("\\n", "\n"), { keepLines: true });
 const firstOf = (list: string) => /^(?:\\.|[^,\\])*/.exec(list)?.[0].replaceAll("\\,", ",").trim() ?? "";
 
@@ -110,7 +110,7 @@ function stockOf(values: Values, { stock, inStock, backorders }: Columns): strin
   return shopStock(counted, isEndless);
 }
 
-/** What the variant leaves empty is as its parent says. */
+/** Fields that the variant leaves empty come from its parent. */
 function readVariant(values: Values, columns: Columns, parent: ImportFields): ImportFields {
   const own = readFields(values, columns);
   const filled = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
@@ -126,11 +126,11 @@ const count = (n: number) => n.toLocaleString("en");
 
 const refuse = (row: number, reason: string): ImportRecord => ({ row, fault: { column: null, reason } });
 
-/** A product whose variants did not come; of one whose variants did nothing is left to say. */
+/** Rejects a product whose variants did not follow; if they did, there is nothing to reject. */
 const refuseAlone = ({ row, hindrance, hasVariants }: Parent, reason: string): ImportRecord | undefined =>
   hasVariants ? undefined : refuse(row, hindrance ?? reason);
 
-/** A reader that remembers `most` products with variants at once. */
+/** Returns a reader that remembers `most` products with variants at once. */
 export const wooCommerceReader =
   (most: number): OpenReader =>
   (given) => {
@@ -138,7 +138,7 @@ export const wooCommerceReader =
     const parents = keptParents<Parent>(most);
     let hasForgotten = false;
 
-    /** By SKU, or else by id. */
+    /** The names for a row: its SKU first, then its id. */
     const callableBy = (values: Values) => {
       const id = cellOf(values, columns.id);
       return [cellOf(values, columns.sku), id && `id:${id}`].filter(Boolean);

@@ -1,4 +1,4 @@
-// The catalogue as a file: CSV, a JSON array, or an object a line.
+// Writes the catalogue as a file: CSV, a JSON array, or one JSON object per line.
 
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { ExportedProduct } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
@@ -27,5 +27,5 @@ async function* jsonArray(batches: Batches): AsyncGenerator<string> {
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** How a file of each ending is written. */
+/** The writer for each file extension. */
 export const productWriters = { ".csv": csvText, ".json": jsonArray, ".jsonl": jsonLines } as const;

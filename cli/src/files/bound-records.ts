@@ -1,20 +1,22 @@
-// The text of a CSV file in which no record is much larger than one may be, so that whoever reads it needs little memory,
-// whatever is in the file. Of a record that is too large its beginning is left, which is too large as well.
+// Bounds each record in the text of a CSV file, so that readers need little memory whatever the file
+// contains. A record that is too large is cut to its beginning, which is still over the limit and is rejected
+// later.
 import { LARGEST_RECORD, requireEnd } from "./largest-record.ts";
 
-/** Far more than a product has. */
+/** Far more cells than a product has. */
 export const MOST_CELLS = 1000;
 
 /** Throws CliError. */
 export async function* boundRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
   let isQuoted = false;
   let [cells, length] = [1, 0];
-  // Is the rest of this record left out, and was it cut within quotes, which must be closed then?
+  // Whether the rest of this record is dropped, and whether it was cut within quotes, which must then be
+  // closed.
   let [isCut, isOpen] = [false, false];
   const mark = new RegExp(`["\\n\\r${separator}]`, "g");
   for await (const chunk of text) {
     const kept: string[] = [];
-    // Where what is not kept yet begins, and where the record does, as far as it is in this chunk.
+    // Where the text that is not kept yet begins, and where the record begins within this chunk.
     let [from, begun] = [0, 0];
     mark.lastIndex = 0;
     for (let found = mark.exec(chunk); found; found = mark.exec(chunk)) {

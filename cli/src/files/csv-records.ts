@@ -7,7 +7,7 @@ import type { FileRecord } from "./file-record.ts";
 import { findSeparator } from "./find-separator.ts";
 import { isTooLarge, LARGEST_RECORD } from "./largest-record.ts";
 
-/** The rows of a CSV file with their column names, after the header. Throws CliError. */
+/** Yields the rows of a CSV file after its header, by column name. Throws CliError. */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let columns: string[] | undefined;
   let before = 0;
@@ -47,7 +47,7 @@ function refusalOf(cells: string[], bytes: number): string | undefined {
   return bytes > LARGEST_RECORD ? isTooLarge : undefined;
 }
 
-/** Rows are counted as a spreadsheet does: the header is row 1. */
+/** Rows are numbered as in a spreadsheet: the header is row 1. */
 function toRecord(columns: string[], cells: string[], row: number): FileRecord {
   if (cells.length !== columns.length) {
     return { row, reason: `has ${cells.length} cells where the header has ${columns.length}`, columns };

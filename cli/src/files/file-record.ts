@@ -1,7 +1,7 @@
-/** A record as the file has it, or why it has none; `row` as a person counts. */
+/** A record of a file, or why it cannot be read; `row` is the number that a person would count. */
 export type FileRecord =
   | { row: number; values: Record<string, string> }
   | { row: number; reason: string; columns: string[] | undefined };
 
-/** A table names its columns once for all rows; each object has names of its own. */
+/** A table names its columns once for all rows; each object names its own fields. */
 export type FileShape = "table" | "objects";

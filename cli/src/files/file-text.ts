@@ -1,4 +1,4 @@
-// A file as text, chunk by chunk: unpacked, and proven to be UTF-8 or UTF-16.
+// Reads a file as text, chunk by chunk: unpacks it, and checks that it is UTF-8 or UTF-16.
 import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";

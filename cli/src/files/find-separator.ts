@@ -1,8 +1,8 @@
 const separators = [",", ";", "\t"] as const;
-/** No header is longer. */
+/** Most characters that are searched for the end of the first line. */
 const LONGEST = 256 * 1024;
 
-/** How often each separator stands between the cells of the first line. */
+/** Returns the separator that is most frequent outside quotes in the first line. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(separators.map((separator) => [separator, 0]));
   let isQuoted = false;
@@ -16,7 +16,7 @@ function separatorOf(text: string): string {
   return most;
 }
 
-/** What separates the cells of a CSV file, by its first line, and the file with that line still in it. */
+/** Returns the separator of a CSV file, judged by its first line, and the text including that line. */
 export async function findSeparator(text: AsyncIterable<string>) {
   const chunks = text[Symbol.asyncIterator]();
   let head = "";

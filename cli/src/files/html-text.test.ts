@@ -52,7 +52,8 @@ describe("the text of HTML", () => {
       htmlText(text, { keepLines: true });
       return performance.now() - started;
     };
-    // Measured beside it, because other work slows both. What looks back at each step takes hundreds of times as long.
+    // Measured alongside, because other load slows both. A parser that looks back at each step takes hundreds
+    // of times as long.
     const usual = timeOf("<p>Word</p>\n".repeat(170_000));
     expect(timeOf(html)).toBeLessThan(20 * usual);
   });

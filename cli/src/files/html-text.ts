@@ -1,9 +1,9 @@
-// The text of an HTML fragment, for where text alone is shown. Of what browsers do it takes the first half, telling markup
-// from text: a tree is not needed, and would be as deep as the markup says.
+// Extracts the text of an HTML fragment. It only splits markup from text, as the first stage of a browser's
+// parser does: a tree is not needed, and would be as deep as the markup says.
 import { Tokenizer, TokenizerMode } from "parse5";
 
 interface Options {
-  /** Are line breaks in the source line breaks of the text? So WordPress writes; in plain HTML they are spaces. */
+  /** Whether line breaks in the source are kept, as WordPress means them; in plain HTML they are spaces. */
   keepLines?: boolean;
 }
 
@@ -13,12 +13,12 @@ const lines = set(
   "address article aside caption dd details div dt fieldset figcaption figure footer form header hr li main nav option section summary tr",
 );
 const cells = set("td th");
-/** What stands between their tags is nothing to read. */
+/** Elements whose content is not meant to be read. */
 const unread = set("script style template iframe noembed noframes");
 
 const BULLET = "• ";
 
-/** Puts together what is said, with the breaks between it: many in a row count once. */
+/** Joins text and the breaks between it; several breaks in a row count once. */
 function textBuilder(keepLines: boolean) {
   const parts: string[] = [];
   let breaks = 0;
@@ -29,7 +29,7 @@ function textBuilder(keepLines: boolean) {
     const spaced = keepLines ? raw.replace(/[ \t\f]+/g, " ") : raw.replace(/[ \t\n\f\r]+/g, " ");
     if (spaced === "" || (spaced === " " && breaks > 0)) return;
     if (breaks > 0) parts.push("\n".repeat(breaks), isItem ? BULLET : "");
-    // A bracket of the text and a letter that a tag stood between must not become a tag in their turn.
+    // A "<" in the text and a letter after a removed tag must not form a new tag.
     if (isBracketOpen && /^[a-z/!?]/i.test(spaced)) parts.push(" ");
     isBracketOpen = spaced.endsWith("<");
     breaks = 0;
@@ -76,7 +76,7 @@ export function htmlText(html: string, { keepLines = false }: Options = {}): str
       onStartTag({ tagName }) {
         pass(tagName, false);
         isUnread = unread.has(tagName);
-        // Then nothing but the closing tag of the same name is markup.
+        // Within these, only the closing tag of the same name is markup.
         if (isUnread) reader.state = TokenizerMode.RAWTEXT;
       },
       onEndTag({ tagName }) {

@@ -12,10 +12,10 @@ const asText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value);
 };
 
-/** Far more than a product has, and few enough to hold. */
+/** Far more values than a product has, and few enough for memory. */
 const MOST_VALUES = 10_000;
 
-/** Objects and lists within a product are found by their path too: `priceInfo.price`, `images.0.uri`. */
+/** Nested objects and lists are also found by their path: `priceInfo.price`, `images.0.uri`. */
 function addNested(values: Map<string, string>, path: string, value: unknown, depth: number): void {
   if (values.size >= MOST_VALUES) return;
   values.set(path, asText(value));
@@ -23,7 +23,10 @@ function addNested(values: Map<string, string>, path: string, value: unknown, de
   for (const [name, inner] of Object.entries(value)) addNested(values, `${path}.${name}`, inner, depth + 1);
 }
 
-/** The objects of an array, of one a line, or both: whatever lies between them is passed over. Throws CliError. */
+/**
+ * Yields the objects of an array, of one object per line, or both; anything between them is skipped. Throws
+ * CliError.
+ */
 export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let row = 0;
   for await (const object of objectsOf(text)) {
@@ -52,15 +55,15 @@ function parse(object: string): unknown {
   }
 }
 
-/** Each outermost {…} as it is written; undefined for one that is too large to be kept. */
+/** Yields each outermost {…} as written; undefined for one that is too large to keep. */
 async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<string | undefined> {
   let rest = "";
-  // How much of an object was let go already.
+  // Characters of the current object that were already dropped.
   let gone = 0;
   let from = 0;
   let depth = 0;
   let isInText = false;
-  // An escape may be cut by a chunk's end: then the first character of the next chunk belongs to it.
+  // An escape may be split between chunks: then the first character of the next chunk belongs to it.
   let isCut = false;
   const mark = /["\\{}]/g;
   for await (const chunk of text) {

@@ -2,11 +2,11 @@ import { CliError } from "../terminal/cli-error.ts";
 
 const MB = 1024 * 1024;
 
-/** Of one record; no product comes near it. What is larger is refused by its row. */
+/** Most bytes of one record; no product comes near it. A larger record is rejected, not the file. */
 export const LARGEST_RECORD = 4 * MB;
 export const isTooLarge = "is larger than 4 MB";
 
-/** Beyond it is no record that is too large, but one that was never closed, with all that follows in it. */
+/** Beyond this a record is not too large but unclosed, and holds everything after it. */
 const TORN = 32 * MB;
 
 /** Throws CliError. */

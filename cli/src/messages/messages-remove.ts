@@ -43,7 +43,7 @@ export function readMessagesRemoveOptions(args: string[]): Options {
   return { which: { before }, isAgreed };
 }
 
-/** Asks first. The messages are gone for good. */
+/** Asks for confirmation, because the messages are deleted for good. */
 export async function removeMessagesCommand(args: string[]): Promise<number> {
   const { which, isAgreed } = readMessagesRemoveOptions(args);
   const { deps, ownerUrl, close } = await openDesk(say);

@@ -23,7 +23,7 @@ export function readMessagesOptions(args: string[]): Options {
   return { limit: readLimit(limit), json };
 }
 
-/** As a person reads them. */
+/** Formats the messages for people. */
 export function describeMessages(messages: readonly StoredMessage[], total: number): string {
   if (total === 0) return "No messages yet.";
   const shown = messages.map(({ id, name, email, subject, message, sentAt }) =>
@@ -42,7 +42,7 @@ export function describeMessages(messages: readonly StoredMessage[], total: numb
   return [...shown, ...rest].join("\n");
 }
 
-/** As a program reads them: what was sent, unchanged. */
+/** Formats the messages for programs: as they were sent, unchanged. */
 export const jsonOf = (messages: readonly StoredMessage[]): string =>
   safeJson(messages.map(({ sentAt, ...message }) => ({ ...message, sent_at: sentAt.toISOString() })));
 

@@ -12,7 +12,7 @@ import { oneLine } from "../terminal/terminal-text.ts";
 const verdictOf = ({ faults, counted }: Proof): string =>
   faults.length > 0 ? "WRONG " : counted === 0 ? "none  " : "ok    ";
 
-/** How the report ends. Books without a transaction are not called right: nothing was proved. */
+/** The last line of the report. An empty ledger is not called correct, because nothing was checked. */
 function conclusionOf(proofs: readonly Proof[]): string {
   const wrong = proofs.filter(({ faults }) => faults.length > 0).length;
   if (wrong > 0) return `${wrong} of ${proofs.length} checks failed.`;
@@ -21,7 +21,7 @@ function conclusionOf(proofs: readonly Proof[]): string {
   return "All checks passed.";
 }
 
-/** A claim a line with how many it was checked on, and under it whatever breaks it. */
+/** One line for each claim, with how many items it was checked on, and below it any faults. */
 export function describeProofs(proofs: readonly Proof[]): string {
   const lines = proofs.flatMap((proof) => [
     `${verdictOf(proof)}${proof.claim} (${proof.of}: ${proof.counted.toLocaleString("en")})`,
@@ -31,7 +31,7 @@ export function describeProofs(proofs: readonly Proof[]): string {
   return [...lines, "", conclusionOf(proofs)].join("\n");
 }
 
-/** What `solo ledger …` does: 1 where the books are wrong. Throws CliError. */
+/** Runs `solo ledger …`; the exit code is 1 if the ledger is wrong. Throws CliError. */
 export async function ledgerCommand([name, ...args]: string[]): Promise<number> {
   if (name !== "check")
     throw new CliError(

@@ -1,4 +1,4 @@
-// What to do about what went wrong with a payment, in a sentence for whoever runs the installation.
+// What the operator should do when something went wrong with a payment.
 import type {
   FailedRefund,
   PaymentEvent,
@@ -20,11 +20,11 @@ const events: readonly (readonly [told: RegExp, advice: string])[] = [
 
 const untrusted = "It changed nothing here. Check the charge at the gateway: this may be attempted fraud.";
 
-/** An alert of a gateway's event. */
+/** Advice on an alert that a gateway's event raised. */
 export const eventAdvice = ({ alert }: Pick<PaymentEvent, "alert">): string =>
   events.find(([told]) => told.test(alert ?? ""))?.[1] ?? untrusted;
 
-/** A refund that is given up: its money waits in escrow. */
+/** Advice on a refund that was given up: its money is in escrow. */
 export const refundAdvice = ({ toGateway }: Pick<FailedRefund, "toGateway">): string =>
   toGateway > 0
     ? "Check at the gateway whether it was refunded another way. If not, pay the buyer by bank transfer and tell them."

@@ -39,7 +39,7 @@ function describeEvent(event: PaymentEvent): string[] {
   ];
 }
 
-/** Each with what to do about it. */
+/** Formats each alert with what to do about it. */
 export function describeAlerts({ refunds, events }: Alerts): string {
   if (refunds.length === 0 && events.length === 0) return "No alerts.";
   const told = [...refunds.map(describeRefund), ...events.map(describeEvent)];

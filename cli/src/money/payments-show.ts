@@ -24,11 +24,11 @@ export function readPaymentId(args: string[]): Id {
   return id.data;
 }
 
-/** A heading over a table; nothing where there is nothing. */
+/** A heading and a table; empty if there are no rows. */
 const section = (name: string, rows: string[][]): string[] =>
   rows.length === 0 ? [] : ["", name, ...textTable(rows).map((line) => `  ${line}`)];
 
-/** All of it, and what to do about what went wrong. */
+/** Formats everything about a payment, and what to do about what went wrong. */
 export function describePayment({ payment, refunds, events }: PaymentStory): string {
   const money = (amount: number) => moneyText(amount, payment.currency);
   const facts = textTable([

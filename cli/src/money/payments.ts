@@ -2,7 +2,7 @@ import { CliError } from "../terminal/cli-error.ts";
 import { listAlertsCommand } from "./payments-alerts.ts";
 import { showPaymentCommand } from "./payments-show.ts";
 
-/** What `solo payments …` does; the exit code. Throws CliError. */
+/** Runs `solo payments …` and returns its exit code. Throws CliError. */
 export function paymentsCommand([name, ...args]: string[]): Promise<number> {
   if (name === "alerts") return listAlertsCommand(args);
   if (name === "show") return showPaymentCommand(args);

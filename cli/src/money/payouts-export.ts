@@ -13,7 +13,7 @@ import { CliError } from "../terminal/cli-error.ts";
 import { messageOf, print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 
-/** Whom this installation's user alone may read. */
+/** Readable only by the user that runs the installation. */
 const PRIVATE = 0o600;
 
 type Bank = Partial<Extract<NewDestination, { kind: "bank" }>>;
@@ -21,8 +21,8 @@ const bank = (read: (account: Bank) => string | undefined) => (line: BatchLine) 
   (line.destination.kind === "bank" && read(line.destination)) || "";
 
 /**
- * A spreadsheet takes a number's leading zeros away, and what comes after its 15th digit; some it takes for dates. What begins
- * with an apostrophe is text to all of them, and no formula to any.
+ * Spreadsheets drop a number's leading zeros and its digits after the 15th, and take some numbers for dates.
+ * A cell that begins with an apostrophe is text to all of them, and a formula to none.
  */
 const asText = (number: string | undefined): string | undefined =>
   number === undefined ? undefined : `'${number}`;
@@ -63,11 +63,11 @@ export function readExportOptions(args: string[]): { file: string; again: boolea
   return { file, again: values.again };
 }
 
-/** What waits is the operator's from then on, who pays it and says so. */
+/** Exports the waiting payouts and hands them to the operator, who pays each and records it. */
 export async function exportPayoutsCommand(args: string[]): Promise<number> {
   const { file, again } = readExportOptions(args);
   const { deps, close } = await openDesk(say);
-  // Of no name that anybody could have put a link at.
+  // A random name, so that nobody can have put a link there.
   const draft = `${file}.${randomUUID()}.part`;
   const write = async (lines: readonly BatchLine[]) => {
     try {

@@ -35,7 +35,7 @@ export function readReconcileOptions(args: string[]) {
   return { file, from: readDay("--from", values.from), before: readDay("--before", values.before) };
 }
 
-/** Throws CliError for what is no such file. */
+/** Throws CliError if the file is not a settlement file. */
 async function* settlementLines(text: AsyncIterable<string>): AsyncGenerator<SettlementLine> {
   for await (const record of csvRecords(text)) {
     const { row } = record;
@@ -54,7 +54,7 @@ async function* settlementLines(text: AsyncIterable<string>): AsyncGenerator<Set
   }
 }
 
-/** 1 where what a provider says it paid is not what was paid here. */
+/** Returns 1 if what a provider says it paid differs from the payouts recorded here. */
 export async function reconcilePayoutsCommand(args: string[]): Promise<number> {
   const { file, ...days } = readReconcileOptions(args);
   const { chunks } = await openText(file);

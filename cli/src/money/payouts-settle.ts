@@ -36,7 +36,7 @@ export function readSettleOptions(verb: Verb, args: string[]) {
   return { id, words: words.data, isAgreed: values["yes"] };
 }
 
-/** What the operator says of a payout that they were given; its owner gets a mail. */
+/** Records that the operator paid a payout, or that it failed; its owner gets an email. */
 export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<number> {
   const { id, words, isAgreed } = readSettleOptions(verb, args);
   const { deps, close } = await openDesk(say);

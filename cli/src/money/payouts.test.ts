@@ -78,7 +78,7 @@ test("approved, exported, paid by hand with its reference, or failed with its re
   );
   const cells = rows.map((row) => row.split(",")).toSorted((a, b) => Number(b[2]) - Number(a[2]));
   expect(cells.map(([id, , ...rest]) => [id, ...rest])).toEqual([
-    // What a spreadsheet would run is text.
+    // A formula that a spreadsheet would run is exported as text.
     [first, "26.00", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
     [second, "10.50", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
   ]);

@@ -33,7 +33,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   reconcile: reconcilePayoutsCommand,
 };
 
-/** What `solo payouts …` does; the exit code. Throws CliError. */
+/** Runs `solo payouts …` and returns its exit code. Throws CliError. */
 export function payoutsCommand([name, ...args]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (command) return command(args);

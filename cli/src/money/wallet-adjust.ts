@@ -13,7 +13,7 @@ import { findWalletOwner } from "./wallet-owner.ts";
 
 interface Options {
   email: string;
-  /** As it was written, with its sign. */
+  /** As typed, with its sign. */
   written: string;
   reason: string;
   isAgreed: boolean;
@@ -22,7 +22,7 @@ interface Options {
 const USAGE = 'solo wallet adjust ada@example.com -12.50 --reason "Credited twice"';
 const Reason = text(200, 1);
 
-/** "-12.50" looks like an option, and is none. */
+/** "-12.50" looks like an option, but is an amount. */
 const isBelowZero = (arg: string): boolean => /^-[\d.]/.test(arg);
 
 /** Throws CliError. */
@@ -41,7 +41,7 @@ export function readAdjustOptions(args: string[]): Options {
   return { email, written, reason: reason.data, isAgreed: values.yes };
 }
 
-/** Minor units, signed. Throws CliError. */
+/** Returns minor units, signed. Throws CliError. */
 export function readAmount(written: string, currency: string): number {
   const [, sign, digits = ""] = /^([+-]?)(.*)$/.exec(written) ?? [];
   const amount = parseDecimal(digits, currency);
@@ -50,7 +50,10 @@ export function readAmount(written: string, currency: string): number {
   return sign === "-" ? -amount : amount;
 }
 
-/** Asks first. What is written stays in the books for ever; another adjustment takes it back. */
+/**
+ * Asks for confirmation, because the posting stays in the ledger for ever; only another adjustment reverses
+ * it.
+ */
 export async function adjustWalletCommand(args: string[]): Promise<number> {
   const { email, written, reason, isAgreed } = readAdjustOptions(args);
   const { deps, close } = await openDesk(say);

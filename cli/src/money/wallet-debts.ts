@@ -8,7 +8,7 @@ import { textTable } from "../terminal/text-table.ts";
 
 const heading = ["Email", "Store", "Owes", "Earnings", "Not released yet", "Not covered", "Limit"] as const;
 
-/** As a table, with how many more there are. */
+/** Formats a table, and says how many more there are. */
 export function describeDebts(debts: readonly OwedDebt[], total: number, currency: string): string {
   if (debts.length === 0) return "Nobody owes anything.";
   const money = (amount: number) => moneyText(amount, currency);

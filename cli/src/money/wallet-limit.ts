@@ -19,7 +19,7 @@ export function readLimitOptions(args: string[]): { email: string; written: stri
   return { email, written };
 }
 
-/** Undefined: the limit of everybody. Throws CliError. */
+/** Returns undefined for the default limit. Throws CliError. */
 export function readDebtLimit(written: string, currency: string): number | undefined {
   if (written === "default") return undefined;
   const amount = parseDecimal(written, currency);
@@ -30,7 +30,7 @@ export function readDebtLimit(written: string, currency: string): number | undef
   return amount;
 }
 
-/** How much somebody may come to owe by their own refunds. */
+/** Sets how much debt an account may build up by its own refunds. */
 export async function limitDebtCommand(args: string[]): Promise<number> {
   const { email, written } = readLimitOptions(args);
   const { deps, close } = await openDesk(say);

@@ -33,12 +33,12 @@ const names = {
 interface Shown {
   wallet: Balances;
   rows: readonly LineRow[];
-  /** Of all its lines. */
+  /** Number of all its lines. */
   count: number;
   currency: string;
 }
 
-/** What is in a wallet, and its latest lines. */
+/** Formats a wallet's balances and its latest lines. */
 export function describeWallet({ wallet, rows, count, currency }: Shown): string {
   const money = (amount: number) => moneyText(amount, currency);
   const holds = textTable([

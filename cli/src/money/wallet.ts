@@ -4,7 +4,7 @@ import { listDebtsCommand } from "./wallet-debts.ts";
 import { limitDebtCommand } from "./wallet-limit.ts";
 import { showWalletCommand } from "./wallet-show.ts";
 
-/** What `solo wallet …` does; the exit code. Throws CliError. */
+/** Runs `solo wallet …` and returns its exit code. Throws CliError. */
 export function walletCommand([name, ...args]: string[]): Promise<number> {
   if (name === "show") return showWalletCommand(args);
   if (name === "adjust") return adjustWalletCommand(args);

@@ -1,7 +1,7 @@
 import { CliError } from "../terminal/cli-error.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
 
-/** One order, as people write its number. Throws CliError. */
+/** Reads one order number, such as 1042 or #1042. Throws CliError. */
 export function orderNumber(positionals: readonly string[], command: string): number {
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0) throw new CliError(`Name one order: ${command} 1042`);

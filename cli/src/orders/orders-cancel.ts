@@ -36,7 +36,7 @@ export function readCancelOptions(args: string[]): Options {
 const leftOf = ({ total, refunded }: Order): string =>
   moneyText(total.amount - refunded.amount, total.currency);
 
-/** Asks first: a cancelled order cannot be brought back. */
+/** Asks for confirmation, because a cancelled order cannot be restored. */
 export async function cancelOrderCommand(args: string[]): Promise<number> {
   const { number, reason, isAgreed } = readCancelOptions(args);
   const { deps, close } = await openDesk(say);

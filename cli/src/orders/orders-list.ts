@@ -37,7 +37,7 @@ const toCells = ({ number, placed_at, status, customer, total, items }: Order): 
   items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
 ];
 
-/** As a table, with how many more there are. */
+/** Formats a table, and says how many more there are. */
 export function describeOrders(orders: readonly Order[], total: number): string {
   if (orders.length === 0) return "No orders.";
   const older = total - orders.length;

@@ -37,7 +37,7 @@ type Pieces = readonly { name: string; quantity: number }[];
 const inWords = (pieces: Pieces): string =>
   pieces.map(({ name, quantity }) => `${quantity} x ${oneLine(name)}`).join(", ");
 
-/** Asks first: stock and the seller's money change. */
+/** Asks for confirmation, because stock and the seller's money change. */
 export async function restockCommand(args: string[]): Promise<number> {
   const { number, haveArrived, isAgreed } = readRestockOptions(args);
   const { deps, close } = await openDesk(say);

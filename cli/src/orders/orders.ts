@@ -4,7 +4,7 @@ import { deliverOrderCommand, shipOrderCommand } from "./orders-lead.ts";
 import { listOrdersCommand } from "./orders-list.ts";
 import { listReturnsCommand, restockCommand } from "./orders-restock.ts";
 
-/** What `solo orders …` does; the exit code. Throws CliError. */
+/** Runs `solo orders …` and returns its exit code. Throws CliError. */
 export function ordersCommand([name, ...args]: string[]): Promise<number> {
   if (name === "list") return listOrdersCommand(args);
   if (name === "ship") return shipOrderCommand(args);

@@ -4,7 +4,7 @@ import { moneyText } from "../terminal/money-text.ts";
 
 type Told = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;
 
-/** "9.00 USD a month" or "10.00 USD" of a pack. */
+/** "9.00 USD a month", or "10.00 USD" for a pack. */
 export const priceWords = ({ price, interval }: Told, currency: string): string =>
   [moneyText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
 
@@ -17,6 +17,6 @@ const limitWords = (limits: PlanLimits): string => {
 const feeWords = (feeBps: number | null): string =>
   feeBps === null ? "" : `, ${feeBps / 100} % fee on sales`;
 
-/** What a plan brings: credits, or room and its fee where it has one of its own. */
+/** What a plan includes: credits, or its limits and, if it sets one, its fee. */
 export const bringsWords = ({ credits, limits, feeBps }: Told, currency: string): string =>
   credits === null ? limitWords(limits) + feeWords(feeBps) : `${moneyText(credits, currency)} in credits`;

@@ -22,7 +22,7 @@ function describeChange(before: Plan, after: Plan, currency: string): string[] {
     : [`~ ${after.key}: ${old}`, `    → ${now}`];
 }
 
-/** A line for each plan that becomes another, as in a diff. */
+/** Lists each plan that is added, changed or withdrawn, as in a diff. */
 export function describePlanChanges(
   { added, changed, withdrawn, unchanged }: PlanChanges,
   currency: string,
@@ -47,7 +47,7 @@ function readPlans(file: string, written: string, currency: string): WrittenPlan
   return plans;
 }
 
-/** Shows what would change and asks. Exit code: 1 when nothing was done although something could have been. */
+/** Shows what would change and asks for confirmation. Returns exit code 1 if the operator declines. */
 export async function applyPlansCommand(args: string[]): Promise<number> {
   const { values, positionals } = readArgs({
     args,

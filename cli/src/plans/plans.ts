@@ -2,7 +2,7 @@ import { CliError } from "../terminal/cli-error.ts";
 import { applyPlansCommand } from "./plans-apply.ts";
 import { listPlansCommand } from "./plans-list.ts";
 
-/** What `solo plans …` does; the exit code. Throws CliError. */
+/** Runs `solo plans …` and returns its exit code. Throws CliError. */
 export async function plansCommand([name, ...args]: string[]): Promise<number> {
   if (name === "list") return listPlansCommand(args);
   if (name === "apply") return applyPlansCommand(args);

@@ -49,7 +49,7 @@ const toCells = (row: ListedSubscription): string[] => [
   comingOf(row),
 ];
 
-/** As a table, with how many more there are. */
+/** Formats a table, and says how many more there are. */
 export function describeSubscriptions(rows: readonly ListedSubscription[], total: number): string {
   if (rows.length === 0) return "No subscriptions.";
   const older = total - rows.length;
@@ -60,7 +60,7 @@ export function describeSubscriptions(rows: readonly ListedSubscription[], total
   return [...textTable([heading, ...rows.map(toCells)]), ...rest].join("\n");
 }
 
-/** What `solo subscriptions …` does; the exit code. Throws CliError. */
+/** Runs `solo subscriptions …` and returns its exit code. Throws CliError. */
 export async function subscriptionsCommand([name, ...args]: string[]): Promise<number> {
   if (name !== "list")
     throw new CliError(

@@ -1,2 +1,2 @@
-/** Something the operator can put right; its message is one sentence. */
+/** An error the operator can fix; its message is one sentence. */
 export class CliError extends Error {}

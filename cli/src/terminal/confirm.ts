@@ -6,14 +6,14 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Asks a person; anything but y or yes is no. Throws CliError where nobody can answer. */
+/** Asks the operator; any answer but y or yes means no. Throws CliError if the input is not a terminal. */
 export async function confirm(
   question: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<boolean> {
   if (!input.isTTY) throw new CliError(`${question} This is not a terminal: add --yes to confirm.`);
   const asking = createInterface({ input, output });
-  // Whoever ends the input without a word has not said yes.
+  // Ending the input without an answer means no.
   const left = new Promise<string>((resolve) => asking.once("close", () => resolve("")));
   try {
     const answer = await Promise.race([asking.question(`${question} [y/N] `), left]);

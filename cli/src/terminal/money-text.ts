@@ -1,6 +1,6 @@
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 
-/** "1,234.50 USD" of minor units. */
+/** Formats minor units as "1,234.50 USD". */
 export function moneyText(amount: number, currency: string): string {
   const digits = minorDigits(currency);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -26,7 +26,7 @@ test("no setting that is secret is shown, in whichever way it is written", () =>
   const google = { GOOGLE_CLIENT_ID: "desk" };
   expect(Object.keys(given).toSorted()).toEqual(Object.keys(secretVariables).toSorted());
   const shown = describeConfig(
-    // Both together are refused, and shown they are each by themselves.
+    // readConfig refuses this password together with DATABASE_APP_URL, so it is added afterwards.
     {
       ...readConfig(
         { ...given, ...bucket, ...google, DATABASE_APP_PASSWORD: "", MAIL_FROM: "desk@example.com" },

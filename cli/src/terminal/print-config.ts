@@ -34,7 +34,7 @@ export function describeConfig(config: Config): string {
     .join("\n");
 }
 
-/** Writes docs/configuration.md. */
+/** The command that writes docs/configuration.md. */
 export const MARKDOWN_COMMAND = "node scripts/solo.mjs config --markdown > docs/configuration.md";
 
 const toCell = (text: string): string => text.replace(/[|<]/g, "\\$&");
@@ -44,7 +44,7 @@ function cellsOf([name, { description = "" }]: [string, { description?: string |
   return [`\`${name}\``, unset === "(unset)" ? "unset" : `\`${unset}\``, toCell(description)];
 }
 
-/** As the formatter writes tables, so that it leaves the page as it is. */
+/** Pads tables as the formatter does, so that it leaves the page as it is. */
 function markdownTable([heading = [], ...rows]: string[][]): string[] {
   const widths = heading.map((_, at) => Math.max(...[heading, ...rows].map((row) => row[at]?.length ?? 0)));
   const rule = widths.map((width) => "-".repeat(width));
@@ -53,7 +53,9 @@ function markdownTable([heading = [], ...rows]: string[][]): string[] {
   );
 }
 
-/** A page with a table for each group of settings. It depends on the schema alone, not on this installation. */
+/**
+ * A page with a table for each group of settings. It depends only on the schema, not on this installation.
+ */
 export function configMarkdown(): string {
   const tables = Object.entries(settingGroups).flatMap(([group, settings]) => [
     `## ${group}`,
@@ -75,7 +77,7 @@ export function configMarkdown(): string {
     .trimEnd();
 }
 
-/** What `solo config` does. Throws CliError. */
+/** Runs `solo config`. Throws CliError. */
 export function configCommand(args: string[]): number {
   const { values } = readArgs({ args, options: { markdown: { type: "boolean", default: false } } });
   print(values.markdown ? configMarkdown() : describeConfig(readConfig()));

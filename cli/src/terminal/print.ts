@@ -1,9 +1,9 @@
-/** A line of what was asked for. */
+/** Prints a line of the result to standard output. */
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** A line about the work itself: progress and refusals. */
+/** Prints a line about the work itself, progress or a refusal, to standard error. */
 export const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
 };

@@ -6,7 +6,7 @@ export interface Progress {
   end(): void;
 }
 
-/** A bar that redraws itself on a terminal; elsewhere a line at every tenth. */
+/** Draws a progress bar on a terminal; elsewhere prints a line at every tenth. */
 export function progressBar(out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr): Progress {
   let tenth = 0;
   let isDrawn = false;

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CliError } from "./cli-error.ts";
 import { messageOf } from "./print.ts";
 
-/** What was typed after a command. Throws CliError. */
+/** Parses the arguments of a command. Throws CliError. */
 export function readArgs<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);

@@ -4,7 +4,7 @@ const WIDEST = 60;
 
 const shorten = (text: string) => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text);
 
-/** Rows as lines whose columns stand below each other. What a cell says is text on one line. */
+/** Formats rows as aligned columns; each cell becomes one line of safe text. */
 export function textTable(rows: readonly (readonly string[])[]): string[] {
   const cells = rows.map((row) => row.map((cell) => shorten(oneLine(cell))));
   const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

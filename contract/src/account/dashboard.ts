@@ -13,10 +13,10 @@ const Wallets = z.object({
   currency: z.string(),
 });
 
-/** What the store's orders paid in a month come to, less what was given back of them; months are those of its time zone. */
+/** Totals of the store's orders paid in a month, less refunds; months follow the store's time zone. */
 const Revenue = z.object({
   this_month: Money,
-  /** Up to the same day and time of it, so that both are as long. */
+  /** Last month up to the same day and time, so that the two can be compared. */
   last_month: Money,
 });
 

@@ -1,10 +1,10 @@
-// A copy of everything that is kept about an account, as one file.
+// A copy of all data stored about an account, as one file.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
 
-/** Expired: the file was deleted, as was said. */
+/** `expired`: the file was deleted because `expiresAt` has passed. */
 export const dataExportStatuses = ["queued", "running", "ready", "failed", "expired"] as const;
 
 export const DataExport = z.object({
@@ -12,13 +12,13 @@ export const DataExport = z.object({
   status: z.enum(dataExportStatuses),
   /** 0 to 100. */
   percent: z.int(),
-  /** Of the file, once it is ready. */
+  /** Size of the file; null until it is ready. */
   bytes: z.int().nullable(),
   requestedAt: Instant,
   readyAt: Instant.nullable(),
   /** When the file is deleted. */
   expiresAt: Instant.nullable(),
-  /** Why there is none, or none yet. */
+  /** Why the export failed, or was interrupted and is tried again. */
   error: z.string().nullable(),
 });
 export type DataExport = z.infer<typeof DataExport>;

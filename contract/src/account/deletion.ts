@@ -1,4 +1,4 @@
-// How an account ends: asked for, thought over for some days, then done for good.
+// Deleting an account: requested, then delayed for some days, then final.
 import { z } from "zod";
 import { DeletionReason } from "../kernel/deletion-reason.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -7,21 +7,21 @@ import { verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
 export const RequestDeletion = z.strictObject({
-  /** One's own email, typed: nobody deletes an account by a slip. */
+  /** The account's own email, typed, so that nobody deletes an account by accident. */
   confirm: verbatim(320),
-  /** Where something is left in the wallet that cannot be withdrawn: it is given up. */
+  /** Gives up what is left in the wallet and cannot be withdrawn. */
   giveUpWallet: z.boolean().default(false),
 });
 export type RequestDeletion = z.infer<typeof RequestDeletion>;
 
 export const Deletion = z.object({
-  /** Null while nobody asked for it. */
+  /** Null unless deletion was requested. */
   deletesAt: Instant.nullable(),
-  /** How long an account that is to be deleted waits. */
+  /** Days between the request and the deletion. */
   days: z.int(),
-  /** What stands in its way now; while one does, nothing is deleted. */
+  /** What blocks the deletion now; nothing is deleted while the list is not empty. */
   reasons: z.array(DeletionReason),
-  /** What of the wallet is lost with the account. */
+  /** The wallet balance that is lost with the account. */
   lapses: Money,
 });
 export type Deletion = z.infer<typeof Deletion>;

@@ -24,13 +24,13 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product as its seller agreed to it; stock and wholesale price are those of now. */
+/** A product as its seller accepted it, but with the current stock and wholesale price. */
 export const ListedProduct = Product.extend({
   listing_id: Id,
   list_price: Money,
   active: z.boolean(),
   added_at: Instant,
-  /** The fields in which its source says something else by now. */
+  /** Fields the source has changed and the seller has not answered yet. */
   changes: z.array(SourceField),
 });
 export type ListedProduct = z.infer<typeof ListedProduct>;
@@ -38,23 +38,23 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 const productPage = pageQuery(productPageSize);
 export const productSorts = ["default", "name", "price", "-price", "newest"] as const;
 export type ProductSort = (typeof productSorts)[number];
-/** Orders of one's own catalogue; prices are one's own too. */
+/** Sort orders of the seller's own catalogue; `price` is the seller's own price. */
 export const listingSorts = ["default", "newest", "name", "price", "-price"] as const;
 export type ListingSort = (typeof listingSorts)[number];
-/** `changed`: what its source changed since it was agreed on. */
+/** `changed`: the source has changes that the seller has not answered yet. */
 export const listingStates = ["active", "inactive", "changed"] as const;
 export type ListingState = (typeof listingStates)[number];
 const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
 export type ProductPage = z.infer<typeof ProductPage>;
 
-/** As many products as one call lists or unlists. */
+/** Most products that one call lists or unlists. */
 export const maxProductIds = 1000;
-/** Characters of what is searched for. */
+/** Most characters of a search text. */
 export const maxSearchLength = 200;
 
 const ProductIds = z.strictObject({ product_ids: z.array(Id).min(1).max(maxProductIds) });
 
-/** What a listing starts with instead of the catalogue's price and being offered. */
+/** Price and visibility of a new listing, instead of the catalogue's price and active. */
 const ListingTerms = z.strictObject({ product_id: Id, list_price: Price, active: z.boolean() });
 export type ListingTerms = z.infer<typeof ListingTerms>;
 
@@ -120,7 +120,7 @@ export const catalog = {
     query: z.strictObject({
       ...productPage,
       q: text(maxSearchLength).default(""),
-      // Services belong to none, so with a category there are none.
+      // Services have no category, so a category filter excludes them.
       category: text(100).optional(),
       state: z.enum(listingStates).optional(),
       sort: z.enum(listingSorts).default("default"),
@@ -140,7 +140,7 @@ export const catalog = {
     access: "user",
     answer: z.object({
       data: z.array(z.object({ category: z.string(), products: z.int() })),
-      /** Products whose source says something else by now. */
+      /** Number of products with changes that the seller has not answered yet. */
       changed: z.int(),
     }),
     failed: "Failed to fetch your categories",

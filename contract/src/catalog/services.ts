@@ -30,7 +30,7 @@ export const AddService = z.strictObject({
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
-  /** Kept free after the appointment. */
+  /** Minutes kept free after the appointment. */
   buffer_minutes: Buffer.default(0),
   location: z.enum(serviceLocations),
   image_url: PictureUrl.nullable().default(null),
@@ -53,7 +53,7 @@ export const EditService = z
 export type EditService = z.infer<typeof EditService>;
 
 const ServiceSaved = z.object({ status: z.literal(true), message: z.string(), data: Service });
-/** As many services as a store offers at a time. */
+/** Most services a store offers at a time. */
 export const maxServices = 500;
 
 const ServiceId = z.strictObject({ id: Id });

@@ -8,7 +8,7 @@ import { Store } from "../store/store.ts";
 import { ListedProduct } from "./catalog.ts";
 import { Service } from "./services.ts";
 
-/** What a stranger may see of a listed product: never what it costs the seller, nor what they have not decided on. */
+/** The public view of a listed product: without the wholesale price and unanswered changes. */
 export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });
 export type ShelfProduct = z.infer<typeof ShelfProduct>;
 
@@ -20,10 +20,12 @@ export const Storefront = z.object({
 });
 export type Storefront = z.infer<typeof Storefront>;
 
-/** What the built store page is rendered from: `renderStorePage(page: StorePage): string`, a whole HTML document. */
+/**
+ * Input of the built store page: `renderStorePage(page: StorePage): string` returns a whole HTML document.
+ */
 export interface StorePage {
   storefront: Storefront;
-  /** Where people reach this installation: scheme and host, without a slash at the end. */
+  /** Public address of this installation: scheme and host, without a trailing slash. */
   publicUrl: string;
   /** Paths on this site, such as /assets/store-page-1a2b.js. */
   assets: { scripts: string[]; styles: string[] };

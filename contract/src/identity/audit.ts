@@ -1,10 +1,11 @@
-// What touched an account's money, access or identity: written when it happens, and never written over.
+// Events that touch an account's money, access or identity. Entries are written as they happen and never
+// overwritten.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
 
-/** Each with the words a person reads; what it was about stands behind them. */
+/** Event → the words shown for it, which are followed by its subject. */
 export const auditWords = {
   account_created: "Account created",
   signed_in: "Signed in",
@@ -66,17 +67,17 @@ const isEvent = (name: string): name is AuditEvent => name in auditWords;
 export const auditEvents: readonly AuditEvent[] = Object.keys(auditWords).filter(isEvent);
 
 export const AuditEntry = z.object({
-  /** Counts up as entries are written. */
+  /** Increases in the order of writing. */
   id: z.int(),
   event: z.enum(auditEvents),
   /** "Withdrawal asked for: $20.00 to DE** 3000" */
   words: z.string(),
   at: Instant,
-  /** "Firefox on Windows"; empty for what happened by itself. */
+  /** "Firefox on Windows"; empty for what the service does automatically. */
   device: z.string(),
-  /** Shortened: it tells the network, not the machine. */
+  /** Shortened: identifies the network, not the machine. */
   address: z.string(),
-  /** Done by the session that asks. */
+  /** Whether the session that makes this call did it. */
   current: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -86,7 +87,7 @@ const narrowed = {
   from: SomeDay.optional(),
   to: SomeDay.optional(),
 };
-/** Which entries are meant. */
+/** Filter of the entries. */
 export const SoughtEntries = daysInOrder(z.strictObject(narrowed));
 export type SoughtEntries = z.infer<typeof SoughtEntries>;
 

@@ -13,7 +13,7 @@ export const AuthUser = z.object({
   picture: z.string().nullable(),
   redirectPath: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** Only of an account that waits to be deleted. */
+  /** Only for an account that is scheduled for deletion. */
   deletesAt: Instant.optional(),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
@@ -38,13 +38,13 @@ export const EditProfile = z.strictObject({
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and dashes do not count. */
+/** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = text(40, 1);
 
 export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
 export type LoginWithCode = z.infer<typeof LoginWithCode>;
 
-/** What Google sent back, and what it was asked with. */
+/** Google's authorization code, and the values of the request that led to it. */
 export const GoogleAnswer = z.strictObject({
   code: verbatim(2048),
   codeVerifier: verbatim(128),
@@ -53,7 +53,7 @@ export const GoogleAnswer = z.strictObject({
 });
 export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
 
-/** Exactly one of the ways that a refusal "confirmation_required" names. */
+/** Exactly one of the ways listed by a "confirmation_required" refusal. */
 export const ConfirmIdentity = z.union([
   z.strictObject({ password: verbatim(128) }),
   z.strictObject({ code: SecondFactorCode }),
@@ -63,7 +63,7 @@ export type ConfirmIdentity = z.infer<typeof ConfirmIdentity>;
 
 const RefreshToken = z.strictObject({ refreshToken: verbatim(512) });
 const Profile = z.object({ status: z.literal(true), data: AuthUser });
-/** What every way of signing in ends with. */
+/** The answer to every successful sign-in. */
 export const SignedInAnswer = z.object({
   status: z.literal(true),
   message: z.string(),
@@ -75,12 +75,12 @@ const AppConfig = z.object({
   google: z.object({
     enabled: z.boolean(),
     clientId: z.string().nullable(),
-    /** Null also while Google does not answer. */
+    /** Also null while Google cannot be reached. */
     authorizationEndpoint: z.string().nullable(),
   }),
-  /** Whether a mail server is set: without one no link is sent to anybody. */
+  /** Whether a mail server is configured; without one no links are emailed. */
   mails: z.boolean(),
-  /** Whether its address leads only to the machine of whoever opens it. */
+  /** Whether its address is a loopback address, which leads everyone to their own machine. */
   localOnly: z.boolean(),
   chatUrl: z.string().nullable(),
   projectId: z.string(),

@@ -1,4 +1,4 @@
-// The address an account is reached at: whether it is its owner's, and how it becomes another.
+// The email address of an account: whether it is confirmed, and how it is changed.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Email, verbatim } from "../kernel/text.ts";
@@ -6,11 +6,11 @@ import { Instant } from "../kernel/time.ts";
 
 export const ChangeEmail = z.strictObject({ email: Email });
 
-/** A change that is asked for and not yet confirmed everywhere. */
+/** A change that was requested and is not fully confirmed yet. */
 export const EmailChange = z.object({
-  /** What the address becomes. */
+  /** The new address. */
   email: z.string(),
-  /** Which of the two has to confirm yet; an old address that never was confirmed is not asked. */
+  /** Which address still has to confirm; an old address that was never confirmed is not asked. */
   waitsFor: z.array(z.enum(["old", "new"])),
   expires: Instant,
 });
@@ -83,7 +83,7 @@ export const emails = {
     body: Code,
     answer: z.object({
       status: z.literal(true),
-      /** Whether the address is changed now; false while the other one has to confirm. */
+      /** Whether the address has changed now; false while the other address still has to confirm. */
       data: z.object({ email: z.string(), changed: z.boolean() }),
     }),
     refuses: ["invalid_link", "email_taken"],

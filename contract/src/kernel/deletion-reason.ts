@@ -18,7 +18,7 @@ export const DeletionReason = z.object({
   reason: z.string(),
   /** "Ship or cancel them." */
   remedy: z.string(),
-  /** The page where that is done. */
+  /** The page on which to do it. */
   path: z.string(),
 });
 export type DeletionReason = z.infer<typeof DeletionReason>;

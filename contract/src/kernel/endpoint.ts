@@ -6,19 +6,19 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 export interface Upload {
   maxBytes: number;
-  /** For file pickers and the documentation; what a file is, its bytes tell. */
+  /** For file pickers and the documentation; the server identifies a file by its bytes. */
   types: readonly string[];
-  /** May be too large for the memory: it waits on the disk while it is worked on. */
+  /** May be too large for memory: kept on disk while it is processed. */
   spooled?: boolean;
 }
 
 export interface Download {
   type: string;
-  /** How the file is called where it is kept. */
+  /** File name that the browser suggests. */
   name: string;
 }
 
-/** The part of a browser's Blob that says what it is; the contract itself knows no browser. */
+/** The part of a browser's Blob that is needed here; the contract uses no browser types. */
 export interface FileToSend {
   readonly size: number;
   readonly type: string;
@@ -31,42 +31,42 @@ export interface Endpoint {
   path: `/${string}`;
   /** One line for the documentation page. */
   summary: string;
-  /** "user" needs a bearer token; "either" knows who calls when one comes along, and refuses a bad one. */
+  /** "user" requires a bearer token; "either" accepts calls without one, but refuses an invalid one. */
   access: "public" | "user" | "either";
   /**
-   * Is about the installation's project: "header" needs it named by x-project-id, "path" names it itself, and a header that
-   * says otherwise is refused.
+   * The call is about the installation's project: "header" requires x-project-id, "path" does not; a header
+   * that names another project is refused.
    */
   project?: "header" | "path";
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Takes the body as the bytes it came in, whatever their type: for what is signed as a whole. */
+  /** Takes the body as raw bytes, whatever their type: for bodies that are signed as a whole. */
   raw?: boolean;
   /** Takes one file instead of a body: multipart/form-data with one part named `file`. */
   upload?: Upload;
-  /** Answers a file, piece by piece, instead of JSON. */
+  /** Answers with a file, in pieces, instead of JSON. */
   download?: Download;
-  /** Answers line by line, each of them JSON of the shape of `answer`, for as long as somebody listens. */
+  /** Answers with lines of JSON in the shape of `answer`, until the client disconnects. */
   stream?: boolean;
   answer: z.ZodType;
   /** Status of success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
-  /** Refusals a caller should be ready for, beside the ones every call can give. */
+  /** Refusals a caller should handle, beyond those that every call can give. */
   refuses?: readonly ErrorCode[];
-  /** The sentence shown when the call succeeded, also its answer's message; none where it depends on what came of it. */
+  /** Toast text of success, also the answer's message; unset where it depends on the outcome. */
   done?: string;
   /** Toast text when the server's own sentence is missing (spec 8). */
   failed: string;
-  /** Which per-minute budget the call draws from; "other" unless given. */
+  /** The per-minute rate limit the call counts against; "other" unless given. */
   budget?: "auth" | "write" | "upload" | "other" | "none";
-  /** Answers what only whoever holds a link may see: kept nowhere, though no bearer is asked for. */
+  /** Answers only the holder of a link: never cached, although it needs no bearer token. */
   personal?: boolean;
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
 }
 
-/** Keeps the literal types of the description, so that input and answer can be read off it. */
+/** Keeps the literal types of the description, so that input and answer types can be derived. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]: z.ZodType }
@@ -77,7 +77,7 @@ type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]:
       : { [P in K]: z.input<E[K]> }
   : unknown;
 
-/** What a caller hands over: `{ params?, query?, body?, file? }`, each only where the endpoint has it. */
+/** What a caller passes: `{ params?, query?, body?, file? }`, each only if the endpoint has it. */
 export type Input<E extends Endpoint> = InputPart<E, "params"> &
   InputPart<E, "query"> &
   InputPart<E, "body"> &

@@ -1,4 +1,4 @@
-// The one table of refusals: code → HTTP status and the sentence a person reads.
+// All refusals: code → HTTP status and the sentence shown to the user.
 import { z } from "zod";
 import { DeletionReason } from "./deletion-reason.ts";
 import { Occurrence } from "./occurrence.ts";
@@ -69,7 +69,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** How somebody who is signed in says once more who they are. */
+/** How a signed-in user confirms their identity again. */
 export const confirmationWays = ["password", "google", "code"] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];
 
@@ -79,21 +79,21 @@ export const ErrorBody = z.object({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   suggestions: z.array(z.string()).optional(),
-  /** What holds a time that is taken. */
+  /** The appointment that occupies the requested time. */
   clash: Clash.optional(),
-  /** The next ones that are free instead. */
+  /** The next free times instead. */
   slots: z.array(Slot).optional(),
   /** Which times of a series are taken. */
   occurrences: z.array(Occurrence).optional(),
-  /** What an account cannot be deleted for. */
+  /** Why an account cannot be deleted. */
   reasons: z.array(DeletionReason).optional(),
   /** The spend that would be replaced. */
   stands: StandingSpend.optional(),
-  /** What was changed meanwhile, as it is now. */
+  /** The current state of a record that was changed meanwhile. */
   current: z.looseObject({ version: z.int() }).optional(),
-  /** What this account can be confirmed with. */
+  /** The ways in which this account can confirm. */
   ways: z.array(z.enum(confirmationWays)).optional(),
-  /** All was right so far: whoever has it finishes signing in with a code. */
+  /** The first factor was correct: this ticket and a code finish signing in. */
   ticket: z.string().optional(),
   request_id: z.string(),
 });

@@ -1,2 +1,2 @@
-/** Where the marketplace calls live (spec 7). */
+/** Path prefix of the marketplace calls (spec 7). */
 export const M = "/api/marketplace-solopreneur";

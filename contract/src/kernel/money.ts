@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code such as USD.");
 
-/** Integer minor units (cents), within what a number holds exactly. */
+/** Integer minor units (cents), within the range that a number holds exactly. */
 export const Minor = z.int("Use a whole number of minor units.");
 
 export const Money = z.object({ amount: Minor, currency: Currency });
@@ -23,7 +23,7 @@ const decimals = new Map<string, number>();
 export function minorDigits(currency: string): number {
   const known = decimals.get(currency);
   if (known !== undefined) return known;
-  // Asking anew takes longer than reading a whole row of an import.
+  // Cached: asking Intl again takes longer than reading a whole row of an import.
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
     style: "currency",
     currency,
@@ -35,7 +35,7 @@ export function minorDigits(currency: string): number {
 /** The plain decimal number the `wallets` fields carry (spec 3). */
 export const toDecimal = ({ amount, currency }: Money): number => amount / 10 ** minorDigits(currency);
 
-/** Such a number back in minor units. */
+/** Converts such a number back to minor units. */
 export const fromDecimal = (decimal: number, currency: string): Money => ({
   amount: Math.round(decimal * 10 ** minorDigits(currency)),
   currency,
@@ -43,7 +43,7 @@ export const fromDecimal = (decimal: number, currency: string): Money => ({
 
 const WRITTEN = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
 
-/** Reads "1,234.5" or "12" as minor units; undefined when it is not such an amount or has too many decimals. */
+/** Reads "1,234.5" or "12" as minor units; undefined if it is no such amount or has too many decimals. */
 export function parseDecimal(written: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
   const match = WRITTEN.exec(written.trim());

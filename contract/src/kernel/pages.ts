@@ -8,14 +8,14 @@ export const pages = {
   login: "/auth/login",
   register: "/auth/register",
   forgotPassword: "/auth/forgot-password",
-  /** These three are opened by a link in a letter, which carries its code behind the "#". */
+  /** These three are opened from a link in an email, which carries its code after the "#". */
   resetPassword: "/auth/reset-password",
   verifyEmail: "/auth/verify-email",
   changeEmail: "/auth/change-email",
   authType: "/auth/:type",
   googleRedirect: "/google-redirect",
   pricing: "/pricing",
-  /** The built-in gateway's own, where nothing is paid with. */
+  /** Page of the built-in sandbox gateway, which moves no real money. */
   sandboxPayment: "/pay/:sessionId",
   services: "/services",
   service: "/services/:id",
@@ -24,10 +24,10 @@ export const pages = {
   addStoreDetail: "/add-store-detail",
   ownStore: "/store",
   storePage: "/store/:storeName",
-  /** The guest's own: what was booked, and what can still be done about it. */
+  /** The guest's pages: what was booked or ordered, and what can still be changed. */
   guestBooking: "/store/:storeName/booking/:code",
   guestOrder: "/store/:storeName/order/:code",
-  /** Of who waits for a day that is full, and where a time that got free is offered. */
+  /** Page of a guest who waits for a fully booked day; offers a time that becomes free. */
   guestWaiting: "/store/:storeName/waiting/:code",
   orders: "/orders",
   transactions: "/transactions",
@@ -56,7 +56,7 @@ export const waitingPath = (websiteUrl: string, code: string): string =>
 
 export const sandboxPath = (sessionId: string): string => `/pay/${sessionId}`;
 
-/** Where the drawings of the sample catalogue are served: files, beside the pages. */
+/** Path of the sample catalogue's drawings, which are files and not pages. */
 export const cataloguePictures = "/catalogue/pictures/";
 
 export type PageName = keyof typeof pages;

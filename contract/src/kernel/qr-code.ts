@@ -1,6 +1,6 @@
 import { pages } from "./pages.ts";
 
-/** What leads to a store from paper: drawn to any size, or in dots for programs that take nothing else. */
+/** Formats of a QR code for print: SVG for any size, PNG for programs that cannot read SVG. */
 export const qrCodeKinds = ["svg", "png"] as const;
 export type QrCodeKind = (typeof qrCodeKinds)[number];
 

@@ -4,7 +4,7 @@ import { Instant } from "./time.ts";
 export const Slot = z.object({ starts_at: Instant, ends_at: Instant });
 export type Slot = z.infer<typeof Slot>;
 
-/** What is in the way of a time one wanted. Only its seller is told. */
+/** The appointment that occupies a requested time. Only its seller sees it. */
 export const Clash = Slot.extend({
   id: z.string(),
   number: z.string(),

@@ -13,7 +13,7 @@ export const text = (max: number, min = 0) =>
     .max(max, `Use at most ${max} characters.`)
     .refine(storable, unstorable);
 
-/** A name or title: a line break in it would begin a line of its own wherever it is printed. */
+/** A name or title: a line break in it would start a new line wherever it is printed. */
 export const line = (max: number, min = 0) =>
   text(max, min).refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),

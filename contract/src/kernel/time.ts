@@ -2,9 +2,12 @@ import { z } from "zod";
 
 export const Instant = z.iso.datetime({ offset: true });
 export const Day = z.iso.date("Use a date such as 2026-01-31.");
-/** A day as a list asks for it: further away nobody has written anything down. */
+/** A day in a list's filter; there are no records outside these years. */
 export const SomeDay = Day.refine((day) => "1970" <= day && day < "3000", "Use a year from 1970 to 2999.");
-/** Of `query`, a list's: its last day must not be before the first. A day and a moment are compared by their days. */
+/**
+ * Refuses a list's `query` if its last day is before the first. A day and a moment are compared by their
+ * days.
+ */
 export const daysInOrder = <Query extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
   query: Query,
 ): Query =>
@@ -12,7 +15,7 @@ export const daysInOrder = <Query extends z.ZodType<{ from?: string | undefined;
     message: "The last day must not be before the first.",
     path: ["to"],
   });
-/** A day of the store's calendar, all of it, or a moment. */
+/** A whole day of the store's calendar, or a moment. */
 export const DayOrInstant = z.union(
   [SomeDay, Instant],
   "Use a date such as 2026-01-31, or a moment with its offset.",
@@ -27,7 +30,7 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** An IANA name such as Europe/Berlin; bare offsets are refused because they know no summer time. */
+/** An IANA name such as Europe/Berlin; bare offsets are refused because they have no daylight saving time. */
 export const Timezone = z
   .string()
   .max(64)

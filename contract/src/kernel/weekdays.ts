@@ -1,3 +1,3 @@
-// Apart from the store's schemas, because the public store page needs the days and must not load zod for them.
+// Separate from the store's schemas: the public store page needs the days and must not load zod for them.
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];

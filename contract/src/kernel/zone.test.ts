@@ -1,4 +1,4 @@
-// The rule of free slots is held against PostgreSQL in server/src/features/appointments; here are the corners.
+// Only edge cases: server/src/features/scheduling/appointments/slots checks free slots against PostgreSQL.
 import { expect, test } from "vitest";
 import { DAY, instantOf, offsetAt, stretchesOf, wallOf, wallOfDay } from "./zone.ts";
 

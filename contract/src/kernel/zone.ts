@@ -1,13 +1,13 @@
-// Wall time and instants of a time zone. Both are numbers of milliseconds; a wall time counts as if the clock on the wall
-// showed UTC, so days and hours are added to it without a thought of summer time.
+// Wall time and instants of a time zone, both in milliseconds. A wall time is encoded as if the clock on the
+// wall showed UTC, so days and hours can be added to it without regard to daylight saving time.
 
-/** From the first moment up to the last, which is no part of it. */
+/** Half-open: includes `from`, excludes `to`. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** A time during which the clocks of a zone are not changed: wall time = instant + offset. */
+/** A period in which the clocks of a zone do not change: wall time = instant + offset. */
 export interface Stretch extends Range {
   offset: number;
 }
@@ -17,7 +17,7 @@ export const DAY = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes a thousand times as long as using it. Names are the same in any case of letters. */
+/** Caches the format: creating one takes a thousand times as long as using it. Zone names ignore case. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const name = zone.toLowerCase();
   const known = formats.get(name);
@@ -29,7 +29,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 const WRITTEN = /^GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** How far the clocks of the zone are ahead of UTC at this instant. */
+/** Milliseconds by which the clocks of the zone are ahead of UTC at this instant. */
 export function offsetAt(zone: string, instant: number): number {
   const parts = formatOf(zone).formatToParts(instant);
   const written = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -40,10 +40,10 @@ export function offsetAt(zone: string, instant: number): number {
   return sign === "-" ? -ahead : ahead;
 }
 
-/** What the clock on the wall shows. */
+/** The wall time at an instant. */
 export const wallOf = (zone: string, instant: number): number => instant + offsetAt(zone, instant);
 
-/** `2026-03-29` as the wall time it begins at. */
+/** The wall time at which a day such as `2026-03-29` begins. */
 export const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The instant between these two at which the clocks are changed. */
@@ -58,7 +58,7 @@ function changeBetween(zone: string, from: number, to: number): number {
   return first;
 }
 
-/** A range taken apart wherever the clocks are changed in it; no zone changes them twice within a day. */
+/** Splits a range wherever the clocks change; no zone changes them twice within a day. */
 export function stretchesOf(zone: string, { from, to }: Range): Stretch[] {
   let current: Stretch = { from, to, offset: offsetAt(zone, from) };
   const stretches = [current];
@@ -74,7 +74,10 @@ export function stretchesOf(zone: string, { from, to }: Range): Stretch[] {
   return stretches;
 }
 
-/** The first instant at which the wall shows this time or a later one: a skipped time begins when the clocks are changed. */
+/**
+ * Returns the first instant at which the wall shows this time or a later one: for a skipped time, when the
+ * clocks change.
+ */
 export function instantOf(zone: string, wall: number): number {
   const stretches = stretchesOf(zone, { from: wall - DAY, to: wall + DAY });
   const reached = stretches.map(({ from, offset }) => Math.max(from, wall - offset));

@@ -14,7 +14,7 @@ import { AdPlatform, SpendPlatform } from "./ads/ad-platform.ts";
 import { AdRow, AdRowTotals, adRowKinds } from "./ads/ad-rows.ts";
 import { TypedSpend } from "./ads/typed-spend.ts";
 
-/** Of a report or of spend that is typed in. */
+/** Most days of a report, or of spend that is typed in. */
 export const mostAdDays = 1096;
 const spanOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
@@ -26,20 +26,20 @@ const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: s
   });
 
 const narrowed = {
-  /** Without them the last 30 days of the store. */
+  /** Default: the last 30 days of the store. */
   from: SomeDay.optional(),
   to: SomeDay.optional(),
-  /** Also "direct" and "referral", which are no ads and are in no figure unless they are asked for. */
+  /** Also "direct" and "referral", which are not ads and are in no figure unless filtered for. */
   platform: AdPlatform.optional(),
   /** A campaign's `key`. */
   campaign: text(300, 1).optional(),
 };
 
-/** Which figures are meant. */
+/** Filter of the figures. */
 export const SoughtAds = shortEnough(daysInOrder(z.strictObject(narrowed)));
 export type SoughtAds = z.infer<typeof SoughtAds>;
 
-/** Spend that no file has: all of it together, for some days. */
+/** Spend that is in no file, entered as one total for some days. */
 export const AddSpend = shortEnough(
   daysInOrder(
     z.strictObject({
@@ -50,7 +50,7 @@ export const AddSpend = shortEnough(
       spend: Price,
       impressions: z.int().min(0).max(1_000_000_000_000).default(0),
       clicks: z.int().min(0).max(1_000_000_000_000).default(0),
-      /** Take the place of what stands on these days already. */
+      /** Replace the spend already recorded on these days. */
       replace: z.boolean().default(false),
     }),
   ),
@@ -61,7 +61,7 @@ export const AdCampaign = z.object({
   id: Id,
   platform: z.string(),
   name: z.string(),
-  /** What the platform calls it. */
+  /** The platform's own id of the campaign. */
   external_id: z.string().nullable(),
   spend: Money,
   from: Day.nullable(),
@@ -69,18 +69,18 @@ export const AdCampaign = z.object({
 });
 export type AdCampaign = z.infer<typeof AdCampaign>;
 
-/** A campaign as links name it. */
+/** A campaign as the tags of links name it. */
 export const TaggedCampaign = z.object({
   platform: z.string(),
   campaign: z.string(),
   visits: z.int(),
   conversions: z.int(),
   last_day: Day.nullable(),
-  /** Which one it belongs to; null when it stands by itself. */
+  /** The imported campaign it is matched with; null if there is none. */
   campaign_id: Id.nullable(),
-  /** Who says so. */
+  /** How it was matched: by the seller, or by the campaign's id or name. */
   by: z.enum(["seller", "id", "name"]).nullable(),
-  /** Which one it might belong to: their names are alike. */
+  /** The campaign it may belong to, because their names are alike. */
   suggested: Id.nullable(),
 });
 export type TaggedCampaign = z.infer<typeof TaggedCampaign>;
@@ -195,7 +195,7 @@ export const ads = {
         campaign_id: Id,
         from: SomeDay,
         to: SomeDay,
-        /** Leave what a file says meanwhile. */
+        /** Keep spend that came from a file meanwhile. */
         typed_only: z.enum(["true", "false"]).default("false"),
       }),
     ),
@@ -211,7 +211,7 @@ export const ads = {
     access: "user",
     query: z.strictObject({ q: text(200).default("") }),
     answer: z.object({
-      /** 500 of each at most: those that cost most, and those with most visits in a year. */
+      /** At most 500 of each: those with the highest spend, and those with the most visits in a year. */
       data: z.object({ campaigns: z.array(AdCampaign), tagged: z.array(TaggedCampaign) }),
     }),
     failed: "Failed to fetch the campaigns",

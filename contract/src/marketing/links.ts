@@ -1,4 +1,4 @@
-// Tagged links of a seller: short addresses that lead to their store and say in the figures where people came from.
+// A seller's tagged links: short addresses that lead to the store and record where visitors came from.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -8,13 +8,13 @@ import { line, text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import { foldTag, tagLength } from "../store/visits/fold-tag.ts";
 
-/** More than these nobody keeps apart. */
+/** Most links of a store. */
 export const maxLinks = 500;
 
-/** As it will be counted: what cannot be seen in it is left out. */
+/** Normalised as it will be counted, without invisible characters. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
 const neededTag = tag.min(1, "Fill this in.");
-/** Counted like any tag, but shown as it was last written, whatever its link is called. */
+/** Counted like any tag, but shown as it was last written, whatever the link's name. */
 const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
 
 /** What a link can lead to in its store; `store`: the page itself. */
@@ -22,7 +22,7 @@ export const linkTargets = ["store", "product", "service"] as const;
 
 export const CreateLink = z
   .strictObject({
-    /** For the seller's own list; the campaign's unless given. */
+    /** For the seller's own list; defaults to the campaign. */
     name: line(100).default(""),
     source: neededTag,
     medium: tag.default(""),
@@ -30,7 +30,7 @@ export const CreateLink = z
     term: tag.default(""),
     content: tag.default(""),
     target: z.enum(linkTargets).default("store"),
-    /** Of the product or service. */
+    /** Id of the product or service. */
     target_id: Id.optional(),
   })
   .refine(({ target, target_id }) => (target === "store") === (target_id === undefined), {
@@ -43,12 +43,12 @@ export const AdLink = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
-  /** The whole tagged address, and the short one that leads there. */
+  /** The full tagged address, and the short one that redirects to it. */
   url: z.string(),
   short_url: z.string(),
-  /** On this site, without the tags. */
+  /** Path on this site, without the tags. */
   path: z.string(),
-  /** What that is called: the store, the product or the service. */
+  /** Name of the target: the store, the product or the service. */
   leads_to: z.string(),
   platform: z.string(),
   source: z.string(),
@@ -56,7 +56,7 @@ export const AdLink = z.object({
   campaign: z.string(),
   term: z.string(),
   content: z.string(),
-  /** How often the short address was opened, and how many visits came of either. */
+  /** How often the short address was opened, and how many visits came from either address. */
   clicks: z.int(),
   visits: z.int(),
   created_at: Instant,

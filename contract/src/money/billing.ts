@@ -1,4 +1,4 @@
-// Buying what the installation itself sells: credits and subscriptions; every payment of it, and its way back.
+// Buying what the installation itself sells, credits and subscriptions: payments and refunds.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -10,23 +10,24 @@ import { gatewayNames, paymentOutcomes, refundStatuses } from "./payments.ts";
 import { planKinds } from "./plans.ts";
 
 /**
- * What buying a plan does: puts credits into the wallet, begins a subscription, pays for the period that is due, or
- * changes to the plan at once (`upgrade`). A plan that costs less than what is left of the paid time begins when that time
- * ends (`downgrade`): nothing is to be paid now, and it is scheduled instead. `current`: it is the plan one has.
+ * What buying a plan does: adds credits to the wallet, starts a subscription, pays for the period that is
+ * due, or changes to the plan at once (`upgrade`). A plan that costs less than the rest of the paid time
+ * starts when that time ends (`downgrade`): nothing is due now, and the change is scheduled. `current`: the
+ * buyer already has this plan.
  */
 export const purchaseActions = ["credits", "start", "renew", "upgrade", "downgrade", "current"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 export const PurchasePreview = z.object({
   action: z.enum(purchaseActions),
-  /** Said as it will be charged; the lines sum to `due`. */
+  /** What will be charged; the lines sum to `due`. */
   lines: z.array(z.object({ description: z.string(), amount: Money })),
   due: Money,
   /** When the plan begins; null for credits. */
   startsAt: Instant.nullable(),
-  /** Until when `due` pays; null for credits. */
+  /** End of the time that `due` pays for; null for credits. */
   renewsAt: Instant.nullable(),
-  /** What comes into the wallet; null for subscriptions. */
+  /** What is added to the wallet; null for subscriptions. */
   credits: Money.nullable(),
 });
 export type PurchasePreview = z.infer<typeof PurchasePreview>;
@@ -34,12 +35,12 @@ export type PurchasePreview = z.infer<typeof PurchasePreview>;
 export const CreatePlanPayment = z.strictObject({
   planId: Id,
   gateway: z.enum(gatewayNames),
-  /** What the buyer was shown, minor units: another sum is refused instead of charged. */
+  /** The amount the buyer was shown, in minor units: if it differs, the payment is refused. */
   amount: z.int().min(1).optional(),
 });
 export type CreatePlanPayment = z.infer<typeof CreatePlanPayment>;
 
-/** How a payment of the history stands. */
+/** Status of a payment in the history. */
 export const planPaymentStatuses = ["pending", "failed", "success", "partly_refunded", "refunded"] as const;
 export type PlanPaymentStatus = (typeof planPaymentStatuses)[number];
 
@@ -48,28 +49,28 @@ export const PlanPayment = z.object({
   planName: z.string(),
   kind: z.enum(planKinds),
   amount: Money,
-  /** What it put into the wallet, and what asking it back takes out again; null for subscriptions. */
+  /** What it added to the wallet, and a refund takes out again; null for subscriptions. */
   credits: Money.nullable(),
   status: z.enum(planPaymentStatuses),
   gateway: z.enum(gatewayNames),
   createdAt: Instant,
   refundedAmount: Money,
-  /** Would asking for it back be granted now? */
+  /** Whether a refund would be granted now. */
   refundable: z.boolean(),
-  /** Why not, as a sentence; null when it would. */
+  /** Why not, as a sentence; null if it would. */
   notRefundable: z.string().nullable(),
-  /** Until when it can be asked back; null where it never could. */
+  /** Last moment to ask for a refund; null if it never could be refunded. */
   refundableUntil: Instant.nullable(),
-  /** The plan that is there again once this is given back, as an upgrade has replaced it; null: none is. */
+  /** The plan that a refund restores, because this upgrade replaced it; null if there is none. */
   putsBack: z.object({ planName: z.string(), until: Instant }).nullable(),
-  /** Of a subscription: the time it pays for, as it came to be; null also where nothing of it was had. */
+  /** For a subscription: the time it covers in the end; null also if that is none. */
   period: z.object({ startsAt: Instant, endsAt: Instant }).nullable(),
-  /** Counted for receipts; null while it is not paid. */
+  /** Number of the receipt; null until it is paid. */
   receiptNumber: z.string().nullable(),
 });
 export type PlanPayment = z.infer<typeof PlanPayment>;
 
-/** What somebody who keeps books wants of a payment. */
+/** What bookkeeping needs of a payment. */
 export const Receipt = z.object({
   number: z.string(),
   paidAt: Instant,
@@ -110,7 +111,7 @@ export const billing = {
         orderId: Id,
         gateway: z.enum(gatewayNames),
         sessionId: z.string().nullable(),
-        /** Where it is paid; null when credits have paid it. */
+        /** Where the buyer pays; null if credits covered it. */
         checkoutUrl: z.string().nullable(),
         amount: Money,
       }),
@@ -136,7 +137,7 @@ export const billing = {
     project: "header",
     body: z.strictObject({
       paymentId: Id,
-      /** Taken, and not believed. */
+      /** Accepted and ignored: the server asks the gateway itself. */
       gatewayPayload: z.record(z.string().max(200), z.unknown()).optional(),
     }),
     answer: z.object({
@@ -144,7 +145,7 @@ export const billing = {
       data: z.object({
         paymentId: Id,
         orderStatus: z.enum(paymentOutcomes),
-        /** Of one that is still open: where it can be gone on with. */
+        /** For a payment that is still open: where to continue it. */
         checkoutUrl: z.string().nullable(),
       }),
     }),

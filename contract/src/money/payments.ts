@@ -1,19 +1,18 @@
-// Money that comes in and goes back through a gateway, whatever it is for.
+// Payments and refunds through a gateway, whatever they are for.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 
-/** In the order to offer them. `wallet` pays from credits without leaving the site. */
+/** In display order. `wallet` pays from credits without leaving the site. */
 export const gatewayNames = ["stripe", "sandbox", "wallet"] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 /**
- * What is known of a payment. A later word never takes back a stronger one: of two, the one further to the right stands,
- * in whatever order they arrive.
+ * What is known of a payment. Of two reports the status further to the right wins, whichever arrives first.
  */
 export const paymentStatuses = ["created", "pending", "failed", "expired", "succeeded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The same in the words of the calls that ask. */
+/** A payment's status in the words of the calls that ask for it. */
 export const paymentOutcomes = ["pending", "failed", "success"] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 

@@ -1,4 +1,4 @@
-// What can be bought of the installation itself: packs of credits and subscriptions.
+// What the installation itself sells: packs of credits and subscriptions.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -9,11 +9,11 @@ export const planKinds = ["subscription", "credits"] as const;
 export const planIntervals = ["month", "year"] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
-/** What a plan may bound, by the words of the screens. */
+/** What a plan may limit, in the words of the screens. */
 export const planLimits = ["products", "services", "appointments_per_month"] as const;
 export type PlanLimit = (typeof planLimits)[number];
 
-/** Null: without a limit. */
+/** Null: no limit. */
 export const PlanLimits = z.object({
   products: z.int().min(0).nullable(),
   services: z.int().min(0).nullable(),
@@ -22,7 +22,7 @@ export const PlanLimits = z.object({
 export type PlanLimits = z.infer<typeof PlanLimits>;
 
 export const Plan = z.object({
-  /** Of this version at this price: a new price is a plan with another id. */
+  /** Id of this version at this price: a new price makes a plan with another id. */
   id: Id,
   name: z.string(),
   description: z.string(),
@@ -30,11 +30,11 @@ export const Plan = z.object({
   price: Money,
   /** Null for packs of credits. */
   interval: z.enum(planIntervals).nullable(),
-  /** What a pack puts into the wallet; null for subscriptions. */
+  /** What a pack adds to the wallet; null for subscriptions. */
   credits: Money.nullable(),
   features: z.array(z.string()),
   limits: PlanLimits,
-  /** The operator's fee on what a store sells, in hundredths of a percent; null for packs of credits. */
+  /** The operator's fee on a store's sales, in hundredths of a percent; null for packs of credits. */
   fee_bps: z.int().min(0).max(10_000).nullable(),
   highlighted: z.boolean(),
 });
@@ -44,7 +44,7 @@ export const Project = z.object({
   id: z.string(),
   name: z.string(),
   currency: z.string(),
-  /** Ways to pay that are open here, in the order to offer them. */
+  /** Available ways to pay, in display order. */
   gateways: z.array(z.enum(gatewayNames)),
 });
 export type Project = z.infer<typeof Project>;

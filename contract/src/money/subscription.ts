@@ -1,4 +1,4 @@
-// The plan somebody is on, how long it is paid for and what it bounds.
+// The plan a seller is on, how long it is paid for, and its limits.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -8,30 +8,30 @@ import { gatewayNames } from "./payments.ts";
 import { Plan } from "./plans.ts";
 
 /**
- * `past_due`: the next period could not be paid, and is tried again; the plan still holds. `cancelled` was ended by its
- * owner, `expired` by payments that never came.
+ * `past_due`: the payment for the next period failed and is tried again; the plan still applies. `cancelled`:
+ * ended by its owner. `expired`: ended because no payment came.
  */
 export const subscriptionStatuses = ["none", "active", "past_due", "cancelled", "expired"] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** `limit` null: without one. */
+/** `limit` is null if there is none. */
 export const Meter = z.object({ used: z.int().min(0), limit: z.int().min(0).nullable() });
 export type Meter = z.infer<typeof Meter>;
 
 export const Subscription = z.object({
   status: z.enum(subscriptionStatuses),
   currentPlan: Plan.nullable(),
-  /** Null once it will not be. */
+  /** Null if it does not renew. */
   renewsAt: Instant.nullable(),
-  /** When it ends, once it was cancelled for the end of its period. */
+  /** When it ends, if it was cancelled or its account is being deleted. */
   cancelAt: Instant.nullable(),
-  /** What begins when the paid time ends, where that is another plan. */
+  /** The plan that follows when the paid time ends, if it is another one. */
   nextPlan: Plan.nullable(),
-  /** How the next period is paid; null: it has to be paid by hand. */
+  /** How the next period is paid; null if it has to be paid by hand. */
   paymentMethod: z.object({ gateway: z.enum(gatewayNames), label: z.string() }).nullable(),
-  /** While it is past due: when it is tried again and when it expires. */
+  /** While past due: when payment is tried again, and when the plan expires. */
   retry: z.object({ at: Instant.nullable(), expiresAt: Instant }).nullable(),
-  /** Of one that renews: when it ends should that not be paid, and whether nothing there is will pay it as things stand. */
+  /** If it renews: when it ends if the renewal is not paid, and whether nothing available will pay it. */
   unpaid: z.object({ endsAt: Instant, isExpected: z.boolean() }).nullable(),
   usage: z.object({ products: Meter, services: Meter, appointments_per_month: Meter }),
   metrics: z.object({ creditsSpent30d: Money, orders30d: z.int(), appointments30d: z.int() }),

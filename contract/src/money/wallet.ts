@@ -1,4 +1,4 @@
-// What somebody has here, and at any moment had.
+// A wallet's balances, now or at an earlier moment.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -9,8 +9,9 @@ import { daysInOrder, Instant } from "../kernel/time.ts";
 import { Posting, SoughtTransactions, Transaction, transactionFilter } from "./wallet/transaction.ts";
 
 /**
- * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released yet, what is
- * kept for a payment that is under way, and what is owed where more had to be given back than there was.
+ * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released
+ * yet, what is held for a payment or withdrawal in progress, and debt, if more was refunded than the wallet
+ * held.
  */
 export const walletAccounts = ["recharged", "earnings", "pending", "held", "receivable"] as const;
 export type WalletAccount = (typeof walletAccounts)[number];
@@ -18,25 +19,25 @@ export type WalletAccount = (typeof walletAccounts)[number];
 export const Wallet = z.object({
   recharged: Money,
   earnings: Money,
-  /** Not released yet, or kept for a payment that is under way. */
+  /** Not released yet, or held for a payment or withdrawal in progress. */
   pending: Money,
-  /** Owed by its owner; taken from what is released next. */
+  /** The owner's debt; deducted from the next earnings that are released. */
   receivable: Money,
   at: Instant,
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** What is kept for a payment is told as pending. */
+/** Held amounts are reported as pending. */
 export const walletFigures = ["recharged", "earnings", "pending", "receivable"] as const;
 export type WalletFigure = (typeof walletFigures)[number];
 
-/** What changed one figure, moves between one's own accounts too. */
+/** A posting that changed one figure, including moves between the wallet's own accounts. */
 export const WalletRow = z.object({
   id: Id,
   at: Instant,
   description: z.string(),
   order_number: z.string().nullable(),
-  /** Signed, seen from the figure. */
+  /** Signed: positive raises the figure. */
   amount: Money,
 });
 export type WalletRow = z.infer<typeof WalletRow>;
@@ -60,7 +61,7 @@ export const wallet = {
     answer: z.object({
       data: z.array(WalletRow),
       pagination: Pagination,
-      /** Of all rows; what is owed is below zero. */
+      /** Sum of all rows; debt is negative. */
       total: Money,
     }),
     failed: "Failed to fetch what makes this figure",
@@ -74,7 +75,7 @@ export const wallet = {
     answer: z.object({
       data: z.array(Transaction),
       pagination: Pagination,
-      /** Of all lines that are meant, not of one page; `out` has no sign: net is in less out. */
+      /** Of all matching lines, not of one page; `out` is unsigned: net is in less out. */
       totals: z.object({ in: Money, out: Money, net: Money }),
     }),
     failed: "Failed to fetch transactions",

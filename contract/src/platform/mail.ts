@@ -1,4 +1,4 @@
-// Letters the service writes by itself, and the log of them that a seller reads.
+// Emails the service sends automatically, and the log of them that a seller reads.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -31,7 +31,7 @@ export const payoutMailKinds = [
   "payout_paid",
   "payout_failed",
 ] as const;
-/** These four carry a link that is a key to the account. */
+/** These four carry a link that gives access to the account. */
 export const linkMailKinds = ["verify_email", "reset_password", "leave_email", "take_email"] as const;
 /** To the owner of an account, about the account. */
 export const accountMailKinds = [
@@ -63,7 +63,10 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Kept: there was no mail server to give it to. Cancelled: a newer letter took its place, or it came too late. */
+/**
+ * `kept`: stored and not sent, because there is no mail server, the kind is turned off or a limit is reached.
+ * `cancelled`: a newer email replaced it, or it would have come too late.
+ */
 export const mailStatuses = ["queued", "sent", "failed", "kept", "cancelled"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
@@ -74,9 +77,9 @@ export const Mail = z.object({
   subject: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.int(),
-  /** What the last attempt was refused with. */
+  /** The error of the last attempt. */
   error: z.string().nullable(),
-  /** When a queued one is tried next. */
+  /** When a queued email is tried next. */
   send_at: Instant,
   sent_at: Instant.nullable(),
   created_at: Instant,

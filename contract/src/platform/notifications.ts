@@ -1,4 +1,5 @@
-// What a seller hears of inside the app. The words are made where they are read, from the kind and what it is about.
+// Notifications that a seller sees inside the app. The text is made where it is read, from the kind and its
+// subject.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -23,7 +24,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Whether the same news comes by mail too: always is what keeps money and accounts safe. */
+/** Whether the event is also emailed: always, if it concerns the safety of money or the account. */
 export const mailsOf = {
   order_paid: "optional",
   order_cancelled: "never",
@@ -41,7 +42,7 @@ export const mailsOf = {
   import_done: "never",
 } as const satisfies Record<NotificationKind, "always" | "optional" | "never">;
 
-/** As many as an account keeps, and for how many days. */
+/** Most notifications that an account keeps, and for how many days. */
 export const mostNotifications = 1000;
 export const notificationDays = 90;
 
@@ -50,21 +51,24 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /** A short plain part of a sentence, such as a customer's name or an order number. */
   about: z.string(),
-  /** Where in the app it is seen. */
+  /** The page of the app that shows it. */
   path: z.string(),
   created_at: Instant,
   read_at: Instant.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** A line of the stream. It says only that there is something to see, so that a lost one is made good by the next. */
+/**
+ * A line of the stream. `look` says only that there is something new, so the next one makes up for a lost
+ * one. `beat` is a heartbeat.
+ */
 export const NotificationSignal = z.object({ event: z.enum(["look", "beat"]) });
 export type NotificationSignal = z.infer<typeof NotificationSignal>;
 
 export const NotificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_app: z.boolean(),
-  /** Null where no mail tells of it. */
+  /** Null if no email is sent for it. */
   by_mail: z.boolean().nullable(),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

@@ -3,15 +3,15 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Email, line, text } from "../kernel/text.ts";
 
-/** The static pages; each is a Markdown file of the server, or of the operator. */
+/** The static pages; each is a Markdown file of the server, or one supplied by the operator. */
 export const writtenPages = ["terms-and-conditions", "privacy", "refund-policy", "contact-us"] as const;
 export type WrittenPageName = (typeof writtenPages)[number];
 
-/** A stretch of text that looks alike; `to` makes it a link: a path of this site, https, mailto or tel. */
+/** A stretch of text in one style; `to` makes it a link: a path of this site, https, mailto or tel. */
 export const Run = z.object({ text: z.string(), strong: z.boolean().optional(), to: z.string().optional() });
 export type Run = z.infer<typeof Run>;
 
-/** What a written text is made of. Markdown becomes this on the server, so no HTML ever travels. */
+/** A block of a written page. The server converts Markdown to blocks, so it never sends HTML. */
 export const Block = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("heading"),
@@ -27,7 +27,7 @@ export type Block = z.infer<typeof Block>;
 export const WrittenPage = z.object({
   name: z.enum(writtenPages),
   title: z.string(),
-  /** `YYYY-MM-DD`; null where the text does not say since when it holds. */
+  /** `YYYY-MM-DD`; null if the text does not say since when it is in force. */
   updated: z.string().nullable(),
   blocks: z.array(Block),
 });

@@ -12,7 +12,7 @@ import { Customer } from "./customers/customer.ts";
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** What may follow on each status; all others are refused. */
+/** The statuses that may follow each status; all other changes are refused. */
 export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   Pending: ["Confirmed", "Cancelled"],
   Confirmed: ["Completed", "No-show", "Cancelled"],
@@ -22,7 +22,7 @@ export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentSta
 };
 
 export const appointmentSources = ["seller", "store_page"] as const;
-/** Who changed it: a signed-in seller, the customer on the store page, or the service by itself. */
+/** Who made a change: a signed-in seller, the customer on the store page, or the service automatically. */
 export const appointmentActors = ["seller", "customer", "system"] as const;
 export const appointmentEvents = [
   "created",
@@ -35,39 +35,39 @@ export const appointmentEvents = [
   "expired",
 ] as const;
 
-/** Days ahead an appointment may lie at most. */
+/** Most days ahead that an appointment may be. */
 export const maxDaysAhead = 730;
-/** Days of free slots that one call answers at most. */
+/** Most days of free slots in one answer. */
 export const maxSlotDays = 31;
-/** As many as one call confirms. */
+/** Most appointments that one call confirms. */
 export const maxConfirmed = 100;
 
 export const Appointment = z.object({
   id: Id,
-  /** What people call it. */
+  /** The number people refer to it by. */
   number: z.string(),
   version: z.int(),
   status: z.enum(appointmentStatuses),
-  /** As it was called when it was booked. */
+  /** With the name it had at the time of booking. */
   service: z.object({ id: Id, name: z.string() }).nullable(),
   title: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   starts_at: Instant,
   ends_at: Instant,
-  /** The store's, when the time was agreed. */
+  /** The store's time zone when the time was set. */
   timezone: z.string(),
   notes: z.string(),
   price: Money,
   source: z.enum(appointmentSources),
   created_at: Instant,
-  /** Of one that repeats. */
+  /** Only for an appointment of a series. */
   series_id: Id.optional(),
-  /** "3 of 10", as they were made. */
+  /** "3 of 10", counted when the series was created. */
   series_place: z.object({ nth: z.int(), of: z.int() }).optional(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** What happened to it, with the time it had from then on. */
+/** A change in its history, with the time it had from then on. */
 export const AppointmentChange = Slot.extend({
   at: Instant,
   event: z.enum(appointmentEvents),
@@ -83,7 +83,7 @@ export const CreateAppointment = z
     title: line(120, 1).optional(),
     customer: Customer,
     starts_at: Instant,
-    /** After the service's duration, or an hour, unless given. */
+    /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
     notes: Notes.default(""),
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),
@@ -98,10 +98,10 @@ export const EditAppointment = z
   .strictObject({
     status: z.enum(appointmentStatuses),
     starts_at: Instant,
-    /** As long as before unless given. */
+    /** Unless given, the duration stays the same. */
     ends_at: Instant,
     notes: Notes,
-    /** The one that was looked at: a change of a newer one is refused. */
+    /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),
   })
   .partial();
@@ -113,7 +113,7 @@ const someOrAll = {
   to: SomeDay.optional(),
   q: text(200).default(""),
 };
-/** Which appointments are meant. */
+/** Filter of the appointments. */
 export const SoughtAppointments = daysInOrder(z.strictObject(someOrAll));
 export type SoughtAppointments = z.infer<typeof SoughtAppointments>;
 const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
@@ -127,9 +127,9 @@ const AppointmentSaved = z.object({
   status: z.literal(true),
   message: z.string(),
   data: Appointment,
-  /** The seller's right, but worth a word. */
+  /** Whether it is outside the opening hours: allowed, but worth a warning. */
   outside_hours: z.boolean(),
-  /** Another calendar of the seller that is busy at this time. */
+  /** Name of another calendar of the seller that is busy at this time. */
   also_busy: z.string().optional(),
 });
 
@@ -156,7 +156,7 @@ export const appointments = {
     answer: z.object({
       data: z.array(Appointment),
       pagination: Pagination,
-      /** Of what is sought in these days, whatever the status. */
+      /** For the filter without its status. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
     }),
     failed: "Failed to fetch appointments",
@@ -191,7 +191,7 @@ export const appointments = {
     answer: z.object({
       status: z.literal(true),
       message: z.string(),
-      /** In the order asked for; `error` says why one could not be confirmed. */
+      /** In the order of `ids`; `error` says why one could not be confirmed. */
       results: z.array(z.object({ id: Id, confirmed: z.boolean(), error: z.string() })),
     }),
     failed: "Failed to confirm the appointments",
@@ -203,9 +203,9 @@ export const appointments = {
     access: "user",
     query: z.strictObject({
       service_id: Id.optional(),
-      /** Of what is no service. */
+      /** For an appointment without a service. */
       duration_minutes: z.coerce.number<number>().int().min(5).max(1440).default(60),
-      /** The one that is to move there: as long as it is, and not in its own way. */
+      /** The appointment to be moved: its duration applies, and the time it has now counts as free. */
       appointment_id: Id.optional(),
       from: DayOrInstant.optional(),
       to: DayOrInstant.optional(),

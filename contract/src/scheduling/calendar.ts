@@ -1,4 +1,4 @@
-// What a calendar draws of some days: every appointment in few words, and when the store is open.
+// What a calendar shows of some days: every appointment in brief, and when the store is open.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -7,9 +7,9 @@ import { Instant, SomeDay } from "../kernel/time.ts";
 import { DAY, wallOfDay } from "../kernel/zone.ts";
 import { Appointment } from "./appointments.ts";
 
-/** Days that one call answers at most. */
+/** Most days in one answer. */
 export const maxCalendarDays = 62;
-/** More than these nobody can tell apart in a calendar; lists show all. */
+/** Most entries in one answer: more cannot be told apart in a calendar; lists show all. */
 export const mostCalendarEntries = 2000;
 
 export const CalendarEntry = Appointment.pick({
@@ -23,12 +23,12 @@ export const CalendarEntry = Appointment.pick({
   series_id: true,
 }).extend({
   customer: z.string(),
-  /** With the time that is kept free after it. */
+  /** Includes the buffer after it. */
   busy_until: Instant,
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
-/** Both days belong to it. */
+/** Both days are included. */
 const Days = z
   .strictObject({ from: SomeDay, to: SomeDay })
   .refine(({ from, to }) => from <= to, {
@@ -50,7 +50,7 @@ export const calendar = {
     answer: z.object({
       data: z.array(CalendarEntry),
       open: z.array(Slot),
-      /** There are more than one answer holds. */
+      /** Whether there are more than the answer holds. */
       more: z.boolean(),
     }),
     failed: "Failed to fetch the calendar",

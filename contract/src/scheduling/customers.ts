@@ -1,11 +1,11 @@
-// People whom a store has had appointments with. They have no record of their own: they are read off those.
+// People a store has had appointments with. They have no record of their own: the appointments name them.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 import { text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
-/** As many as one answer proposes. */
+/** Most suggestions in one answer. */
 export const mostCustomers = 8;
 
 export const KnownCustomer = z.object({

@@ -1,4 +1,4 @@
-// Other calendars a seller lives by: when those are busy, nobody books on the store page.
+// A seller's other calendars: while those are busy, nobody can book on the store page.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -8,30 +8,30 @@ import { line, text } from "../kernel/text.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
 
 export const maxSources = 5;
-/** Days of busy times that one call answers at most. */
+/** Most days of busy times in one answer. */
 export const maxBusyDays = 62;
-/** More than these nobody can tell apart in a calendar. */
+/** Most busy times in one answer: more cannot be told apart in a calendar. */
 export const mostBusyTimes = 2000;
 
 export const Source = z.object({
   id: Id,
   name: z.string(),
-  /** The rest of its address is a secret between that calendar and us. */
+  /** Only the host: the rest of its address is a secret. */
   host: z.string(),
-  /** When the copy that counts arrived. */
+  /** When the copy in use was fetched. */
   read_at: Instant,
-  /** Why the last try since then brought none. */
+  /** Why the latest attempt since then failed; null if it did not. */
   error: z.string().nullable(),
-  /** What was left out, or taken otherwise than it may be meant. */
+  /** What was left out, or may have been read differently than meant. */
   notes: z.array(z.string()),
-  /** No copy for more than a day: what counts may be out of date. */
+  /** No new copy for more than a day: the busy times may be out of date. */
   stale: z.boolean(),
-  /** Times it is busy from now on. */
+  /** Number of busy times from now on. */
   busy: z.int(),
 });
 export type Source = z.infer<typeof Source>;
 
-/** As calendar apps hand it out; `webcal:` means https. */
+/** As calendar apps provide it; `webcal:` means https. */
 const Address = text(2000, 1).pipe(
   z.url({
     protocol: /^(?:https?|webcal)$/,
@@ -43,7 +43,6 @@ export const AddSource = z.strictObject({ name: line(60, 1), address: Address })
 export type AddSource = z.infer<typeof AddSource>;
 
 export const BusyTime = Slot.extend({
-  /** The name of the calendar. */
   source: z.string(),
   /** Its copy may be out of date. */
   stale: z.boolean(),
@@ -62,7 +61,7 @@ export const externalCalendars = {
     answer: z.object({ data: z.array(Source) }),
     failed: "Failed to fetch the other calendars",
   }),
-  // No idempotency key: nothing may wait inside a transaction for somebody else's server.
+  // No idempotency key: a transaction must not wait for another server.
   add: endpoint({
     method: "POST",
     path: `${M}/user/calendar-sources`,
@@ -104,7 +103,7 @@ export const externalCalendars = {
     query: z.strictObject({ from: SomeDay, to: SomeDay }),
     answer: z.object({
       data: z.array(BusyTime),
-      /** There are more than one answer holds; those that begin first are in it. */
+      /** Whether there are more than the answer holds; it holds those that begin first. */
       more: z.boolean(),
     }),
     failed: "Failed to fetch busy times",

@@ -3,12 +3,12 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Instant } from "../kernel/time.ts";
 
-/** Where calendar apps read a store's appointments; the file below it is named by a secret. */
+/** Where calendar apps read a store's appointments; the file name below it is a secret. */
 export const feedFolder = "/calendar/";
 
 const Feed = z.object({ created_at: Instant });
 const NewFeed = Feed.extend({
-  /** On this site. Told this once: the server keeps only what it can know it by again. */
+  /** Path on this site, returned only once: the server stores only a hash of its secret. */
   path: z.string(),
 });
 export type NewFeed = z.infer<typeof NewFeed>;
@@ -22,7 +22,7 @@ export const feeds = {
     answer: z.object({ data: Feed.nullable() }),
     failed: "Failed to fetch the calendar feed",
   }),
-  // No idempotency key: the answer would be kept with the address in it, and a repeated call only makes another.
+  // No idempotency key: the stored answer would contain the address, and a repeated call only makes another.
   create: endpoint({
     method: "POST",
     path: `${M}/user/calendar-feed`,

@@ -1,4 +1,4 @@
-// Appointments that repeat. Each is one like any other; the series is what they were made from together.
+// Repeating appointments. Each is an ordinary appointment; the series is what they were created from.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -8,13 +8,13 @@ import { Instant, SomeDay } from "../kernel/time.ts";
 import { Appointment, CreateAppointment } from "./appointments.ts";
 import { maxEveryWeeks, mostInSeries } from "./series/series-times.ts";
 
-/** Fewer are an appointment as any other. */
+/** Fewer make an ordinary appointment. */
 export const fewestInSeries = 2;
 
 export const PreviewSeries = CreateAppointment.safeExtend({
   every_weeks: z.int().min(1).max(maxEveryWeeks),
   count: z.int().min(fewestInSeries).max(mostInSeries).optional(),
-  /** Of the store's calendar; it may be the last one's. */
+  /** A day of the store's calendar; the last appointment may be on it. */
   until: SomeDay.optional(),
 }).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
   message: "Say either how many or until which day.",
@@ -28,9 +28,9 @@ const Index = z
   .max(mostInSeries - 1);
 
 export const CreateSeries = PreviewSeries.safeExtend({
-  /** Those that are left out, by their index. */
+  /** Times that are left out, by their index. */
   skip: z.array(Index).max(mostInSeries).default([]),
-  /** Those that take place at another time. */
+  /** Times that are moved to another start. */
   move: z
     .array(z.strictObject({ index: Index, starts_at: Instant }))
     .max(mostInSeries)

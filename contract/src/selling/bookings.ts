@@ -1,4 +1,5 @@
-// What visitors of a store page do with times: keep one while they write down who they are, and look after what they booked.
+// What visitors of a store page do with times: hold one while they enter their details, and manage what they
+// booked.
 import { z } from "zod";
 import { serviceLocations } from "../catalog/services.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -12,13 +13,13 @@ import { Customer } from "../scheduling/customers/customer.ts";
 import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 
-/** Says nothing to anybody but the server that made it. */
+/** Opaque to everyone but the server that made it. */
 const Token = z.string().max(100);
 
 export const HoldTime = z.strictObject({
   service_id: Id,
   starts_at: Instant,
-  /** One's own that is moved there instead of a second one being made. */
+  /** The visitor's hold, which is moved to this time instead of making a second one. */
   hold: Token.optional(),
 });
 export type HoldTime = z.infer<typeof HoldTime>;
@@ -26,7 +27,7 @@ export type HoldTime = z.infer<typeof HoldTime>;
 export const Hold = z.object({
   hold: Token,
   expires_at: Instant,
-  /** Seconds until then, for those whose clock is wrong. */
+  /** Seconds until then, for clients whose clock is wrong. */
   expires_in: z.int(),
 });
 export type Hold = z.infer<typeof Hold>;
@@ -36,16 +37,19 @@ export const BookAppointment = z.strictObject({
   starts_at: Instant,
   customer: Customer,
   notes: Notes.default(""),
-  /** What keeps the time so far. */
+  /** The visitor's hold on this time. */
   hold: Token.optional(),
-  /** Of whoever books, for letters that tell the time on their wall. */
+  /** The visitor's, for emails that state the time in it. */
   timezone: Timezone.optional(),
-  /** What led them to the store. */
+  /** What led the visitor to the store. */
   touch: Touch.optional(),
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
 
-/** A booking as the guest sees it, whose link may be passed on: no word that the seller wrote for themselves. */
+/**
+ * A booking as the guest sees it. Its link may be passed on, so it has nothing the seller wrote for
+ * themselves.
+ */
 export const GuestBooking = Appointment.pick({
   number: true,
   version: true,
@@ -57,17 +61,17 @@ export const GuestBooking = Appointment.pick({
   price: true,
 }).extend({
   customer: z.object({ name: z.string() }),
-  /** What can be booked again; null where it is not offered any more. */
+  /** For booking it again; null if it is no longer offered. */
   service_id: Id.nullable(),
   /** It was cancelled or has taken place, or its time has passed. */
   over: z.boolean(),
-  /** Null where it is no service, or one that is not offered any more. */
+  /** Null without a service, or if it is no longer offered. */
   location: z.enum(serviceLocations).nullable(),
-  /** The last moment at which the guest may still move or cancel it; null when that is over. */
+  /** The last moment at which the guest may still move or cancel it; null once that has passed. */
   changeable_until: Instant.nullable(),
-  /** False where nobody can book at the moment. */
+  /** Whether the guest may move it: while it can be changed and the store is published. */
   movable: z.boolean(),
-  /** What an order paid for it goes back to the guest who cancels it in time; null where there is nothing. */
+  /** What the guest gets back for cancelling in time; null if no order paid for it. */
   refund: Money.nullable(),
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;
@@ -76,7 +80,7 @@ export const ChangeBooking = z
   .strictObject({
     starts_at: Instant.optional(),
     status: z.literal("Cancelled" satisfies AppointmentStatus).optional(),
-    /** The one that was looked at: a change of a newer one is refused. */
+    /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),
   })
   .refine(({ starts_at, status }) => (starts_at === undefined) !== (status === undefined), {
@@ -85,14 +89,20 @@ export const ChangeBooking = z
   });
 export type ChangeBooking = z.infer<typeof ChangeBooking>;
 
-/** Free times on the store page, and the days for which one can wait. */
+/** Free times on the store page, and the days with a waitlist. */
 export const BookableSlots = FreeSlots.extend({
-  /** The store is open, and everything is taken: its day, and when one could begin first were it not. */
+  /**
+   * Days on which the store is open but fully booked, each with the first time that could otherwise be
+   * booked.
+   */
   full_days: z.array(z.object({ day: Day, starts_at: Instant })),
 });
 export type BookableSlots = z.infer<typeof BookableSlots>;
 
-/** What the guest's built page is rendered from: `renderBookingPage(page: BookingPage): string`, a whole HTML document. */
+/**
+ * Input of the guest's built page: `renderBookingPage(page: BookingPage): string` returns a whole HTML
+ * document.
+ */
 export interface BookingPage {
   store: Store;
   booking: GuestBooking;
@@ -101,7 +111,7 @@ export interface BookingPage {
   assets: { scripts: string[]; styles: string[] };
 }
 
-/** What stands in place of a guest's page whose link is unknown: `renderLostPage(page: LostPage): string`. */
+/** Shown instead of a guest's page if the link is unknown: `renderLostPage(page: LostPage): string`. */
 export type LostPage = Pick<BookingPage, "store" | "assets">;
 
 const websiteUrl = text(100, 1);
@@ -118,7 +128,7 @@ export const bookings = {
     summary: "Times at which anybody can book a service of a published store",
     access: "public",
     params: StoreAddress,
-    /** One's own hold is not in one's own way. */
+    /** `hold`: the visitor's own hold, which does not block its time. */
     query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
     answer: BookableSlots,
     refuses: ["not_found"],
@@ -158,7 +168,7 @@ export const bookings = {
       status: z.literal(true),
       message: z.string(),
       data: Appointment,
-      /** Path of the guest's own page about it. */
+      /** Path of the guest's page about it. */
       manage: z.string(),
     }),
     status: 201,

@@ -1,4 +1,4 @@
-// From a cart to a payment: what it costs, opening the payment, and asking what became of it.
+// From a cart to a payment: pricing, opening the payment, and asking for its outcome.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
@@ -23,18 +23,18 @@ export const problemCodes = [
 
 /** Why a line cannot be bought as it is. */
 export const CartProblem = z.object({
-  /** Which line: its place among `items`, from 0, and the id it names. */
+  /** The line's index among `items`, from 0, and the id it names. */
   line: z.int(),
   id: Id,
   code: z.enum(problemCodes),
   message: z.string(),
-  /** Of a product of which there are too few: how many there are. */
+  /** For a product with too few in stock: how many are left. */
   left: z.int().optional(),
 });
 export type CartProblem = z.infer<typeof CartProblem>;
 
 export const PricedItem = z.object({
-  /** Its place among the `items` that were asked about, from 0. */
+  /** Its index among the requested `items`, from 0. */
   line: z.int(),
   kind: z.enum(itemKinds),
   id: Id,
@@ -46,14 +46,14 @@ export const PricedItem = z.object({
   total: Money,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
-  /** The store's zone, of what has a time. */
+  /** The store's time zone, for items with a time. */
   timezone: z.string().optional(),
 });
 export type PricedItem = z.infer<typeof PricedItem>;
 
 const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money };
 
-/** What is bought from one store; null: from the marketplace itself. */
+/** What is bought from one store, or, if `store` is null, from the marketplace itself. */
 export const CartGroup = z.object({
   store: z.object({ name: z.string(), website_url: z.string() }).nullable(),
   items: z.array(PricedItem),
@@ -65,12 +65,12 @@ export const CartPreview = z.object({
   success: z.literal(true),
   groups: z.array(CartGroup),
   ...sums,
-  /** Does anything have to be sent somewhere? */
+  /** Whether anything has to be shipped. */
   ships: z.boolean(),
   problems: z.array(CartProblem),
-  /** Ways to pay that are open here, in the order to offer them. */
+  /** Available ways to pay, in display order. */
   gateways: z.array(z.enum(gatewayNames)),
-  /** Credits of whoever asks; 0 for guests. */
+  /** The caller's credits; 0 for guests. */
   credits: Money,
 });
 export type CartPreview = z.infer<typeof CartPreview>;
@@ -81,13 +81,13 @@ export const CreatePayment = z.strictObject({
   /** Required when something ships. */
   shipping_address: Address.optional(),
   gateway: z.enum(gatewayNames),
-  /** Pay with credits as far as they go, and only the rest at the gateway. */
+  /** Pay with credits first, and only the rest at the gateway. */
   use_credits: z.boolean().default(false),
-  /** What the buyer was shown: another total is refused instead of charged. */
+  /** The total the buyer was shown: if it differs, the payment is refused. */
   total: Price.optional(),
-  /** Of the buyer, for letters that tell times on their wall. */
+  /** The buyer's, for emails that state times in it. */
   timezone: Timezone.optional(),
-  /** What led the buyer to the stores they buy from, one each. */
+  /** What led the buyer to each of the stores they buy from. */
   touches: z.array(StoreTouch).max(maxCartLines).optional(),
 });
 export type CreatePayment = z.infer<typeof CreatePayment>;
@@ -95,12 +95,12 @@ export type CreatePayment = z.infer<typeof CreatePayment>;
 export const OpenedPayment = z.object({
   payment_session_id: Id,
   gateway: z.enum(gatewayNames),
-  /** Where the buyer pays; null when credits have paid it all. */
+  /** Where the buyer pays; null if credits covered it all. */
   checkout_url: z.string().nullable(),
   order_numbers: z.array(z.string()),
   /** What is left to pay at the gateway. */
   amount: Money,
-  /** Pages on which a guest follows the orders, one each; empty for members. */
+  /** Pages on which a guest follows the orders, one for each; empty for members. */
   order_links: z.array(OrderLink),
 });
 export type OpenedPayment = z.infer<typeof OpenedPayment>;
@@ -132,7 +132,7 @@ export const checkout = {
       "slot_taken",
       "total_changed",
       "insufficient_funds",
-      // With credits, from as much within a day as a withdrawal takes at least.
+      // If the credits spent within a day reach the minimum withdrawal.
       "confirmation_required",
       "gateway_unavailable",
     ],
@@ -150,10 +150,13 @@ export const checkout = {
       data: z.object({
         payment: z.enum(paymentOutcomes),
         order_numbers: z.array(z.string()),
-        /** Of a payment that is still open: where it can be gone on with. */
+        /** For a payment that is still open: where to continue it. */
         checkout_url: z.string().nullable(),
         order_links: z.array(OrderLink),
-        /** It came after what was ordered had become unavailable: nothing is paid, and all of it goes back. */
+        /**
+         * The payment arrived after the items had become unavailable: nothing is bought, and all of it is
+         * refunded.
+         */
         goes_back: z.boolean(),
       }),
     }),

@@ -20,7 +20,7 @@ const someOrAll = {
   to: SomeDay.optional(),
 };
 
-/** Which orders are meant. */
+/** Filter of the orders. */
 export const SoughtOrders = daysInOrder(z.strictObject(someOrAll));
 export type SoughtOrders = z.infer<typeof SoughtOrders>;
 
@@ -28,25 +28,27 @@ export const ChangeOrder = z.strictObject({
   status: z.enum(orderStatuses),
   tracking: text(200).optional(),
   note: text(1000).optional(),
-  /** The one that was looked at: a change of a newer one is refused. */
+  /** The version the caller saw; refused if there is a newer one. */
   version: z.int().optional(),
 });
 export type ChangeOrder = z.infer<typeof ChangeOrder>;
 
-/** What an appointment was paid with, as far as that can still go back. */
+/** The order that paid for an appointment, and how much of that can still be refunded. */
 export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
 export type PaidTime = z.infer<typeof PaidTime>;
 
-/** What a guest's built page is rendered from: `renderOrderPage(page: OrderPage): string`, a whole HTML document. */
+/**
+ * Input of the guest's built page: `renderOrderPage(page: OrderPage): string` returns a whole HTML document.
+ */
 export interface OrderPage {
   store: Store;
   order: GuestOrder;
   code: string;
-  /** Where an order that is not paid yet can be paid; null when it cannot, or need not. */
+  /** Where an unpaid order can be paid; null if it cannot be, or need not be. */
   checkout_url: string | null;
-  /** The payment from which somebody comes back, and whether they turned round before paying. */
+  /** The payment from which the guest returns, and whether they cancelled before paying. */
   back: { payment: Id; cancelled: boolean } | null;
-  /** What else was bought with that payment, for whoever comes back from it. */
+  /** Other orders of that payment, for a guest who returns from it. */
   others: OrderLink[];
   /** Paths on this site. */
   assets: { scripts: string[]; styles: string[] };
@@ -65,7 +67,7 @@ export const orders = {
     answer: z.object({
       orders: z.array(Order),
       pagination: Pagination,
-      /** Of what is sought in these days, whatever the status. */
+      /** For the filter without its status. */
       counts: z.record(z.enum(orderStatuses), z.int()),
     }),
     failed: "Failed to fetch orders",

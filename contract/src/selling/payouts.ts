@@ -1,4 +1,4 @@
-// Earnings on their way out: where to, how much, and what became of it.
+// Withdrawing earnings: destination, amount and outcome.
 import { z } from "zod";
 import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -17,7 +17,7 @@ export const destinationKinds = ["bank", "paypal"] as const;
 
 const maybe = (max: number) => text(max).optional();
 
-/** A bank account is named by its IBAN, or by routing and account number. */
+/** A bank account is identified by its IBAN, or by routing and account number. */
 export const NewDestination = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("bank"),
@@ -36,7 +36,7 @@ export const Destination = z.object({
   kind: z.enum(destinationKinds),
   /** All that is ever shown of it. */
   masked: z.string(),
-  /** Nothing is paid there before. */
+  /** No payout is sent to it before this time. */
   usable_from: Instant,
 });
 export type Destination = z.infer<typeof Destination>;
@@ -46,14 +46,14 @@ export const Payout = z.object({
   amount: Money,
   status: z.enum(payoutStatuses),
   destination: z.object({ id: Id, masked: z.string() }),
-  /** Why it failed; else empty. */
+  /** Why it failed; otherwise empty. */
   reason: z.string(),
   requested_at: Instant,
   settled_at: Instant.nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
 
-/** Rows of the books that a payout takes out; a part of the last one may stay. */
+/** Ledger rows that a payout takes out; of the last one a part may stay. */
 export const TakenRow = z.object({
   id: Id,
   at: Instant,
@@ -61,24 +61,24 @@ export const TakenRow = z.object({
   order_number: z.string().nullable(),
   amount: Money,
 });
-/** What cannot be taken out yet, and why. */
+/** An amount that cannot be withdrawn yet, and why. */
 export const HeldRow = z.object({
   description: z.string(),
   order_number: z.string().nullable(),
   amount: Money,
   /** The rule, as a sentence. */
   rule: z.string(),
-  /** When it frees; null where no clock decides that. */
+  /** When it becomes available; null if that does not depend on time. */
   frees_at: Instant.nullable(),
 });
 export type HeldRow = z.infer<typeof HeldRow>;
 
 export const PayoutPreview = z.object({
-  /** As asked for, and at most what is available; unasked: all of it. `rows` sum to it. */
+  /** The requested amount, or what is available if that is less or none was requested. Its rows sum to it. */
   amount: Money,
   available: Money,
   rows: z.array(TakenRow),
-  /** All rows, of which `rows` shows the first. */
+  /** Number of all its rows; `rows` holds the first of them. */
   row_count: z.int(),
   held: z.array(HeldRow),
   held_count: z.int(),
@@ -118,7 +118,7 @@ export const payouts = {
       available: Money,
       pending: Money,
       minimum: Money,
-      /** What is owed, and taken from what is released next. */
+      /** The owner's debt; deducted from the next earnings that are released. */
       receivable: Money,
     }),
     failed: "Failed to fetch withdrawals",

@@ -1,4 +1,5 @@
-// Waiting for a day that is full: who waits hears of a time that gets free, in order, and has it kept for a while.
+// The waitlist of a fully booked day: a time that becomes free is offered to the guests in order, and held
+// for a while.
 import { z } from "zod";
 import { serviceLocations } from "../catalog/services.ts";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -13,27 +14,27 @@ import { Notes } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 
-/** `left` by oneself, `lapsed` when nobody answered an offer, `over` with its day. */
+/** `left`: the guest gave up the place. `lapsed`: an offer was not answered. `over`: the day has passed. */
 export const waitingStatuses = ["waiting", "offered", "booked", "left", "lapsed", "over"] as const;
 export type WaitingStatus = (typeof waitingStatuses)[number];
 
-/** Those that may still get a time. The database says the same: waitlist_once in 0024-waitlist.sql. */
+/** Guests in these may still get a time. The database repeats them: waitlist_once in 0024-waitlist.sql. */
 export const openWaitingStatuses = ["waiting", "offered"] as const satisfies WaitingStatus[];
 
 export const JoinWaitlist = z.strictObject({
   service_id: Id,
-  /** On the store's calendar. */
+  /** A day of the store's calendar. */
   day: SomeDay,
   customer: z.strictObject({ name: line(100, 1), email: Email }),
   notes: Notes.default(""),
-  /** Of whoever waits, for letters that tell the time on their wall. */
+  /** The guest's, for emails that state the time in it. */
   timezone: Timezone.optional(),
-  /** What led them to the store; it counts for the booking that comes of it. */
+  /** What led the guest to the store; it counts for the booking that results. */
   touch: Touch.optional(),
 });
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;
 
-/** As whoever holds the link sees it, which may be passed on. */
+/** A guest's place as the holder of its link sees it; the link may be passed on. */
 export const GuestWaiting = z.object({
   status: z.enum(waitingStatuses),
   day: Day,
@@ -44,11 +45,11 @@ export const GuestWaiting = z.object({
   location: z.enum(serviceLocations).nullable(),
   price: Money.nullable(),
   customer: z.object({ name: z.string() }),
-  /** The time that was offered last. */
+  /** The latest time that was offered. */
   offer: Slot.nullable(),
-  /** Seconds for which it is still kept; for those whose clock is wrong. */
+  /** Seconds for which it is still held, for clients whose clock is wrong. */
   expires_in: z.int(),
-  /** Path of the page about the booking it became. */
+  /** Path of the page about the resulting booking. */
   manage: z.string().nullable(),
 });
 export type GuestWaiting = z.infer<typeof GuestWaiting>;
@@ -57,17 +58,17 @@ export const WaitingPerson = z.object({
   id: Id,
   status: z.enum(openWaitingStatuses),
   day: Day,
-  /** As it was called when they asked. */
+  /** With the name it had when they joined. */
   service: z.object({ id: Id, name: z.string() }),
   customer: z.object({ name: z.string(), email: z.string() }),
   notes: z.string(),
-  /** The time that is kept for them, and until when. */
+  /** The time that is held for them, and until when. */
   offer: Slot.extend({ until: Instant }).nullable(),
   created_at: Instant,
 });
 export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
-/** What the built page is rendered from: `renderWaitingPage(page: WaitingPage): string`, a whole HTML document. */
+/** Input of the built page: `renderWaitingPage(page: WaitingPage): string` returns a whole HTML document. */
 export interface WaitingPage {
   store: Store;
   waiting: GuestWaiting;

@@ -25,7 +25,9 @@ const DayHours = z
   .max(maxIntervalsADay)
   .refine(disjoint, "Opening times must not overlap.")
   .default([]);
-/** Days on which the store is closed whatever the week says, the last included; in the store's zone. */
+/**
+ * Days on which the store is closed regardless of its weekly hours, the last included; in the store's zone.
+ */
 export const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
   .refine(({ from, to }) => from <= to, {
@@ -48,7 +50,7 @@ export const Hours = z.strictObject({
 });
 export type Hours = z.infer<typeof Hours>;
 
-/** Minutes before an appointment at which its customer is reminded by mail; none: never. */
+/** Minutes before an appointment at which its customer gets a reminder email; empty: no reminders. */
 export const Reminders = z
   .array(z.int("Use whole minutes.").min(5, "Use at least 5 minutes.").max(43_200, "Use at most 30 days."))
   .max(3, "Use at most three reminders.")
@@ -59,21 +61,21 @@ export const Booking = z.strictObject({
   slot_minutes: z.int().min(5).max(240),
   notice_minutes: z.int().min(0).max(43_200),
   horizon_days: z.int().min(1).max(730),
-  /** Until so long before the start guests may move or cancel what they booked. */
+  /** Until this long before the start, guests may move or cancel what they booked. */
   change_notice_minutes: z.int().min(0).max(43_200),
   reminders: Reminders,
-  /** What visitors give besides their name. */
+  /** What visitors must give besides their name. */
   contact: z.enum(bookingContacts),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What comes on top of the prices in this store's checkout. */
+/** What this store's checkout adds to the prices. */
 export const CheckoutRules = z.strictObject({
-  /** Minor units for each order in which something is sent. */
+  /** Minor units for each order that ships anything. */
   shipping_flat: Minor.min(0, "Shipping cannot be negative.").max(maxPriceMinor, "This is too much."),
-  /** From goods of this worth on nothing is asked for shipping; null: always. */
+  /** Goods worth this much or more ship free; null: shipping is always charged. */
   free_shipping_over: Minor.min(0).max(maxPriceMinor, "This is too much.").nullable(),
-  /** Basis points on goods and services, not on shipping: 825 are 8.25 %. */
+  /** Basis points on goods and services, not on shipping: 825 is 8.25 %. */
   tax_bps: z.int().min(0, "A tax cannot be negative.").max(5000, "Use at most 50 %."),
 });
 export type CheckoutRules = z.infer<typeof CheckoutRules>;
@@ -134,7 +136,7 @@ const storeFields = {
 
 const working: Interval[] = [{ open: "09:00", close: "17:00" }];
 
-/** What a store starts with where its owner said nothing. */
+/** Initial values of a store if its owner gives none. */
 export const storeDefaults = {
   accent_color: "#2f6f5e",
   hours: {
@@ -164,7 +166,7 @@ export type CreateStore = z.infer<typeof CreateStore>;
 export const EditStore = z
   .strictObject({
     ...storeFields,
-    /** What is not named stays as it is. */
+    /** Omitted fields stay as they are. */
     booking: Booking.partial(),
     checkout: CheckoutRules.partial(),
   })
@@ -201,7 +203,7 @@ export const store = {
   checkWebsiteUrl: endpoint({
     method: "GET",
     path: `${M}/website-url-available`,
-    // A name is as good a question as an address: its answer holds addresses made of it.
+    // Takes a store's name too: the answer then suggests addresses made from it.
     summary: "Is a website address free, and what is near it",
     access: "user",
     query: z.strictObject({ website_url: text(maxStoreName, 1) }),

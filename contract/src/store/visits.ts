@@ -1,4 +1,4 @@
-// Who comes to a store page, counted without knowing who: no cookie, no id of a visitor.
+// Visits of a store page, counted without identifying visitors: no cookie, no visitor id.
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { text } from "../kernel/text.ts";
@@ -6,7 +6,7 @@ import { LinkCode } from "./visits/link-code.ts";
 import { Touch } from "./visits/touch.ts";
 import { visitPath } from "./visits/visit-path.ts";
 
-/** `cart`: something was put into the cart, told once a visit. */
+/** `cart`: something was put into the cart; sent once per visit. */
 export const visitKinds = ["visit", "cart"] as const;
 export type VisitKind = (typeof visitKinds)[number];
 

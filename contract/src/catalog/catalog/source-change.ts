@@ -1,5 +1,6 @@
-// What a listed product says by now, and how a seller answers to it. What a store shows is what was agreed on: picking a
-// product agrees to it as it is, taking a change agrees to that. Stock is none of it: it is always as it is.
+// Changes that the source makes to a listed product, and the seller's answers. A store shows what its seller
+// accepted: listing a product accepts it as it is, taking a change accepts that change. Stock is not part of
+// this: it is always current.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -7,7 +8,7 @@ import { Money } from "../../kernel/money.ts";
 const texts = ["name", "description", "category", "brand"] as const;
 const prices = ["price", "wholesale_price"] as const;
 
-/** In the order a seller reads them. */
+/** In the order the seller sees them. */
 export const sourceFields = [
   "name",
   "description",
@@ -20,7 +21,7 @@ export const sourceFields = [
 export const SourceField = z.enum(sourceFields);
 export type SourceField = z.infer<typeof SourceField>;
 
-/** One field: as the seller's page has it, and as its source has it now. The price is the seller's own. */
+/** One field: as the store shows it (`mine`; for `price` the seller's own) and as its source has it now. */
 export const SourceChange = z.union([
   z.object({ field: z.enum(texts), mine: z.string(), source: z.string() }),
   z.object({ field: z.literal("picture"), mine: z.string().nullable(), source: z.string().nullable() }),
@@ -28,7 +29,7 @@ export const SourceChange = z.union([
 ]);
 export type SourceChange = z.infer<typeof SourceChange>;
 
-/** Names a state of a product; another one means that something changed. */
+/** Identifies the state of a product; a different revision means that something changed. */
 const Revision = z.string().regex(/^-?\d{1,19}$/, "This is not a revision.");
 
 export const SourceChanges = z.object({
@@ -41,7 +42,7 @@ export type SourceChanges = z.infer<typeof SourceChanges>;
 
 const Fields = z.array(SourceField).max(sourceFields.length).default([]);
 
-/** What a product costs the seller is never theirs to choose: taken or kept, they have seen it. */
+/** The seller cannot refuse a new wholesale price: taking or keeping it only marks it as seen. */
 export const AnswerChanges = z
   .strictObject({ revision: Revision, take: Fields, keep: Fields })
   .refine(({ take, keep }) => take.every((field) => !keep.includes(field)), {

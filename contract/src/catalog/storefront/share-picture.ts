@@ -1,6 +1,6 @@
 import { pages } from "../../kernel/pages.ts";
 
-/** What stands beside a store's name where its address is shared; as wide as the networks that show it ask for. */
+/** The picture shown where a store's address is shared, in the size that social networks ask for. */
 export const sharePicture = { width: 1200, height: 630 } as const;
 
 export const sharePicturePath = (websiteUrl: string): string =>

@@ -1,7 +1,8 @@
-/** Cut between words where that is possible, never inside a character. */
+/** Shortens `text` to `most` characters, between words if possible, never inside a character. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  // Few signs are longer than eight units, and splitting a long text into signs costs more than all the rest.
+  // Few characters (graphemes) are longer than eight UTF-16 units, and segmenting a long text is by far the
+  // slowest step.
   const signs = Array.from(
     new Intl.Segmenter("en").segment(text.slice(0, most * 8)),
     ({ segment }) => segment,

@@ -1,15 +1,15 @@
-// Signing in with Google, or with whatever OpenID provider stands in its place.
+// Signing in with Google, or with another OpenID provider configured in its place.
 import { z } from "zod";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { GoogleAnswer, SignedInAnswer } from "../auth.ts";
 
-/** The Google account that is linked; nothing but nulls where none is. */
+/** The linked Google account; if none is linked, its details are null. */
 export const GoogleUser = z.object({
   linked: z.boolean(),
   email: z.string().nullable(),
   name: z.string().nullable(),
   picture: z.string().nullable(),
-  /** Whether there is a password to sign in by, too. */
+  /** Whether the account also has a password to sign in with. */
   hasPassword: z.boolean(),
 });
 export type GoogleUser = z.infer<typeof GoogleUser>;

@@ -1,4 +1,4 @@
-// What signs somebody in beside the password: a code that an app on their phone makes anew every 30 seconds.
+// The second factor beside the password: a code that an app on the user's phone generates every 30 seconds.
 import { z } from "zod";
 import { endpoint } from "../../kernel/endpoint.ts";
 import { Instant } from "../../kernel/time.ts";
@@ -7,22 +7,22 @@ import { SecondFactorCode } from "../auth.ts";
 export const SecondFactorState = z.object({
   enabled: z.boolean(),
   enrolledAt: Instant.nullable(),
-  /** Those that were not used yet. */
+  /** Recovery codes that have not been used yet. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
-/** What an authenticator app is told, once. */
+/** What an authenticator app needs; returned only once. */
 export const Enrolment = z.object({
-  /** In base32, for those who type it. */
+  /** In base32, for users who type it. */
   secret: z.string(),
   otpauthUrl: z.string(),
-  /** The same as a QR code: an SVG document. */
+  /** The URL as a QR code: an SVG document. */
   qr: z.string(),
 });
 export type Enrolment = z.infer<typeof Enrolment>;
 
-/** Each signs in once in the place of a code; they are shown when they are made, and never again. */
+/** Each replaces a code for one sign-in. They are shown when they are created, and never again. */
 const RecoveryCodes = z.object({
   status: z.literal(true),
   data: z.object({ recoveryCodes: z.array(z.string()) }),

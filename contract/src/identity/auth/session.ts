@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Instant } from "../../kernel/time.ts";
 
-/** A device that somebody is signed in on. */
+/** A device on which the user is signed in. */
 export const Session = z.object({
   id: Id,
-  /** The one that asks. */
+  /** Whether it is the session that makes this call. */
   current: z.boolean(),
   /** In words, such as "Firefox on Windows". */
   device: z.string(),

@@ -1,4 +1,4 @@
-// What ads cost and what they brought, summed up over days, a platform or a campaign.
+// What ads cost and brought in, summed over days, a platform or a campaign.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -8,25 +8,25 @@ import { notAds } from "./ad-platform.ts";
 export const AdFigures = z.object({
   impressions: z.int(),
   clicks: z.int(),
-  /** Clicks by impressions, 0 to 1; 0 where nothing was shown. */
+  /** Clicks divided by impressions, 0 to 1; 0 without impressions. */
   ctr: z.number(),
   spend: Money,
-  /** Null without clicks, and, as every cost per something, without spend. */
+  /** Null without clicks and, like every cost per something, without spend. */
   cpc: Money.nullable(),
   visits: z.int(),
   carts: z.int(),
   bookings: z.int(),
   orders: z.int(),
-  /** Bookings and orders: what we saw ourselves. */
+  /** Bookings plus orders, as counted by Solodesk. */
   conversions: z.int(),
-  /** What the platforms' own reports say. */
+  /** Conversions according to the platforms' own reports. */
   reported_conversions: z.number(),
-  /** What buyers paid for goods and services, less what they got back. */
+  /** What buyers paid for goods and services, less refunds. */
   revenue: Money,
-  /** Revenue by spend. */
+  /** Revenue divided by spend. */
   roas: z.number().nullable(),
   cost_per_booking: Money.nullable(),
-  /** Of an order or a booking: spend by conversions. */
+  /** Spend divided by conversions. */
   cost_per_conversion: Money.nullable(),
 });
 export type AdFigures = z.infer<typeof AdFigures>;
@@ -36,18 +36,18 @@ export type AdDay = z.infer<typeof AdDay>;
 
 export const AdCampaignFigures = AdFigures.extend({
   platform: z.string(),
-  /** Its name; empty where links named none. "(other)" sums up what no list is long enough for. */
+  /** Its name; empty if links name none. "(other)" sums up all beyond the longest list. */
   campaign: z.string(),
-  /** What `campaign` of the other calls takes; null for "(other)". */
+  /** Value for the `campaign` filter of the other calls; null for "(other)". */
   key: z.string().nullable(),
-  /** Null for what only links name. */
+  /** Null for campaigns known only from links. */
   campaign_id: Id.nullable(),
 });
 export type AdCampaignFigures = z.infer<typeof AdCampaignFigures>;
 
 const Span = z.object({ from: Day, to: Day });
 
-/** What came without ads, to compare with: it is in none of the figures. */
+/** Visits and sales without ads, for comparison; they are in none of the figures. */
 export const WithoutAds = z.object({
   platform: z.enum(notAds),
   visits: z.int(),
@@ -61,20 +61,20 @@ export type WithoutAds = z.infer<typeof WithoutAds>;
 export const AdReport = z.object({
   from: Day,
   to: Day,
-  /** Its `cpc` is of campaigns with clicks alone. */
+  /** Its `cpc` counts only campaigns with clicks. */
   summary: AdFigures,
-  /** Of as many days right before; its `cpc` likewise. */
+  /** The same number of days right before; `cpc` likewise. */
   previous: AdFigures.extend(Span.shape),
-  /** Every day, also those on which nothing happened. */
+  /** Every day, including those on which nothing happened. */
   series: z.array(AdDay),
-  /** Those that cost most first; they sum to the summary. */
+  /** Highest spend first; they sum to the summary. */
   campaigns: z.array(AdCampaignFigures),
   without_ads: z.array(WithoutAds),
-  /** Those with any figure in these days, whatever the filters. */
+  /** Platforms with any figure in these days, whatever the filters. */
   platforms: z.array(z.string()),
-  /** Is there anything at all, in whatever days? */
+  /** Whether there is any data at all, on any day. */
   begun: z.boolean(),
-  /** Has an ad ever cost anything or brought anybody, in whatever days? */
+  /** Whether there is an ad campaign or a visit from an ad or tagged link, on any day. */
   advertised: z.boolean(),
 });
 export type AdReport = z.infer<typeof AdReport>;

@@ -1,4 +1,4 @@
-// A report of an ad platform as a file: how it is read, and what came of it.
+// An ad platform's report as a file: how it is read, and the outcome of its import.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -6,7 +6,7 @@ import { text } from "../../kernel/text.ts";
 import { Day } from "../../kernel/time.ts";
 import { SpendPlatform } from "./ad-platform.ts";
 
-/** What columns of a report may hold; `until` is the last day of a row that is about several. */
+/** What columns of a report may hold; `until` is the last day of a row that covers several days. */
 export const adFields = [
   "day",
   "until",
@@ -29,7 +29,7 @@ export type DateOrder = (typeof dateOrders)[number];
 export const decimalSigns = ["point", "comma"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
-/** In an address the mapping is written as JSON: `{"day":"Day","campaign":"Campaign","spend":"Cost"}`. */
+/** In a URL the mapping is written as JSON: `{"day":"Day","campaign":"Campaign","spend":"Cost"}`. */
 const writtenMapping = z
   .string()
   .max(4000)
@@ -44,9 +44,9 @@ const writtenMapping = z
   })
   .pipe(AdMapping);
 
-/** What is said by hand wins over what the file looks like. */
+/** Explicit choices override what is detected from the file. */
 export const ImportChoices = z.strictObject({
-  /** Tells what would come of it, and stores nothing. */
+  /** Reports what an import would do, and stores nothing. */
   dry_run: z.enum(["true", "false"]).default("false"),
   platform: SpendPlatform.optional(),
   mapping: writtenMapping.optional(),
@@ -55,13 +55,16 @@ export const ImportChoices = z.strictObject({
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
-/** Why a file cannot be imported as it is, and what must be chosen or mended. An import that is none refuses with the same. */
+/**
+ * What must be chosen or fixed before a file can be imported. A dry run reports it; an import is refused with
+ * it.
+ */
 export const problemFields = ["file", "platform", "mapping", "dates", "decimal"] as const;
 export type ProblemField = (typeof problemFields)[number];
 
-/** One row of the file, as it was understood. */
+/** One row of the file, as it was parsed. */
 export const AdFileRow = z.object({
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   row: z.int(),
   day: Day,
   until: Day,
@@ -75,21 +78,21 @@ export type AdFileRow = z.infer<typeof AdFileRow>;
 
 export const AdImportOutcome = z.object({
   dry_run: z.boolean(),
-  /** Undefined while nothing was stored. */
+  /** Null if nothing was stored. */
   import_id: Id.nullable(),
   platform: z.string().nullable(),
   columns: z.array(z.string()),
   mapping: AdMapping,
   problems: z.array(z.object({ field: z.enum(problemFields), message: z.string() })),
-  /** Whatever else should be known, in whole sentences. */
+  /** Other remarks, in whole sentences. */
   notes: z.array(z.string()),
-  /** Rows of data, whatever became of them. */
+  /** Rows of data, whether imported or not. */
   rows: z.int(),
-  /** Rows that brought something new. */
+  /** Rows with new data. */
   imported: z.int(),
-  /** Rows that said what was known already. */
+  /** Rows whose data was already known. */
   unchanged: z.int(),
-  /** The first 100 of them. */
+  /** The first 100 skipped rows. */
   skipped: z.array(z.object({ row: z.int(), reason: z.string() })),
   skipped_count: z.int(),
   first: z.array(AdFileRow),

@@ -1,9 +1,9 @@
-// Where visitors come from and money is spent: a few platforms by name, any other by the utm_source of its links.
+// Where visitors come from and money is spent: a few platforms by name, any other by its links' utm_source.
 
 import { text } from "../../kernel/text.ts";
 import { foldTag, platformLength } from "../../store/visits/fold-tag.ts";
 
-/** Whose reports are known by their headings; their links say them so too. */
+/** Platforms whose reports are recognised by their headings; links use the same names. */
 export const adPlatforms = [
   "google",
   "meta",
@@ -14,15 +14,15 @@ export const adPlatforms = [
   "twitter",
 ] as const;
 
-/** Visits that no ad and no tagged link brought: they are counted, but no figure of ads holds them. */
+/** Visits that no ad and no tagged link brought: they are counted, but are in no ad figure. */
 export const notAds = ["direct", "referral"] as const;
 
-/** As touches write it. */
+/** Normalised like the platform of a touch. */
 export const AdPlatform = text(platformLength, 1)
   .transform((name) => foldTag(name, platformLength))
   .refine((name) => name !== "", "Fill this in.");
 
-/** Where money can be spent. */
+/** A platform on which money can be spent. */
 export const SpendPlatform = AdPlatform.refine(
   (name) => !notAds.some((none) => none === name),
   "Nothing is spent there. Name where the ads were.",

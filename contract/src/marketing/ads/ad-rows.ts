@@ -1,4 +1,4 @@
-// The rows behind a figure of ads.
+// The rows behind an ad figure.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -18,7 +18,7 @@ export const SpendRow = z.object({
   clicks: z.int(),
   spend: Money,
   reported_conversions: z.number(),
-  /** The file it came from; null for what was typed in. */
+  /** The file it was imported from; null if it was typed in. */
   file_name: z.string().nullable(),
 });
 export type SpendRow = z.infer<typeof SpendRow>;
@@ -43,7 +43,7 @@ export const OrderRow = z.object({
   subtotal: Money,
   refunded: Money,
   revenue: Money,
-  /** One that was called off brings nothing and counts as none; it is shown because money may have stayed. */
+  /** False for a cancelled or refunded order: it is not counted, but money that was kept is revenue. */
   counts: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -63,7 +63,7 @@ export type BookingRow = z.infer<typeof BookingRow>;
 export const AdRow = z.discriminatedUnion("what", [SpendRow, VisitsRow, OrderRow, BookingRow]);
 export type AdRow = z.infer<typeof AdRow>;
 
-/** Of all rows that are meant, not of one page: the very figures that were opened. */
+/** Totals of all matching rows, not of one page; they equal the figures they explain. */
 export const AdRowTotals = z.object({
   impressions: z.int(),
   clicks: z.int(),

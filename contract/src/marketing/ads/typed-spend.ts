@@ -3,7 +3,7 @@ import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Day } from "../../kernel/time.ts";
 
-/** Days in a row on which a campaign's spend is what its seller typed in. */
+/** Consecutive days whose spend for a campaign was typed in by the seller. */
 export const TypedSpend = z.object({
   campaign_id: Id,
   platform: z.string(),

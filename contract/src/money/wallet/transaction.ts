@@ -1,4 +1,4 @@
-// The lines of a wallet: everything that made it what it is, newest first.
+// The lines of a wallet, newest first: everything that led to its balance.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -24,26 +24,26 @@ export const Transaction = z.object({
   type: z.enum(transactionTypes),
   status: z.enum(transactionStatuses),
   description: z.string(),
-  /** Signed, seen from the wallet. */
+  /** Signed: positive raises the wallet's balance. */
   amount: Money,
-  /** What the wallet held after it: bought credits, earnings and what is pending together. */
+  /** The wallet's balance after it: bought credits, earnings and pending together. */
   balance_after: Money.nullable(),
   reference: z.string(),
   order_number: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** One row of the books behind a line. */
+/** One ledger posting behind a line. */
 export const Posting = z.object({
   account: z.string(),
-  /** Is it one of the wallet's own? The others are the installation's. */
+  /** Whether the account belongs to the wallet; the others are the installation's. */
   own: z.boolean(),
   amount: Money,
   balance_after: Money.nullable(),
 });
 export type Posting = z.infer<typeof Posting>;
 
-/** What narrows a list of transactions. */
+/** Filter of a list of transactions. */
 export const transactionFilter = {
   type: z.enum(transactionTypes).optional(),
   from: SomeDay.optional(),
@@ -51,6 +51,5 @@ export const transactionFilter = {
   q: text(200).default(""),
 };
 
-/** Which lines are meant. */
 export const SoughtTransactions = daysInOrder(z.strictObject(transactionFilter));
 export type SoughtTransactions = z.infer<typeof SoughtTransactions>;

@@ -3,5 +3,5 @@ import { PICTURE_URL } from "./picture.ts";
 
 const UPLOAD_FIRST = "Upload the picture first.";
 
-/** What a picture field of a request body takes: an address that an upload answered, and no other. */
+/** A picture field of a request body: accepts only an address that an upload returned. */
 export const PictureUrl = z.string(UPLOAD_FIRST).regex(PICTURE_URL, UPLOAD_FIRST);

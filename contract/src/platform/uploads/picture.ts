@@ -1,10 +1,10 @@
-// Where uploaded pictures live: each in its size and in smaller ones, under an address that tells how large it is.
-// Free of zod, because the public store page needs it.
+// Addresses of uploaded pictures: each in its own size and in smaller ones; the address states the size. Does
+// not use zod, because the public store page needs it.
 export const uploadedPictures = "/uploads/";
 
-/** Neither side of a picture is longer. */
+/** Most pixels on either side of a picture. */
 export const maxPictureSide = 2000;
-/** How wide the smaller ones are; there is none as wide as the picture itself. */
+/** Widths of the smaller versions, in pixels; only those narrower than the picture exist. */
 export const pictureWidths = [160, 480, 960, 1600] as const;
 
 export interface Picture {
@@ -22,7 +22,7 @@ export const smallerPictureFile = (width: number): string => `w${width}.webp`;
 export const pictureUrl = (picture: Picture): string =>
   `${uploadedPictures}${picture.id}/${pictureFile(picture)}`;
 
-/** Undefined for any other address. */
+/** Undefined if `url` is not that of an uploaded picture. */
 export function pictureOf(url: string): Picture | undefined {
   const [, id, width, height] = PICTURE_URL.exec(url) ?? [];
   return id === undefined ? undefined : { id, width: Number(width), height: Number(height) };
@@ -35,7 +35,10 @@ export interface PictureSources {
   height: number;
 }
 
-/** The attributes of an `<img>`, beside its `sizes`; undefined for what was not uploaded, such as a drawing. */
+/**
+ * The attributes of an `<img>` apart from `sizes`; undefined for pictures that were not uploaded, such as
+ * drawings.
+ */
 export function pictureSources(url: string): PictureSources | undefined {
   const picture = pictureOf(url);
   if (!picture) return undefined;

@@ -1,11 +1,12 @@
-// Held against moment-timezone, which has the laws of the zones in data of its own and does not ask Intl.
+// Checked against moment-timezone, which has its own copy of the zone rules and does not use Intl.
 import moment from "moment-timezone";
 import { expect, test } from "vitest";
 import { DAY, MINUTE } from "../../kernel/zone.ts";
 import { mostInSeries, type SeriesTime, seriesTimes } from "./series-times.ts";
 
 const years = { from: Date.parse("2026-01-01"), to: Date.parse("2029-01-01") };
-// Half hours, quarters, half an hour of summer time, changes at midnight and for Ramadan, both halves of the earth.
+// Offsets of half and quarter hours, a half-hour shift, changes at midnight and for Ramadan, both
+// hemispheres.
 const zones = [
   "Europe/Berlin",
   "Europe/Dublin",
@@ -32,11 +33,14 @@ const changes = zones.flatMap(changesOf);
 
 const shown = (zone: string, instant: number) => moment.tz(instant, zone).format("YYYY-MM-DDTHH:mm:ss");
 
-/** What moment makes of the n-th: none where the wall never shows it, the first where it does twice. */
+/**
+ * The n-th time according to moment: undefined if the wall clock never shows it, the first if it shows it
+ * twice.
+ */
 function theirs(zone: string, first: number, weeks: number): number | undefined {
   const wanted = moment.utc(`${shown(zone, first)}Z`).add(weeks, "weeks");
   const wall = wanted.format("YYYY-MM-DDTHH:mm:ss");
-  // Offsets of all the earth, as far apart as any two of a zone may be.
+  // Tries every UTC offset on earth, the furthest ahead first, so that the earlier instant wins.
   for (let ahead = 15 * 60; ahead >= -13 * 60; ahead -= 15) {
     const instant = wanted.valueOf() - ahead * MINUTE;
     if (shown(zone, instant) === wall) return instant;
@@ -48,7 +52,7 @@ test("each time shows the wall of the first, weeks later, in the days around eac
   const seen = { kept: 0, skipped: 0, moved: 0 };
   for (const [i, { zone, at }] of changes.entries()) {
     const every = (i % 12) + 1;
-    // Two, three or four times later its clocks are changed.
+    // The change falls on the second, third or fourth time.
     const away = (i % 3) + 1;
     for (let back = -150 * MINUTE; back <= 150 * MINUTE; back += 15 * MINUTE) {
       const first = at + back - away * every * 7 * DAY;
@@ -60,7 +64,7 @@ test("each time shows the wall of the first, weeks later, in the days around eac
         if (n === 0) expect(time, wrong).toEqual({ at: first, isSkipped: false });
         else if (expected === undefined) {
           expect(time.isSkipped, wrong).toBe(true);
-          // The very moment at which the clocks are put forward.
+          // Exactly the moment at which the clocks go forward.
           expect(moment.tz.zone(zone)!.untils, wrong).toContain(time.at);
           seen.skipped += 1;
         } else {

@@ -1,24 +1,27 @@
-// When a series takes place: every so many weeks by the clock on the wall, which no summer time moves.
+// When a series takes place: every so many weeks at the same wall-clock time, across daylight saving changes.
 import { DAY, instantOf, wallOf, wallOfDay } from "../../kernel/zone.ts";
 
-/** Appointments that one series has at most. */
+/** Most appointments of one series. */
 export const mostInSeries = 52;
 export const maxEveryWeeks = 12;
 
 interface SeriesRule {
   every_weeks: number;
-  /** How it ends: after so many, or with this day. */
+  /** How it ends: after so many appointments, or with this day. */
   count?: number | undefined;
   until?: string | undefined;
 }
 
 export interface SeriesTime {
   at: number;
-  /** The clocks skip what the wall should show: it begins when they are put forward. */
+  /** The clocks skip the wall-clock time, so it begins at the moment they go forward. */
   isSkipped: boolean;
 }
 
-/** The first is taken as it is; of an hour that comes twice the later ones have the first. One more than there may be at most. */
+/**
+ * Returns the times of a series, the first as given. If an hour occurs twice, later times use its first
+ * occurrence. May return one more than `mostInSeries`, so that the caller can refuse it.
+ */
 export function seriesTimes(
   zone: string,
   first: number,

@@ -1,13 +1,13 @@
-// What a cart asks for: which, how many and from whom. What it costs only the server says.
+// What a cart asks for: items, quantities and stores. Only the server sets prices.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Instant } from "../../kernel/time.ts";
 import { websiteUrlLength } from "../../store/store/website-url.ts";
 
-/** Lines of one cart, and pieces of one line. */
+/** Most lines in a cart, and most pieces in a line. */
 export const maxCartLines = 100;
 export const maxQuantity = 999;
-/** Services in one cart: each asks a calendar, and keeps a time from others until it is paid. */
+/** Most services in a cart: each queries a calendar, and holds a time until it is paid. */
 export const maxCartTimes = 15;
 
 export const itemKinds = ["product", "service"] as const;
@@ -15,7 +15,7 @@ export type ItemKind = (typeof itemKinds)[number];
 
 export const WantedItem = z.strictObject({
   kind: z.enum(itemKinds).default("product"),
-  /** In one way of writing, so that two lines of one product are known as such. */
+  /** In lower case, so that two lines for the same product are recognised. */
   id: Id.toLowerCase(),
   quantity: z
     .int("Use a whole number.")
@@ -23,7 +23,7 @@ export const WantedItem = z.strictObject({
     .max(maxQuantity, `Use at most ${maxQuantity}.`),
   /** The store it is bought from; null: the marketplace itself, at its wholesale price. */
   website_url: z.string().min(1).max(websiteUrlLength.max).nullable(),
-  /** Of a service: the time that is wanted. */
+  /** For a service: the requested time. */
   starts_at: Instant.optional(),
 });
 export type WantedItem = z.infer<typeof WantedItem>;

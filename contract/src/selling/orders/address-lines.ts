@@ -2,7 +2,7 @@ import type { Address } from "./address.ts";
 
 const countries = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** As it stands on a parcel, wherever else it is told. */
+/** Returns the address in lines, as on a parcel. */
 export const addressLines = ({ line1, line2, city, region, postal_code, country }: Address): string[] =>
   [
     line1,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Country } from "../../kernel/country.ts";
 import { text } from "../../kernel/text.ts";
 
-/** Where something is sent to. */
+/** A shipping address. */
 export const Address = z.strictObject({
   line1: text(200, 1),
   line2: text(200).optional(),

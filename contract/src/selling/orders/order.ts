@@ -1,4 +1,4 @@
-// An order, what becomes of it, and who may see what of it.
+// An order, its status changes, and who may see what of it.
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
@@ -21,7 +21,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderActors = ["buyer", "seller", "system"] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** Who may make what of an order. The system's own are what becomes of its payment: one that comes late still counts. */
+/**
+ * Which statuses each actor may set. The system's follow from the payment: one that arrives late still
+ * counts.
+ */
 export const orderSteps: Record<OrderActor, Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   seller: {
     paid: ["processing", "shipped", "delivered", "cancelled"],
@@ -67,7 +70,7 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 export const OrderItem = z.object({
-  /** Its place in the order, from 1: what refunds name it by. */
+  /** Its position in the order, from 1; refunds refer to it. */
   line: z.int(),
   kind: z.enum(itemKinds),
   product_id: Id.optional(),
@@ -84,7 +87,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** Where the money of a sale goes; only its seller sees it. */
+/** How the money of a sale is split; only its seller sees it. */
 export const OrderSplit = z.object({
   /** What the catalogue's operator gets for the goods. */
   wholesale: Money,
@@ -109,7 +112,7 @@ export const Order = z.object({
   subtotal: Money,
   shipping: Money,
   tax: Money,
-  /** Null for buyers: it is the seller's. */
+  /** The seller's fee; null for buyers. */
   fee: Money.nullable(),
   total: Money,
   refunded: Money,
@@ -117,12 +120,12 @@ export const Order = z.object({
   payment: z.object({
     status: z.enum(["pending", "paid", "failed", "partly_refunded", "refunded"]),
     gateway: z.string(),
-    /** For sellers what the gateway calls the charge, for members who bought what payment/verify takes. */
+    /** For sellers the gateway's charge id, for the member who bought the id that payment/verify takes. */
     reference: z.string().nullable(),
   }),
   tracking: z.string(),
   timeline: z.array(OrderEvent),
-  /** What whoever looks may make of it now. */
+  /** The statuses the caller may set now. */
   next: z.array(z.enum(orderStatuses)),
   placed_at: Instant,
 });
@@ -132,11 +135,11 @@ export type Order = z.infer<typeof Order>;
 export const OrderLink = z.object({ store: z.string(), path: z.string() });
 export type OrderLink = z.infer<typeof OrderLink>;
 
-/** An order as a guest sees it by their link. */
+/** An order as a guest sees it through their link. */
 export const GuestOrder = Order.omit({ split: true, fee: true, role: true }).extend({
   items: z.array(
     OrderItem.extend({
-      /** Of a time that is booked: path of the page on which it can be moved or cancelled. */
+      /** For a booked time: path of the page on which it can be moved or cancelled. */
       manage: z.string().optional(),
     }),
   ),

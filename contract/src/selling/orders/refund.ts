@@ -1,4 +1,4 @@
-// What a seller says to give money back, and what follows from it.
+// What a seller sends to refund an order, and what follows from it.
 import { z } from "zod";
 import { Minor, Money, maxPriceMinor } from "../../kernel/money.ts";
 import { text } from "../../kernel/text.ts";
@@ -6,7 +6,7 @@ import { maxQuantity } from "../checkout/cart.ts";
 
 export const RefundOrder = z
   .strictObject({
-    /** Whole pieces of lines; without lines and amount all that is left. */
+    /** Whole pieces of lines; without lines or amount, all that is left is refunded. */
     lines: z
       .array(z.strictObject({ line: z.int().min(1), quantity: z.int().min(1).max(maxQuantity) }))
       .min(1)
@@ -14,7 +14,7 @@ export const RefundOrder = z
       .optional(),
     /** Minor units. */
     amount: Minor.min(1, "Use more than 0.").max(maxPriceMinor).optional(),
-    /** Are the pieces back on the shelf? */
+    /** Whether the pieces return to stock. */
     restock: z.boolean(),
     reason: text(500, 1),
   })
@@ -24,10 +24,10 @@ export const RefundOrder = z
   });
 export type RefundOrder = z.infer<typeof RefundOrder>;
 
-/** Who pays what of a refund. */
+/** Who bears how much of a refund. */
 export const RefundSplit = z.object({
   amount: Money,
-  /** Back the way it came, and back as credits. */
+  /** Refunded through the gateway, and refunded as credits. */
   to_gateway: Money,
   to_credits: Money,
   from_seller: Money,
@@ -36,7 +36,7 @@ export const RefundSplit = z.object({
 });
 export type RefundSplit = z.infer<typeof RefundSplit>;
 
-/** What follows from something a seller is about to do, in the order in which to tell it. */
+/** Consequences of what a seller is about to do, in display order. */
 export const consequenceKinds = [
   "appointment_cancelled",
   "slot_freed",
@@ -57,7 +57,7 @@ export const Consequence = z.object({
 });
 export type Consequence = z.infer<typeof Consequence>;
 
-/** A RefundOrder without its reason, as an address can say it. */
+/** A RefundOrder without its reason, as query parameters. */
 export const RefundQuery = z.strictObject({
   /** "1:2,3:1" gives back two pieces of line 1 and one of line 3. */
   lines: z

@@ -1,6 +1,6 @@
-// Which numbers name a bank account in a country.
+// Which numbers identify a bank account in a country.
 
-/** Where accounts have an IBAN, as its registry says. */
+/** Countries whose accounts have an IBAN, according to its registry. */
 const ibanCountries = new Set(
   (
     "AD AE AL AT AX AZ BA BE BG BH BR BY CH CR CY CZ DE DK DO EE EG ES FI FO FR GB GE GF GI GL GP GR GT HR HU IE IL IQ " +

@@ -1,4 +1,4 @@
-// What a visitor who books on a store page gives besides a name, as the store wishes.
+// The contact details that a store requires of a visitor who books, besides a name.
 export const bookingContacts = ["email", "phone", "either", "both"] as const;
 export type BookingContact = (typeof bookingContacts)[number];
 
@@ -11,7 +11,7 @@ interface Missing {
   message: string;
 }
 
-/** What is still missing; undefined where the store can reach whoever this is. */
+/** The contact detail that is still missing; undefined if the store can reach the visitor. */
 export function missingContact(wish: BookingContact, { email, phone }: Given): Missing | undefined {
   if (wish === "either") {
     if (email !== "" || phone !== "") return undefined;

@@ -1,9 +1,9 @@
-// One rule on both sides: the form proposes what the server would make of the same name.
+// Used on both sides: the form proposes what the server would make of the same name.
 
-/** Characters of a website address. */
+/** Fewest and most characters of a website address. */
 export const websiteUrlLength = { min: 3, max: 48 } as const;
 
-/** Latin letters that do not come apart into a letter and an accent. */
+/** Latin letters that do not decompose into a letter and an accent. */
 const letters: Record<string, string> = {
   ß: "ss",
   æ: "ae",

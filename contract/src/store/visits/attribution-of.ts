@@ -1,5 +1,5 @@
-// What led somebody to a store page, read off the address it was opened by. The page runs this before all else, so it
-// brings no schema along and leaves tags as they are written: whoever counts folds them.
+// What led a visitor to a store page, read from the address it was opened by. The page runs this before all
+// else, so it loads no schema and leaves tags as they are written: the server folds them.
 
 export interface TouchTags {
   /** "google", "meta", "microsoft", "referral", "direct", or what the address calls its source. */
@@ -11,10 +11,10 @@ export interface TouchTags {
   content: string;
 }
 
-/** UTF-16 units that are sent of a tag: twice what is kept of it. */
+/** Most UTF-16 units of a tag that are sent: twice what is stored. */
 const sent = 400;
 
-/** Of Node as of every browser, though the contract is compiled for neither. */
+/** Exists in Node and in every browser, but the contract is compiled for neither. */
 declare const URLSearchParams: new (
   query?: string,
 ) => {
@@ -22,7 +22,7 @@ declare const URLSearchParams: new (
   has: (name: string) => boolean;
 };
 
-/** By the click id that a platform adds to its links, or by how people write its name. */
+/** Recognised by the click id that a platform adds to its links, or by common spellings of its name. */
 const platforms = [
   ["google", "gclid", /^google$/i],
   ["meta", "fbclid", /^(facebook|instagram|meta|ig|fb)$/i],
@@ -31,7 +31,7 @@ const platforms = [
 
 const hostOf = (address: string) => /^[\w-]+:\/\/([^/?#]+)/.exec(address)?.[1] ?? "";
 
-/** Of the address a page was opened by, and of the page that led there; neither has to be one. */
+/** Reads the address a page was opened by, and its referrer; neither has to be a valid address. */
 export function attributionOf(
   address: string,
   referrer: string,
@@ -47,7 +47,7 @@ export function attributionOf(
     platform: known ?? (named || (isReferred ? "referral" : "direct")),
     source: isReferred ? from.slice(0, sent) : named,
     medium: tag("utm_medium"),
-    // Where Google tags its links by itself it names the campaign by its id.
+    // Google's automatic tagging names the campaign by its id.
     campaign: tag("utm_campaign") || tag("utm_id") || tag("gad_campaignid"),
     term: tag("utm_term"),
     content: tag("utm_content"),

@@ -1,12 +1,12 @@
-/** Characters of a tag, and of a platform. */
+/** Most characters of a tag, and of a platform. */
 export const tagLength = 200;
 export const platformLength = 40;
 
-/** One way of writing, so that "Spring Sale" and "spring sale" are one campaign. Folded again it stays what it is. */
+/** Normalises a tag, so that "Spring Sale" and "spring sale" are one campaign. Idempotent. */
 export const foldTag = (written: string, most = tagLength): string =>
   [
     ...written
-      // Nothing that is not seen, and no half of a character.
+      // Removes invisible characters and unpaired surrogates.
       .replace(/[^\P{C}\s]/gu, "")
       .normalize("NFKC")
       .toLowerCase()

@@ -4,15 +4,15 @@ import { linkTag } from "./link-code.ts";
 
 interface Target {
   websiteUrl: string;
-  /** Of a product or a service on the page. */
+  /** Id of a product or a service on the page. */
   id?: string | null | undefined;
 }
 
-/** On this site, and nowhere else. */
+/** Path of a link's target on this site. */
 export const targetPath = ({ websiteUrl, id }: Target): string =>
   `${pages.ownStore}/${websiteUrl}${id ? `#${id}` : ""}`;
 
-/** The same with the tags that say in the figures who led there. */
+/** The same with the tags that record where visitors came from. */
 export function taggedPath(
   { websiteUrl, id }: Target,
   { source, medium, campaign, term, content }: Omit<TouchTags, "platform">,
