@@ -2,7 +2,9 @@ import type { Plugin } from "vite";
 import { filesOf, firstFonts, readManifest, weigh } from "./first-view.ts";
 import { mostCss, mostFonts, screens } from "./screens.ts";
 
-/** Weighs the first view of every screen as the server sends it; over a limit of budget.json the build fails. */
+/**
+ * Weighs the first view of every screen as the server sends it; the build fails above a limit of budget.json.
+ */
 export const chunkBudget = (): Plugin => ({
   name: "chunk-budget",
   apply: "build",

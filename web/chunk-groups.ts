@@ -1,5 +1,5 @@
-// Which modules share a file. Left to itself the bundler makes one for every set of screens that share something:
-// more than a hundred, of which a browser fetches six at a time.
+// Which modules share a file. On its own, the bundler makes one file for every set of screens that share
+// modules: more than a hundred, of which a browser fetches six at a time.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -7,7 +7,7 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/** A file that was moved would silently belong to no chunk. */
+/** Throws if the file has moved: it would otherwise belong to no chunk without any warning. */
 function source(file: string): string {
   const path = join(import.meta.dirname, "src", file);
   if (!existsSync(path)) throw new Error(`chunk-groups.ts names ${path}, which does not exist`);
@@ -25,26 +25,31 @@ const roots = {
   orderPage: source("store-page/order/order-client.tsx"),
   waitingPage: source("store-page/waiting/waiting-client.tsx"),
 };
-/** Fetched once somebody seems to be signed in, or is about to sign in. */
+/** Loaded when a session is stored or the visitor is about to sign in. */
 const calls = ["kernel/session/load-user.ts", "features/identity/auth/sign-in/sign-in-calls.ts"].map(source);
-/** Wanted on the way to every page that has the shell. */
+/** Loaded before the shell on every page that has it. */
 const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map(source);
-/** They name everything they have; where a part of them belongs is read off its own path. */
+/**
+ * Barrels import every part of their package, so their imports are not followed: a part's own path decides
+ * its chunk.
+ */
 const barrels = /node_modules\/(radix-ui|lucide-react)\//;
 const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
-/** Menus, tooltips and sheets, and what they stand on. */
+/** Menus, tooltips and sheets, and the packages they depend on. */
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
-/** Wanted by few pages of the app alone. */
+/** Modules that only a few pages of the app need. */
 const features = /src\/(features\/|kernel\/page\/enter\.)/;
 const signIn = /src\/features\/identity\/auth\//;
-/** What the cart of a store page and that of the app are both made of. */
+/** Modules shared by the cart of a store page and the cart of the app. */
 const cart =
   /src\/(features\/selling\/(cart|checkout)|kernel\/page\/leave-for|selling\/(checkout[./]|orders\/address)|money\/payments)/;
 
 const closures = new Map<string, Set<string>>();
 
-/** The file of a module that the first view of several pages needs; null leaves it to the bundler. */
+/**
+ * Returns the chunk of a module that the first view of several pages needs; null leaves it to the bundler.
+ */
 export function chunkOf(id: string, graph: Graph): string | null {
   const isNeededBy = (root: string) => closureOf(root, graph).has(id);
   if (Object.values(roots).includes(id) || barrels.test(id) || isNeededBy(roots.storePageAtOnce)) return null;
@@ -54,9 +59,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const inShell = [roots.shell, ...beforeShell].some(isNeededBy);
   const inStorePage = isNeededBy(roots.storePage);
   const inBooking = [roots.booking, roots.guestPage, roots.orderPage, roots.waitingPage].some(isNeededBy);
-  /** Whoever books takes nothing of the dashboard along. */
+  /** Customers who book should not download dashboard code, so what booking needs gets separate chunks. */
   const apart = (name: string) => (inBooking ? `${name}-and-booking` : name);
-  // Every page of the app is the sign-in screen or has the shell.
+  // Every page of the app is either a sign-in screen or inside the shell.
   if (isNeededBy(roots.app) || (inSignIn && inShell)) return inStorePage ? "common" : apart("app");
   if (calls.some(isNeededBy)) return inStorePage ? "contract" : apart("calls");
   if (inShell) return inStorePage ? "shell-and-store" : apart("shell");

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const text = /\.(css|js|svg)$/;
 
-/** Every text file gets its gzipped twin, which the server hands out as it lies there. */
+/** Writes a gzipped copy beside every text file; the server sends that copy as it is. */
 export const compressed = (): Plugin => ({
   name: "compressed",
   apply: "build",
@@ -17,7 +17,7 @@ export const compressed = (): Plugin => ({
   },
 });
 
-/** Bytes of a built file as they travel. */
+/** Returns the size of a built file in bytes, as sent. */
 export function sentSize(file: string): number {
   return statSync(text.test(file) ? `${file}.gz` : file).size;
 }

@@ -1,4 +1,4 @@
-// Which files a browser fetches before it can show a screen, read off the build's own manifest.
+// Which files a browser fetches before it can show a screen, read from the build's manifest.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sentSize } from "./compressed.ts";
@@ -19,10 +19,10 @@ export interface Files {
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
 
-/** Written for the browser as it is, and loaded by every page. */
+/** Loaded by every page; it is not bundled, so the manifest does not list it. */
 const boot = "boot.js";
 
-/** The files of these parts and of everything they import at once. */
+/** Returns the files of these parts and of everything they import statically. */
 export function filesOf(manifest: Manifest, parts: readonly string[]): Files {
   const chunks = chunksOf(manifest, parts);
   return {
@@ -31,7 +31,9 @@ export function filesOf(manifest: Manifest, parts: readonly string[]): Files {
   };
 }
 
-/** What these parts bring later, on a press or when there is time, less what is there already. */
+/**
+ * Returns the scripts that these parts import later, on a press or when idle, without those loaded already.
+ */
 export function laterFilesOf(manifest: Manifest, parts: readonly string[]): string[] {
   const app = chunksOf(manifest, ["index.html"]);
   const own = chunksOf(manifest, parts).filter((chunk) => !app.includes(chunk));
@@ -40,14 +42,17 @@ export function laterFilesOf(manifest: Manifest, parts: readonly string[]): stri
   return filesOf(manifest, later).js.filter((file) => !there.includes(file));
 }
 
-/** The fonts the document itself asks for; others come only with letters that need them. */
+/**
+ * Returns the fonts that index.html preloads; the browser fetches others only when a page uses their
+ * characters.
+ */
 export const firstFonts = (folder: string): string[] =>
   Array.from(
     readFileSync(join(folder, "index.html"), "utf8").matchAll(/href="\/([^"]+\.woff2)"/g),
     ([, file = ""]) => file,
   );
 
-/** What the files weigh on their way, in kB of 1,000 bytes. */
+/** Returns the size of the files as sent, in kB of 1,000 bytes. */
 export const weigh = (folder: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + sentSize(join(folder, file)), 0) / 1000;
 

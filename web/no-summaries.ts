@@ -8,8 +8,8 @@ const table = /\/contract\/src\/kernel\/errors\.ts$/;
 const sentence = /\[\s*(\d{3}),\s*"(?:[^"\\]|\\.)*",?\s*\]/g;
 
 /**
- * What the documentation page says of a call, what the call may be refused for and the sentence of each refusal: only the
- * server prints and sends them, so the browser gets the contract without.
+ * Removes the summaries, refusals and error messages of calls from the browser's copy of the contract: only
+ * the server prints and sends them.
  */
 export const noSummaries = (): Plugin => ({
   name: "no-summaries",

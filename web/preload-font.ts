@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** The one font file of a first view is fetched beside the scripts, so text is drawn in it from the start. */
+/**
+ * Preloads the one font file of a first view in parallel with the scripts, so that text uses it from the
+ * start.
+ */
 export const preloadFont = (file: RegExp): Plugin => ({
   name: "preload-font",
   apply: "build",

@@ -5,8 +5,8 @@ import { filesOf, readManifest } from "./first-view.ts";
 import { screens } from "./screens.ts";
 
 /**
- * Writes down which scripts each page address leads to. The server names them in the document, so that they set off
- * with the app instead of after it.
+ * Writes the scripts that each page address needs to .vite/screens.json. The server names them in the
+ * document, so that they load in parallel with the app instead of after it.
  */
 export const screenFiles = (): Plugin => ({
   name: "screen-files",
@@ -16,7 +16,7 @@ export const screenFiles = (): Plugin => ({
     const app = new Set(filesOf(manifest, ["index.html"]).js);
     const scripts = screens.map(({ path, parts }) => {
       const own = filesOf(manifest, parts).js.filter((file) => !app.has(file));
-      // What others stand on sets off first.
+      // Files that others depend on load first.
       return [path, own.toReversed()];
     });
     writeFileSync(join(dir, ".vite/screens.json"), JSON.stringify(Object.fromEntries(scripts)));

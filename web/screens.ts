@@ -1,11 +1,11 @@
-// Every screen with the parts of the build it is made of and what they may weigh: budget.json, read.
+// Every screen in budget.json, with the parts of the build it consists of and its size limit.
 import budget from "./budget.json" with { type: "json" };
 
 interface BudgetedScreen {
-  /** As the contract's pages are written. */
+  /** Written like the contract's `pages`. */
   path: string;
   parts: string[];
-  /** Most kB of JavaScript before the screen can show. */
+  /** Limit in kB of JavaScript before the screen can show. */
   js: number;
 }
 
@@ -15,5 +15,5 @@ export const screens: BudgetedScreen[] = Object.entries(budget.screens).map(
   ([path, { frame, screen, js }]) => ({ path, parts: [...(frames[frame] ?? []), screen], js }),
 );
 
-/** For every screen alike, in kB. */
+/** Limits in kB, the same for every screen. */
 export const { css: mostCss, fonts: mostFonts } = budget;

@@ -38,16 +38,16 @@ function proxyTo(target: string): Record<string, ProxyOptions> {
 const ofTheirOwn = { includeDependenciesRecursively: false };
 
 const groups = [
-  // Two files that outlive our own releases in the browser's cache; the store page takes only the first.
+  // Two files that stay in the browser's cache across our releases; the store page loads only the first.
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: "router", test: /node_modules\/react-router\// },
-  // What every icon stands on, with those of the sign-in screen, which takes no others.
+  // The code that every icon needs, plus the icons of the sign-in screen, which uses no others.
   {
     name: "icons-first",
     test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.|.*\/icons\/).*\.mjs|node_modules\/lucide-react\/.*\/icons\/(eye|eye-off|circle-exclamation-point)\.mjs/,
     ...ofTheirOwn,
   },
-  // Each page takes about the icons it shows, in one or two files.
+  // Each page loads roughly the icons it shows, in one or two files.
   {
     name: "icons",
     test: /node_modules\/lucide-react\//,
@@ -97,13 +97,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               "waiting-page": "src/store-page/waiting/waiting-client.tsx",
             },
             output: {
-              // Groups by entries carry all their names.
+              // The name of an entries-aware group lists its entries after a "~"; drop that part.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
               codeSplitting: { groups },
             },
           },
         },
-    // One file: the server loads it without looking into node_modules.
+    // One file: the server loads nothing from node_modules.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   };
 });

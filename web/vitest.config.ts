@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: "web",
     environment: "jsdom",
-    // A fresh browser for each file without a fresh process.
+    // A fresh browser environment for each file without a new process.
     pool: "vmThreads",
     environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
     include: ["src/**/*.test.{ts,tsx}"],

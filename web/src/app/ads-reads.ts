@@ -1,5 +1,5 @@
 import { adsReads } from "#features/marketing/ads/wanted-reads.ts";
 import { linksRead, pageIn } from "#features/marketing/links/links-read.ts";
 
-/** What the ads and their links at this address are read from. */
+/** The reads of the ads screen at this address and of its tagged links. */
 export const adsAnalyticsReads = (query: URLSearchParams) => [...adsReads(query), linksRead(pageIn(query))];

@@ -11,7 +11,7 @@ import { LoadingFlag } from "./page/loading-flag.tsx";
 import { wantedHash } from "./page/wanted-hash.ts";
 import { routes } from "./routes.tsx";
 
-// The first navigation starts before there is a router to ask.
+// The first navigation starts before `router` is assigned.
 const started: { router?: ReturnType<typeof createBrowserRouter> } = {};
 
 const router = createBrowserRouter(routes, {
@@ -22,10 +22,10 @@ const router = createBrowserRouter(routes, {
 });
 started.router = router;
 
-// The first page's data sets off beside the profile: all they need is the stored bearer.
+// The first page's data loads in parallel with the profile: its requests need only the stored bearer token.
 if (readBearer() !== undefined) dataBeside({ request: new Request(location.href) });
 
-// Nobody to show this page to any more: the guards decide where the visitor may stay.
+// Runs the guards again when the session changes: they decide whether the visitor may stay on this page.
 const lookAgain = () => void router.revalidate();
 onSessionEnd(lookAgain);
 followOtherTabs(lookAgain);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { screens } from "../../screens.ts";
 import { routes } from "./routes.tsx";
 
-/** Every address that ends in a screen of its own. */
+/** Every address that has its own screen. */
 const addresses = (some: RouteObject[], above = ""): string[] =>
   some.flatMap(({ path = above, children, lazy, element }) => {
     const here = path.startsWith("/") || path === "*" ? path : `${above}/${path}`;

@@ -1,4 +1,4 @@
-// Where cart and checkout meet: no feature knows another.
+// Combines cart and checkout: features never import each other.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate, useSearchParams } from "react-router";
@@ -22,7 +22,7 @@ import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 
-/** `/cart-checkout`: the cart with what it costs, and with `?payment=` what became of one. */
+/** `/cart-checkout`: the cart with its total, or with `?payment=` the result of that payment. */
 export function CheckoutScreen() {
   const [query] = useSearchParams();
   const payment = Id.safeParse(query.get("payment"));
@@ -38,7 +38,7 @@ export function CheckoutScreen() {
   );
 }
 
-/** Told once, however often the page is looked at. */
+/** Shows the toast once per payment, however often the page is opened. */
 function settle(payment: Id): void {
   if (takeOrdered(payment)) notify({ type: "success", title: "Payment verified successfully!" });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 
-/** Starts the data of a page beside its chunk and never holds the navigation up. */
+/** Starts loading a page's data in parallel with its chunk; never delays the navigation. */
 export function dataBeside({ request }: Pick<LoaderFunctionArgs, "request">): null {
   void ask(new URL(request.url));
   return null;
@@ -11,6 +11,7 @@ async function ask(address: URL): Promise<void> {
     const { askFor } = await import("./screen-data.ts");
     askFor(address);
   } catch {
-    // It is part of the shell's script: without it there is no screen either, and the router says so.
+    // The module is part of the shell's script: without it there is no screen either, and the router reports
+    // that.
   }
 }

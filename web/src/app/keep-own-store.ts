@@ -6,7 +6,7 @@ import { ownStoreKey, removeKey, writeText } from "#kernel/storage/storage.ts";
 
 const { queryKey } = readOf(dashboard.get, {});
 
-/** The store page reads there whose it is: a seller who looks at their own is no visit. */
+/** Stores the address of the user's own store page: a seller who opens it is not counted as a visitor. */
 export function keepOwnStore(): void {
   keep();
   onUserChange(() => currentUser() ?? removeKey(ownStoreKey));

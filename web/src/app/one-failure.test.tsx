@@ -1,4 +1,4 @@
-// A dashboard that fails is asked for once and told once, however many parts of the page wait for it.
+// A failing dashboard is requested once and reported once, however many parts of the page need it.
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -24,7 +24,8 @@ test("one request and one toast on the way in, whatever mounts later, and anothe
   const failed = () => queryClient.getQueryState(readOf(dashboard.get, {}).queryKey)?.status === "error";
   startSession({ user: maya, tokens: tokensOf("test") });
   const clear = vi.spyOn(queryClient, "clear").mockReturnValue();
-  // As a page load has it: asked for beside the profile, by the guard, beside the shell's script, then by each part.
+  // As on a page load: requested in parallel with the profile, by the guard, beside the shell's script, then
+  // by each part.
   askFor(home);
   await waitFor(() => expect(failed()).toBe(true));
   expect(await lacksStore()).toBe(false);
@@ -38,7 +39,7 @@ test("one request and one toast on the way in, whatever mounts later, and anothe
   await screen.findByText(/^Your dashboard could not/);
   expect(asked()).toBe(1);
   expect(notices.get()).toMatchObject([{ title: "Error", description: errors.internal[1] }]);
-  // Equal toasts within 100 ms show once, so nobody may be as quick as that.
+  // Equal toasts within 100 ms show once, so wait longer than that.
   await new Promise((done) => setTimeout(done, 150));
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect([asked(), notices.get().length]).toEqual([2, 2]));

@@ -1,7 +1,7 @@
-// Addresses the app builds itself; the plain ones are `pages` of the contract.
+// Addresses the app builds itself; the fixed ones are the contract's `pages`.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 
-/** Spec 2: the login with the full wanted path, its query and hash. */
+/** Spec 2: the login address with the full wanted path, query and hash. */
 export const loginFor = ({
   pathname,
   search,
@@ -12,7 +12,7 @@ export const loginFor = ({
 export const isUnder = (pathname: string, ...roots: readonly string[]): boolean =>
   roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 
-/** Spec 2: where the shell leaves its sidebar and its header away. */
+/** Spec 2: the pages where the shell shows its sidebar, and those where it shows its header. */
 export const hasSidebar = (pathname: string): boolean =>
   !isUnder(pathname, pages.auth, pages.profile, pages.settings, pages.ownStore);
 
@@ -28,8 +28,8 @@ const withoutStoreCheck = [
   pages.contact,
 ];
 
-/** Spec 4: the start-up check for a store happens everywhere else. */
+/** Spec 4: the start-up check for a store runs everywhere else. */
 export const wantsStoreCheck = (pathname: string): boolean => !isUnder(pathname, ...withoutStoreCheck);
 
-/** How deep a path lies: page transitions go right towards shallower ones. */
+/** The depth of a path: page transitions slide right towards shallower ones. */
 export const depthOf = (pathname: string): number => pathname.split("/").filter(Boolean).length;

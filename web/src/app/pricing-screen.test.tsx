@@ -64,7 +64,7 @@ const became = (orderStatus: "pending" | "failed" | "success") =>
     },
   });
 
-/** The first that answers counts, so what a test says stands before what is usual. */
+/** The first matching route answers, so a test's own routes come before the usual ones. */
 const open = (at: string, ...routes: Route[]) => {
   const seen = fakeNetwork(...routes, config, home, sold(), on(subscriptionOf()), paid(), costs());
   return { seen, ...showScreen({ at, screen: <PricingScreen /> }) };

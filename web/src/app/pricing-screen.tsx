@@ -1,4 +1,4 @@
-// Where plans, the one that runs, and payments for them meet: no feature knows another.
+// Combines plans, the current subscription and payments for them: features never import each other.
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { lazy, Suspense } from "react";
@@ -20,7 +20,7 @@ import { useOpened } from "#ui/overlays/use-opened.ts";
 import { WalletSum } from "./frames/wallet-sum.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 
-// Only for those who buy, and for those who keep books.
+// Loaded only when a user buys something or opens a receipt.
 const PurchaseDialog = lazy(async () => ({
   default: (await import("#features/money/billing/purchase/purchase-dialog.tsx")).PurchaseDialog,
 }));
@@ -30,7 +30,10 @@ const ReceiptPaper = lazy(async () => ({
 
 const none = { currentPlan: null, nextPlan: null };
 
-/** `/pricing`: what credits and plans cost, the plan that runs, and what was paid; with `?payment=` what became of one. */
+/**
+ * `/pricing`: prices of credits and plans, the current plan, and past payments; with `?payment=` the result
+ * of one.
+ */
 export function PricingScreen() {
   const dashboard = useDashboard();
   const zone = dashboard?.store_info?.timezone ?? viewerZone();
@@ -44,7 +47,7 @@ export function PricingScreen() {
   const change = useChangeSubscription();
   const { currentPlan, nextPlan } = status.data && isLive(status.data) ? status.data : none;
   const onSale = project.data?.plans ?? [];
-  // Of a plan that is not sold any more the next period can still be paid.
+  // The next period of the current plan can be paid even when the plan is no longer sold.
   const plans = currentPlan ? [...onSale, currentPlan] : onSale;
   const bought = plans.find((plan) => plan.id === wanted.id);
   const schedule = async ({ id }: Plan) => {
@@ -58,7 +61,8 @@ export function PricingScreen() {
         subscription={status.data}
         isPending={status.isPending}
       />
-      {/* How tall the upper parts become is known with their answers only: none stands before all do. */}
+      {/* The heights of the upper parts are known only with their answers: none shows until all have
+          arrived. */}
       {status.isPending || project.isPending ? (
         <PlansSkeleton />
       ) : (

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
 import { maya, newcomer, tokensOf } from "../../test/people.ts";
 
-/** A page load: every module is new, storage is what it was. */
+/** Simulates a page load: every module is new, storage is kept. */
 async function load(at: string) {
   vi.resetModules();
   const guards = await import("./require-user.ts");

@@ -1,5 +1,5 @@
-// The guards, run before every navigation (spec 2). A screen's data may be on its way already (data-beside.ts), but no
-// screen shows before them.
+// The guards, which run before every navigation (spec 2). A screen's data may already be loading
+// (data-beside.ts), but no screen shows before they pass.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
@@ -11,7 +11,10 @@ import { loginFor, wantsStoreCheck } from "./paths.ts";
 
 const addressOf = (request: Request) => new URL(request.url);
 
-/** Fetches the profile while no user is loaded, spends the token of a link, and looks for the store once a page load. */
+/**
+ * Fetches the profile while no user is loaded, spends the token of a link, and checks for a store once per
+ * page load.
+ */
 export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (currentUser() === null && readBearer() !== undefined)
     await (await import("#kernel/session/load-user.ts")).loadUser();
@@ -20,7 +23,7 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   const user = currentUser();
   const { pathname, searchParams } = addressOf(request);
   if (user === null || !wantsStoreCheck(pathname)) return;
-  // Who comes back from paying reads first what became of it; the check waits for the next navigation.
+  // A user who returns from paying sees the result first; the check waits for the next navigation.
   if (searchParams.has("payment")) return;
   const { lacksStore, standsAtStore } = await import("./store-check.ts");
   if (pathname === pages.addStoreDetail) return standsAtStore();
@@ -33,7 +36,7 @@ export const requireUser: MiddlewareFunction = ({ request, context }) => {
   throw redirect(loginFor({ pathname, search, hash: context.get(wantedHash)() }));
 };
 
-/** Spec 2: signed-in users leave the sign-in screens. */
+/** Spec 2: redirects signed-in users away from the sign-in screens. */
 export const leaveWhenSignedIn: MiddlewareFunction = () => {
   const user = currentUser();
   if (user !== null) throw redirect(safeRedirect(user.redirectPath, location.origin) ?? pages.home);

@@ -1,4 +1,4 @@
-// Every screen of the product, each in its own chunk; its data starts loading beside the chunk.
+// Every screen of the product, each in its own chunk; its data loads in parallel with the chunk.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import type { LegalPageName } from "#features/platform/support/written/written-page-screen.tsx";
@@ -14,7 +14,10 @@ import { type LoadScreen, lazyScreen } from "./page/lazy-screen.ts";
 import { knowUser, leaveWhenSignedIn, requireUser } from "./require-user.ts";
 import { Root } from "./root.tsx";
 
-/** Lets the known kinds of a list through; upper case is led to its own address, another kind is not found. */
+/**
+ * Accepts the known types of a list, redirects upper case to the lower-case address, and answers 404 to any
+ * other type.
+ */
 const typedList =
   (types: Record<string, string>) =>
   ({ params: { type = "" }, request }: LoaderFunctionArgs) => {
@@ -171,7 +174,7 @@ const openScreens: RouteObject[] = [
   { path: "*", Component: NotFoundScreen, ErrorBoundary: ScreenFailure },
 ];
 
-/** Where letters lead: they serve whoever holds the link, signed in or not. */
+/** Emails link here. These screens work for anyone who holds the link, signed in or not. */
 const linkScreens: RouteObject[] = [
   screen(
     pages.resetPassword,

@@ -1,4 +1,5 @@
-// What each page reads first. It is asked for when the address is wanted: beside the screen's chunk, not after it.
+// What each page reads first. It is requested as soon as the address is wanted: in parallel with the screen's
+// chunk, not after it.
 
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
@@ -48,20 +49,23 @@ const askServices: Ask = (query) => {
 const askTransactions: Ask = (query, { type }) => {
   const wanted = listIn(query);
   prefetch(transactionsRead(type, wanted));
-  // Of a day that is over the store's zone must be known first.
+  // To know whether the last wanted day is over, the store's time zone must be known first.
   if (wanted.to === "") prefetch(walletRead());
 };
 
-/** Their words are many and no other page needs them: the frame of every page is kept without. */
+/**
+ * Loaded separately: these reads are large and no other page needs them, so the shell's script leaves them
+ * out.
+ */
 const askAds: Ask = (query) => {
   import("./ads-reads.ts").then(
     ({ adsAnalyticsReads }) => adsAnalyticsReads(query).forEach(prefetch),
-    // What does not come with the screen either, the router says.
+    // If the screen cannot load either, the router reports it.
     () => undefined,
   );
 };
 
-/** What goes beyond the dashboard, which the frame of every page has for a signed-in seller. */
+/** What a page needs besides the dashboard, which the shell reads on every page for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
   [pages.home]: (query) => [...nextReads(now()), ...wantedCalendar(query)].forEach(prefetch),
   [pages.appointments]: (query) => wantedCalendar(query).forEach(prefetch),
@@ -99,7 +103,7 @@ const asks: Partial<Record<string, Ask>> = {
   [pages.contact]: () => prefetchPage("contact-us"),
 };
 
-/** Asks for everything the page at this address shows first, as far as it is not known yet. */
+/** Prefetches everything that the page at this address shows first, unless it is cached. */
 export function askFor({ pathname, searchParams }: URL): void {
   if (readBearer() !== undefined) prefetch(readOf(dashboard.get, {}));
   prefetch(readOf(auth.getConfig, {}));

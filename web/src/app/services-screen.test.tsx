@@ -26,7 +26,7 @@ beforeEach(() => {
   startSession({ user: maya, tokens: tokensOf("test") });
   clearCart();
   notices.set([]);
-  // Rows have no height in jsdom; with one, only those in sight are drawn, as in a browser.
+  // Rows have no height in jsdom; with one, only visible rows are drawn, as in a browser.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
 });
 

@@ -1,4 +1,4 @@
-// Where catalogue, services and cart meet: no feature knows another.
+// Combines catalogue, services and cart: features never import each other.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";
@@ -12,7 +12,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 
-/** Bought from the marketplace itself, at its wholesale price. */
+/** The seller buys it from the marketplace itself, at its wholesale price. */
 const add = ({ id, name, wholesale_price, image_url }: Product) =>
   addToCart({ kind: "product", id, website_url: null, name, price: wholesale_price, image_url });
 

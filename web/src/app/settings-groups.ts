@@ -1,4 +1,4 @@
-/** What Settings are in; an address names each by its id. */
+/** The groups of the Settings screen; an address names a group by its id. */
 export const settingsGroups = [
   { id: "appearance", name: "Appearance" },
   { id: "security", name: "Security" },

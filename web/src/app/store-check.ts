@@ -1,4 +1,4 @@
-// Spec 4, start-up: whoever has no store yet is led to where one is made, once a page load.
+// Spec 4, start-up: a user without a store is redirected to the store form, once per page load.
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { readOf } from "#kernel/api/query.ts";
@@ -14,13 +14,15 @@ export async function lacksStore(): Promise<boolean> {
     checked = true;
     return !is_store_details_updated;
   } catch (error) {
-    // The toast has said it; whether there is a store stays open until the next navigation.
+    // The failure has raised a toast; the check is repeated at the next navigation.
     if (error instanceof CallError) return false;
     throw error;
   }
 }
 
-/** Whoever began where a store is made has been there: a link to the profile may lead on. */
+/**
+ * A page load that starts on the store form counts as checked, so its link to the profile is not redirected.
+ */
 export function standsAtStore(): void {
   checked = true;
 }

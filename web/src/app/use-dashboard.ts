@@ -2,7 +2,7 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashbo
 import { useRead } from "#kernel/api/query.ts";
 import { useUser } from "#kernel/session/session.ts";
 
-/** The seller's dashboard; nothing is asked while nobody is signed in. */
+/** The seller's dashboard; not requested while nobody is signed in. */
 export function useDashboard(): DashboardUser | undefined {
   const user = useUser();
   return useRead(dashboard.get, {}, { enabled: user !== null }).data;

@@ -189,7 +189,7 @@ test("a guest gives an email, sends the total that was shown and goes on to the 
     total: usd(1500),
   });
   expect(sent?.headers.get("Idempotency-Key")).toBeTruthy();
-  // A second press on the way out would be a second order.
+  // A second press while the page is leaving would place a second order.
   expect(screen.getByRole("button", { name: /^Pay/ })).toHaveProperty("disabled", true);
   expect(JSON.parse(localStorage.getItem("ordered") ?? "[]")).toMatchObject([
     { payment: id(7), items: [{ id: id(1) }, { id: id(2) }] },

@@ -14,7 +14,7 @@ interface CartDialogProps {
   dialog: CartDialogState;
 }
 
-/** What is in the cart, then who buys it: one step at a time, as far as the payment. */
+/** The cart, then the buyer's details, one step at a time, up to the payment. */
 export const CartDialog = ({ shop, dialog }: CartDialogProps) => (
   <Modal title="Cart" open={dialog.checkout !== undefined} onClose={dialog.close}>
     {dialog.checkout && <Steps shop={shop} dialog={dialog} checkout={dialog.checkout} />}

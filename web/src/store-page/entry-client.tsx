@@ -1,5 +1,5 @@
-// What a visitor's browser runs at once: a few lines. The page itself wakes up when it is first touched, or when
-// there is time and the cart holds something to show, or the address leads to a product.
+// What a visitor's browser runs at once: a few lines. The page hydrates on the first interaction. If the cart
+// is not empty or the address names a product, it does so when the browser is idle.
 import "./store-page.css";
 import { cartKey } from "#features/selling/cart/cart-key.ts";
 import { onStored, readText } from "#kernel/storage/storage.ts";
@@ -15,8 +15,8 @@ import { type OpeningWords, openingWords } from "./sections/opening-words.ts";
 const root = document.getElementById(pageIds.root);
 const data = document.getElementById(pageIds.data)?.textContent;
 
-// Not checked again: the server wrote it from a checked answer into the very document that names this build of the
-// script, and a schema here would weigh more than the page runs at once.
+// Not validated: the server wrote it from a validated response into the same document that names this build
+// of the script, and a schema would be larger than everything else that runs at once.
 if (root && data) start(root, JSON.parse(data));
 
 function start(place: HTMLElement, page: PageData): void {
@@ -34,7 +34,7 @@ function start(place: HTMLElement, page: PageData): void {
   if (wantsMore) whenIdle(wake);
 }
 
-/** Fills in what the stored page cannot know, exactly as the page itself will say it. */
+/** Fills in the opening hours, which the cached HTML cannot know, exactly as hydration will render them. */
 function sayOpening({ open, words }: OpeningWords): void {
   const line = document.getElementById(pageIds.opening);
   if (!line?.lastElementChild) return;

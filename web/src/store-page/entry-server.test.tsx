@@ -11,7 +11,7 @@ const assets = { scripts: ["/assets/store-page-1.js"], styles: ["/assets/store-p
 const publicUrl = "https://shop.example";
 const htmlOf = (storefront: Storefront) => renderStorePage({ storefront, publicUrl, assets });
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
-/** Puts the page's body into this document, where roles can be looked up. */
+/** Moves the page's body into this document, where roles can be queried. */
 const bodyOf = (page: Document) => {
   document.body.replaceChildren(document.adoptNode(page.querySelector("#store-page")!));
   return document.querySelector("#store-page")!;
@@ -114,7 +114,7 @@ describe("the store page's HTML", () => {
     expect(page.getByRole("link", { name: "hello@ostle.example" }).getAttribute("href")).toBe(
       "mailto:hello@ostle.example",
     );
-    // What is open now depends on the minute it is read, so the stored page does not say.
+    // Whether the store is open depends on the time of reading, so the cached page does not say.
     expect(page.queryByText(/open now|closed, opens/i)).toBeNull();
   });
 

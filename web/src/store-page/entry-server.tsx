@@ -17,35 +17,35 @@ import { WaitingDocument } from "./waiting/waiting-document.tsx";
 import { waitingPage } from "./waiting/waiting-page.ts";
 import { WaitingView } from "./waiting/waiting-view.tsx";
 
-/** The whole HTML document of a public store page. */
+/** Renders the HTML document of a public store page. */
 export function renderStorePage({ storefront, publicUrl, assets }: StorePage): string {
   const page = pageData(storefront, publicUrl);
-  // The body is rendered for itself, so that the browser can take it over exactly as it was written.
+  // The body is rendered separately, so that the browser can hydrate exactly this HTML.
   const body = renderToString(<StoreView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<PageDocument page={page} assets={assets} body={body} />)}`;
 }
 
-/** The whole HTML document of a guest's page about a booking. */
+/** Renders the HTML document of a guest's page for a booking. */
 export function renderBookingPage({ store, booking, code, assets }: BookingPage): string {
   const page = guestPage(store, booking, code);
   const body = renderToString(<GuestView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<GuestDocument page={page} assets={assets} body={body} />)}`;
 }
 
-/** The whole HTML document of a guest's page about an order. */
+/** Renders the HTML document of a guest's page for an order. */
 export function renderOrderPage({ assets, ...found }: OrderPage): string {
   const page = orderPage(found);
   const body = renderToString(<OrderView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<OrderDocument page={page} assets={assets} body={body} />)}`;
 }
 
-/** The whole HTML document in place of a guest's page that is not there. */
+/** Renders the HTML document shown if a guest's link is unknown. */
 export function renderLostPage({ store, assets }: LostPage): string {
   const body = renderToString(<LostView store={store} />);
   return `<!doctype html>${renderToStaticMarkup(<LostDocument store={store} assets={assets} body={body} />)}`;
 }
 
-/** The whole HTML document of the page of somebody who waits. */
+/** Renders the HTML document of a guest's page for a place on a waitlist. */
 export function renderWaitingPage({ store, waiting, code, assets }: WaitingPage): string {
   const page = waitingPage(store, waiting, code);
   const body = renderToString(<WaitingView page={page} />);

@@ -5,7 +5,7 @@ import { takeOver } from "./document/take-over.tsx";
 import type { OpeningWords } from "./sections/opening-words.ts";
 import { StoreView } from "./store-view.tsx";
 
-/** Takes the server's HTML over. */
+/** Hydrates the server's HTML. */
 export function hydrate(root: Element, page: PageData, firstOpening: OpeningWords | undefined): void {
   takeOver(root, <StoreView page={page} firstOpening={firstOpening} />);
   startCart();

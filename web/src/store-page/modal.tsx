@@ -6,9 +6,12 @@ interface ModalProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** "wide" fills a phone's screen: for what takes several steps. It stands in the middle of a larger one, as a question does. */
+  /**
+   * "side": from below on a phone, else from the right. "wide", for several steps: fills a phone's screen,
+   * else centred. "question": from below on a phone, else centred.
+   */
   shape?: keyof typeof places;
-  /** Its own, where it can be shared. */
+  /** The dialog's own address, if it can be shared. */
   address?: string | undefined;
   children: ReactNode;
 }
@@ -31,7 +34,7 @@ const places = {
   },
 } as const;
 
-/** The browser's own dialog: it keeps the focus in and gives it back. From below on a phone, else from the right. */
+/** A modal on the native `<dialog>`, which traps the focus and returns it. */
 export function Modal({ title, open, onClose, shape = "side", address, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const place = places[shape];
@@ -43,7 +46,7 @@ export function Modal({ title, open, onClose, shape = "side", address, children 
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    // The dialog's own box is filled by its content, so a press on itself is one on the backdrop.
+    // The content fills the dialog's box, so a click on the dialog element itself is on the backdrop.
     const leave = (event: MouseEvent) => event.target === dialog && dialog?.close();
     dialog?.addEventListener("click", leave);
     return () => dialog?.removeEventListener("click", leave);

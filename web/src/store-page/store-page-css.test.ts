@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const here = import.meta.dirname;
 const web = join(here, "..");
 
-/** The files of the web app that `file` imports. */
+/** Returns the web app's files that `file` imports. */
 function importsOf(file: string): string[] {
   const named = readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"([.#][^"]+)"/g);
   return Array.from(named, ([, path = ""]) =>

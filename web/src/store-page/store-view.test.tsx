@@ -11,7 +11,7 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const addButtons = () => screen.getAllByRole("button", { name: "Add to cart" });
 const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
 
-// The browser's own dialog, as far as jsdom does not have it.
+// jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -91,7 +91,7 @@ describe("the store page in the browser", () => {
     expect(screen.getByText("Failed to fetch store")).toBeDefined();
     await act(async () => fireEvent.click(button("Retry")));
     expect(screen.getByRole("heading", { name: "Shaving soap" })).toBeDefined();
-    // The product that moved from one page to the next shows once.
+    // A product that moved from one page to the next is shown once.
     expect(screen.getAllByRole("heading", { name: "Soap" })).toHaveLength(1);
     expect(fetched.mock.lastCall?.[0]).toContain("website_url=ostle-wren&page=2");
   });

@@ -25,7 +25,7 @@ import { useStoreClock } from "./sections/use-opening.ts";
 import { useBookDialog } from "./use-book-dialog.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 
-/** At the foot of the screen, where the thumb is; there only while the cart holds something. */
+/** At the bottom of the screen, within reach of the thumb; only while the cart is not empty. */
 function CartButton({ onOpen }: { onOpen: () => void }) {
   const { items, units } = useCart();
   if (units === 0) return null;
@@ -37,7 +37,7 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-13 animate-rise items-center gap-3 rounded-xl bg-accent px-5 font-semibold text-md text-on-accent shadow-float hover:bg-accent-hover md:right-8 md:bottom-8 md:left-auto"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
-      {/* Anew with each number: that something was added shows where it went. */}
+      {/* Rendered again for each number, so that it animates when something is added. */}
       <span key={units} className="animate-bump">
         Cart, {unitsWords(units)}
       </span>
@@ -52,11 +52,11 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
 
 interface StoreViewProps {
   page: PageData;
-  /** What the page says about opening hours at the moment it is taken over. */
+  /** The opening hours that the HTML shows at hydration. */
   firstOpening?: OpeningWords | undefined;
 }
 
-/** Everything between the document's head and foot; the same on the server and in the browser. */
+/** The body of the store page. Renders the same on the server and in the browser. */
 export function StoreView({ page, firstOpening }: StoreViewProps) {
   const { shop, products, services } = page;
   const clock = useStoreClock(shop, firstOpening);
@@ -88,7 +88,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       </main>
       <Foot />
       <output className="sr-only">{said}</output>
-      {/* Each on its own: whoever cannot book can still buy. */}
+      {/* A boundary each: a visitor can still buy if the booking dialog crashes. */}
       <Boundary fallback={<PageBroke />}>
         <CartButton onOpen={shopping.open} />
         <CartDialog shop={shop} dialog={shopping} />

@@ -8,9 +8,9 @@ interface Part {
 }
 
 export interface BookDialogState {
-  /** What is being booked; undefined while the dialog is closed. */
+  /** The service being booked; `undefined` while the dialog is closed. */
   service: Offer | undefined;
-  /** Fetched when somebody presses Book, and not before. */
+  /** The code of the dialog, loaded when a visitor presses Book. */
   part: Part | undefined;
   failed: boolean;
   open: (service: Offer) => Promise<void>;
@@ -29,7 +29,7 @@ export function useBookDialog(shop: Shop): BookDialogState {
         import("./booking/start-booking.ts"),
         import("./booking/booking-flow.tsx"),
       ]);
-      // Whoever closed the dialog meanwhile books nothing.
+      // If the visitor has closed the dialog in the meantime, no booking is started.
       if (asked.current === service)
         setState({ service, part: { BookingFlow, booking: startBooking(shop, service) }, failed: false });
     } catch {

@@ -4,9 +4,9 @@ import { type Checkout, startCheckout } from "./checkout/start-checkout.ts";
 import type { Shop } from "./document/page-data.ts";
 
 export interface CartDialogState {
-  /** Each opening is a visit of its own; undefined while the dialog is closed. */
+  /** A new checkout for each opening of the dialog; `undefined` while it is closed. */
   checkout: Checkout | undefined;
-  /** Fetched when somebody checks out, and not before. */
+  /** The code of the details step, loaded when a visitor checks out. */
   DetailsStep: ComponentType<DetailsStepProps> | undefined;
   failed: boolean;
   open: () => void;

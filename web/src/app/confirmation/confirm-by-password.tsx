@@ -16,7 +16,7 @@ export function ConfirmByPassword({ onDone }: { onDone: (isConfirmed: boolean) =
   });
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
-      {/* Tells password managers whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
       <Field label="Password" error={missing ?? error?.fields["password"] ?? error?.message}>
         {(wiring) => (

@@ -18,14 +18,14 @@ const body = { amount: 1250, destination_id: "01990000-0000-7000-8000-0000000000
 const right = "correct horse battery";
 const code = "492 039";
 
-/** As a server says it. */
+/** The server's `confirmation_required` response. */
 function wanting(ways: ConfirmationWay[]): Response {
   const [status, error] = errors.confirmation_required;
   const said = { status: false, code: "confirmation_required", error, ways, request_id: "test" };
   return Response.json(said, { status });
 }
 
-/** A server that wants something first: the password, unless given. */
+/** Opens the dialog with a server that requires confirmation first: by password, unless `ways` are given. */
 function open(...ways: ConfirmationWay[]) {
   let confirmed = false;
   const seen = fakeNetwork(

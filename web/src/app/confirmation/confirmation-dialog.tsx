@@ -42,7 +42,7 @@ const asks: Record<ConfirmationWay, string> = {
 const noWay =
   "Your account has no password yet. Log out, and let “Forgot password?” send you a link to set one.";
 
-/** Asks once more who is there, before what is worth a thief's while is done. */
+/** Asks users to prove who they are before an action that a stolen session must not perform. */
 export function ConfirmationDialog() {
   const question = useStore(confirmation);
   if (question === null) return null;
@@ -62,7 +62,7 @@ export function ConfirmationDialog() {
   );
 }
 
-/** It leaves this page, and what was about to be done with it. */
+/** Leaves this page and drops the action that was about to run. */
 function ConfirmByGoogle({ isOnly }: { isOnly: boolean }): ReactNode {
   const { isLeaving, ask } = useAskGoogle();
   return (

@@ -6,7 +6,7 @@ const ConfirmationDialog = lazy(async () => ({
   default: (await import("./confirmation-dialog.tsx")).ConfirmationDialog,
 }));
 
-/** Where a call is confirmed once one asks for it. */
+/** Shows the confirmation dialog once a call requires confirmation. */
 export function LazyConfirmation() {
   const isAsked = useStore(confirmation) !== null;
   return (

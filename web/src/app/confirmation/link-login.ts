@@ -1,4 +1,5 @@
-// Signing in by `?token=` (spec 4). Whoever is signed in already is asked first, so nobody is swapped unawares.
+// Signing in by `?token=` (spec 4). A user who is already signed in is asked first, so that nobody switches
+// accounts unnoticed.
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { redirect } from "react-router";
@@ -8,7 +9,7 @@ import { currentUser, startSession } from "#kernel/session/session.ts";
 import { subjectOf } from "#kernel/session/token-subject.ts";
 import { askedToken } from "./asked-token.ts";
 
-/** @returns whether the token signed somebody in; a refusal has been shown. */
+/** @returns whether the token signed the user in; a refusal has already been shown. */
 export async function signInByLink(token: string): Promise<boolean> {
   try {
     const { data } = await send(auth.linkLogin, { body: { token } }, { overlay: true });
@@ -20,7 +21,7 @@ export async function signInByLink(token: string): Promise<boolean> {
   }
 }
 
-/** Part of the first navigation, after the stored session is known. */
+/** Runs in the first navigation, after the stored session is known. */
 export async function spendLinkToken(token: string): Promise<void> {
   const user = currentUser();
   if (user === null) {

@@ -1,9 +1,9 @@
 declare global {
-  /** Left by `/boot.js`, which took it out of the address. */
+  /** Set by `/boot.js`, which removed it from the address. */
   var __linkToken: string | undefined;
 }
 
-/** The sign-in token of `?token=`, handed out once. */
+/** Returns the sign-in token of `?token=` once, then undefined. */
 export function takeLinkToken(): string | undefined {
   const token = globalThis.__linkToken;
   globalThis.__linkToken = undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 
-/** The whole page, where nothing else could be shown. */
+/** Fills the whole page when nothing else can be shown. */
 export const AppFailure = () => (
   <FailurePage>
     <ErrorState retry="Reload" onRetry={() => location.reload()}>

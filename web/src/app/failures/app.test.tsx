@@ -1,4 +1,5 @@
-// One error beside a screen must not take the screen away, and one that takes all of it must not leave an empty page.
+// An error beside a screen must not remove the screen, and an error in everything must not leave an empty
+// page.
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, type DataRouter } from "react-router";

@@ -1,5 +1,5 @@
-// A page that was open while a new version came asks for scripts that are no longer there. Browsers say so each in
-// words of their own, and the build in its own of a style.
+// A page that was open during a release asks for scripts that no longer exist. Each browser words that error
+// differently, and the build has its own wording for missing style sheets.
 const words =
   /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime type/i;
 

@@ -3,11 +3,11 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { AppFailure, FailurePage } from "./app-failure.tsx";
 
-/** Stands where not even the shell could: usually nobody answered the question who is signed in. */
+/** Shown when even the shell cannot load, usually because the profile request failed. */
 export function RootFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  // The only refusal that gets here is the profile that did not come; the rest are bugs.
+  // The only refusal that gets here is a failed profile request; everything else is a bug.
   if (!(error instanceof CallError)) return <AppFailure />;
   return (
     <FailurePage>

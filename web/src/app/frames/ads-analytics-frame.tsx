@@ -1,4 +1,4 @@
-// Where ads, the links that lead to the store and the seller's next step meet: no feature knows another.
+// Combines ads, tagged links and the seller's next step: features never import each other.
 import { AdsScreen } from "#features/marketing/ads/ads-screen.tsx";
 import { NoAds } from "#features/marketing/ads/no-ads.tsx";
 import { LinkList } from "#features/marketing/links/link-list.tsx";
@@ -11,7 +11,7 @@ import { NextStep } from "./next-step.tsx";
 /** `/ads-analytics`. */
 export function AdsAnalyticsFrame() {
   const dashboard = useDashboard();
-  // Links lead to a store.
+  // Without a store there is nothing for a link to lead to.
   if (dashboard?.store_info === null)
     return (
       <Screen title={pageNames.adsAnalytics}>

@@ -13,13 +13,13 @@ import { Screen } from "#ui/layout/screen.tsx";
 import { NextStep } from "./next-step.tsx";
 
 interface WithDashboardProps {
-  /** What could not be loaded, in one sentence. */
+  /** Error message, one sentence. */
   failed: string;
   skeleton: ReactNode;
   children: (dashboard: DashboardUser) => ReactNode;
 }
 
-/** What a screen shows of the seller's dashboard, once that is there. */
+/** Renders its children once the seller's dashboard is loaded. */
 function WithDashboard({ failed, skeleton, children }: WithDashboardProps) {
   const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
   if (data) return children(data);
@@ -31,7 +31,7 @@ function WithDashboard({ failed, skeleton, children }: WithDashboardProps) {
   );
 }
 
-/** What the shell, the title and the bars leave of the window. */
+/** The height that the shell, the title and the bars leave of the window. */
 const height = "h-[max(28rem,calc(100dvh-18.5rem))]";
 
 /** `/appointments`. */

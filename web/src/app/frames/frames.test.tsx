@@ -46,7 +46,7 @@ const entry = {
   status: "Pending" as const,
   title: "Lesson",
   customer: "Maya Okafor",
-  // Half past eleven on Saturday evening in London is Sunday already in Auckland.
+  // 23:30 on Saturday in London is already Sunday in Auckland.
   starts_at: "2026-02-28T23:30:00.000Z",
   ends_at: "2026-03-01T00:30:00.000Z",
   busy_until: "2026-03-01T00:30:00.000Z",
@@ -180,7 +180,7 @@ test("ads go by the store's wall; they begin with a store", async () => {
     answers(links.list, { data: [], pagination: paginate(1, 20, 0) }),
   );
   const { unmount } = showScreen({ at: "/ads-analytics?period=7d", screen: <AdsAnalyticsFrame /> });
-  // It is March 2 in Auckland already.
+  // It is already March 2 in Auckland.
   await waitFor(() =>
     expect(seen.findLast(({ endpoint }) => endpoint === ads.list)?.url.search).toBe(
       "?from=2026-02-24&to=2026-03-02",

@@ -1,4 +1,4 @@
-// Where the dashboard and the calendar meet: no feature knows another.
+// Combines the dashboard and the calendar: features never import each other.
 
 import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";

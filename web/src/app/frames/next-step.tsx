@@ -6,7 +6,7 @@ import { publishPath } from "#features/store/store/publish-path.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 
-/** What an order is made of may be either; an appointment is made of a service. */
+/** An order can contain services and products; an appointment needs a service. */
 type Offer = "services" | "anything";
 
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
   to: string;
 }
 
-/** The next thing to do for an empty list to fill; undefined when all of it is done. */
+/** Returns what the seller must do next before an empty list can fill; undefined when everything is done. */
 export function nextStep({ store_info, counts }: DashboardUser, towards: Offer): Step | undefined {
   if (store_info === null) return { name: "Create your store", to: pages.addStoreDetail };
   if (towards === "services" && counts.services === 0) return { name: "Add a service", to: pages.addService };
@@ -24,7 +24,7 @@ export function nextStep({ store_info, counts }: DashboardUser, towards: Offer):
   return undefined;
 }
 
-/** The store page, once all of it is done. */
+/** Links to the next step, or to the store page once everything is done. */
 export function NextStep({ towards }: { towards: Offer }) {
   const dashboard = useDashboard();
   if (!dashboard) return null;

@@ -1,4 +1,4 @@
-// Where orders and the seller's next step meet: no feature knows another.
+// Combines orders and the seller's next step: features never import each other.
 import { OrdersScreen } from "#features/selling/orders/orders-screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";

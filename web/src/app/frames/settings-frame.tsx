@@ -1,4 +1,4 @@
-// Where one's account and what else can be set meet: no feature knows another.
+// Combines the account's settings and all others: features never import each other.
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -18,7 +18,7 @@ import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
 
-/** What is far down or seldom used comes after all else. */
+/** Loads a setting that is far down the page or rarely used after everything else. */
 function late(load: () => Promise<ComponentType>): ReactNode {
   const Setting = lazy(async () => ({ default: await load() }));
   return (

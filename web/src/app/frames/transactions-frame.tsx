@@ -1,4 +1,4 @@
-// Where the wallet's lines and the seller's next step meet: no feature knows another.
+// Combines the wallet's lines and the seller's next step: features never import each other.
 import { TransactionsScreen } from "#features/money/wallet/transactions-screen.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { NextStep } from "./next-step.tsx";
@@ -8,7 +8,7 @@ export function TransactionsFrame() {
   const dashboard = useDashboard();
   return (
     <TransactionsScreen
-      // As the server counts days where there is no store.
+      // Without a store the server counts days in UTC.
       zone={dashboard && (dashboard.store_info?.timezone ?? "UTC")}
       nextStep={<NextStep towards="anything" />}
     />

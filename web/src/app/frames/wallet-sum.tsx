@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Money } from "#ui/text/money.tsx";
 
 interface WalletSumProps {
-  /** Undefined while they are on their way: a skeleton keeps the place. */
+  /** Undefined while loading: a skeleton takes the space. */
   wallets: DashboardUser["wallets"] | undefined;
   name: "recharged" | "earnings" | "pending";
 }

@@ -1,4 +1,4 @@
-// Where withdrawals meet the wallet's figures and the seller's next step: no feature knows another.
+// Combines withdrawals, the wallet's figures and the seller's next step: features never import each other.
 
 import { FigureDrawer } from "#features/money/wallet/figure-drawer.tsx";
 import { WithdrawalScreen } from "#features/selling/payouts/withdrawal-screen.tsx";
@@ -8,7 +8,7 @@ import { NextStep } from "./next-step.tsx";
 /** `/withdrawal`. */
 export function WithdrawalFrame() {
   const store = useDashboard()?.store_info;
-  // As the server counts days where there is no store.
+  // Without a store the server counts days in UTC.
   const zone = store?.timezone ?? "UTC";
   return (
     <WithdrawalScreen

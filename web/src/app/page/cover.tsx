@@ -1,4 +1,4 @@
 import { LoadingOverlay } from "#ui/overlays/loading-overlay.tsx";
 
-/** What stands before the first screen is there. */
+/** Shown until the first screen is ready. */
 export const Cover = () => <LoadingOverlay />;

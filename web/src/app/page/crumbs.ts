@@ -7,7 +7,7 @@ export interface Crumb {
   to: string;
 }
 
-/** What a route says about itself; a route that says nothing is called after its path. */
+/** What a route defines for its crumb; a screen without a name is named after its path. */
 export interface Handle {
   name?: string | ((params: Record<string, string | undefined>) => string | undefined);
 }
@@ -27,7 +27,7 @@ export function crumbsOf(matches: readonly Matched[], pathname: string): Crumb[]
   });
   const here = trimmed(pathname);
   const last = named.at(-1);
-  // The screen itself always has a crumb, named or not.
+  // The current screen always has a crumb, named or not.
   if (last?.to !== here && here !== pages.home) named.push({ name: prettified(here), to: here });
   return [home, ...named.filter(({ to }) => to !== pages.home)];
 }

@@ -3,7 +3,7 @@ import { subjectOf } from "#kernel/session/token-subject.ts";
 import { readTokens, tokensKey } from "#kernel/session/tokens.ts";
 import { onStored } from "#kernel/storage/storage.ts";
 
-/** A log-out, a sign-in or a change of user in another tab counts in this one too (spec 4). */
+/** Applies a log-out, a sign-in or a change of user in another tab to this tab (spec 4). */
 export function followOtherTabs(lookAgain: () => void): void {
   onStored(tokensKey, () => {
     const tokens = readTokens();

@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 
 export type LoadScreen = () => Promise<ComponentType>;
 
-/** A screen in files of its own. When they do not come it breaks as a screen does, where the router would show nothing. */
+/**
+ * A screen in its own chunk. If the chunk cannot load, the screen throws like any broken screen; the router
+ * alone would show nothing.
+ */
 export const lazyScreen = (load: LoadScreen): { Component: LoadScreen } => ({
   Component: () =>
     load().catch(

@@ -1,4 +1,4 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 
-/** How each mode of the theme is drawn. */
+/** The icon of each theme mode. */
 export const themeFaces = { dark: Moon, light: Sun, system: Monitor } as const;

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
 
-/** The router keeps the hash of the wanted address out of the request that guards see. */
+/** The hash of the wanted address: the router leaves it out of the request that guards get. */
 export const wantedHash = createContext<() => string>(() => "");

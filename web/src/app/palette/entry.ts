@@ -1,45 +1,45 @@
-// What the palette lists, and the two kinds of sources it comes from.
+// The palette's entries, and the two kinds of sources they come from.
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/page/theme.ts";
 
 export interface Entry {
-  /** Unlike any other of its source. */
+  /** Unique within its source. */
   id: string;
   name: string;
   icon: LucideIcon;
-  /** Stands fainter behind the name: where it belongs, who makes it. */
+  /** Shown fainter after the name: where it belongs, or who makes it. */
   note?: string | undefined;
-  /** What people call it besides its name. */
+  /** Other words that people search for. */
   words?: string;
-  /** What it lies below, in the words people use for that; alone they do not mean this entry. */
+  /** Other words for its parent; on their own they do not match this entry. */
   within?: string;
   price?: Money;
-  /** Stands in place of the icon; null is the drawn one. */
+  /** Shown instead of the icon; null shows the drawn placeholder. */
   picture?: string | null | undefined;
-  /** Merely sounds like what is typed: worth showing only where nothing else is meant. */
+  /** Only resembles the typed words; shown only if no command matches them well. */
   isLoose?: boolean;
-  /** A place one can go to, also in a new tab. */
+  /** Address to open, also in a new tab. */
   href?: string | undefined;
-  /** Opens in a tab of its own anyway. */
+  /** Always opens in a new tab. */
   newTab?: boolean;
-  /** Runs instead of going to `href`. */
+  /** Runs instead of opening `href`. */
   run?: () => void;
-  /** Proposed while nothing is typed. */
+  /** Suggested while nothing is typed. */
   suggested?: boolean;
 }
 
-/** A record as its source finds it: always somewhere to go, with the icon of its source. */
+/** A record as its source finds it: always with an address; the source supplies the icon. */
 export interface Found
   extends Pick<Entry, "id" | "name" | "note" | "words" | "price" | "picture" | "isLoose"> {
   href: string;
 }
 
-/** What fixed entries may depend on. */
+/** What fixed entries can depend on. */
 export interface PaletteContext {
   store: DashboardUser["store_info"];
-  /** The support chat, where there is one. */
+  /** Address of the support chat, if there is one. */
   chat: string | undefined;
   theme: ThemeMode;
   hasSidebar: boolean;
@@ -47,13 +47,13 @@ export interface PaletteContext {
   logOut: () => void;
 }
 
-/** Fixed entries; the palette itself picks those that match. */
+/** Fixed entries; the palette picks those that match. */
 export interface CommandSource {
   name: string;
   commands: (context: PaletteContext) => readonly Entry[];
 }
 
-/** Records; the source itself picks the few that match best. */
+/** Records; the source picks the few that match best. */
 export interface RecordSource {
   name: string;
   icon: LucideIcon;
@@ -62,7 +62,7 @@ export interface RecordSource {
 
 export type Source = CommandSource | RecordSource;
 
-/** An entry that knows where it came from. */
+/** An entry with the name of its source. */
 export interface Listed extends Entry {
   source: string;
 }

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useStore } from "#kernel/storage/store.ts";
 import { bringPalette, closePalette, loadPalette, openPalette, paletteOpen } from "./open-palette.ts";
 
-/** Ctrl or Cmd plus k, wherever the focus is. */
+/** Ctrl or Cmd plus K, wherever the focus is; the modifier key alone already loads the palette. */
 function usePaletteShortcut(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ function usePaletteShortcut(): void {
 
 const Palette = lazy(loadPalette);
 
-/** Where the palette stands once somebody asked for it; going anywhere puts it away. */
+/** Renders the palette once it has been opened; any navigation closes it. */
 export function LazyPalette() {
   const open = useStore(paletteOpen);
   const [wanted, setWanted] = useState(false);

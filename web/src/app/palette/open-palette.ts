@@ -1,4 +1,5 @@
-// The palette is brought by its first opening, or shortly before, when a hand goes towards it.
+// The palette's script loads when it is first opened, or shortly before, when a pointer, focus or key
+// suggests it.
 import { notify } from "#kernel/page/notify.ts";
 import { createStore } from "#kernel/storage/store.ts";
 

@@ -12,7 +12,7 @@ export const PaletteList = ({ palette }: { palette: Palette }) => (
     id={palette.listId}
     role="listbox"
     aria-label="Results"
-    // A press here must not take the focus from the field.
+    // A press here must not move the focus out of the field.
     onMouseDown={stay}
     className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1 pb-2"
   >

@@ -11,13 +11,13 @@ interface PaletteRowProps {
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
-  /** The browser itself opens the address in another tab. */
+  /** Called when the browser itself opens the address in another tab. */
   onOpenBeside: () => void;
 }
 
 const keepInView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: "nearest" });
 
-/** What has an address is an anchor, so that it opens in a new tab as addresses do. */
+/** Entries with an address are anchors, so that the browser can open them in a new tab. */
 export function PaletteRow({ id, entry, isActive, onPoint, onChoose, onOpenBeside }: PaletteRowProps) {
   const press = (event: MouseEvent) => {
     if (entry.href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey)) return onOpenBeside();
@@ -30,11 +30,11 @@ export function PaletteRow({ id, entry, isActive, onPoint, onChoose, onOpenBesid
     tabIndex: -1,
     "aria-selected": isActive,
     ref: isActive ? keepInView : null,
-    // Moved, not entered: a list that changes under a resting pointer keeps its line.
+    // On move, not on enter: when the list changes under a resting pointer, the active line stays.
     onPointerMove: () => isActive || onPoint(),
     onClick: press,
     className: classes(
-      // The margin brings the name of the group into view with its first line.
+      // The margin scrolls the group's heading into view together with its first line.
       "flex h-10 scroll-mt-9 scroll-mb-2 cursor-default select-none items-center gap-2.5 rounded-md px-2 text-base outline-none touch:h-12 max-sm:h-12",
       isActive ? "bg-hover text-strong" : "text-body",
     ),

@@ -10,7 +10,7 @@ interface SearchFailureProps {
 
 const inWords = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** One quiet line: the rest of what was found still stands above it. */
+/** One quiet line; the other results stay above it. */
 const SearchFailure = ({ names, onRetry }: SearchFailureProps) => (
   <p role="status" className="shrink-0 border-line border-t px-4 py-2 text-faint text-sm">
     {!navigator.onLine && "You are offline. "}
@@ -31,7 +31,7 @@ const keys = [
   { pressed: [modifierKey, "↵"], does: "New tab" },
 ];
 
-/** For eyes and hands at a keyboard; the field says the same to assistive technology by its role. */
+/** For sighted users with a keyboard; the field's role tells assistive technology the same. */
 const PaletteKeys = () => (
   <div
     aria-hidden="true"
@@ -49,7 +49,7 @@ const PaletteKeys = () => (
 );
 
 interface PaletteSearchProps {
-  /** @param then what is left to do after it. */
+  /** @param then what to run after the palette has closed. */
   onLeave: (then: (() => void) | undefined) => void;
 }
 

@@ -155,7 +155,7 @@ test("with Ctrl an address opens in a new tab, by key and by press; what has non
   const { router } = show();
   await open();
   type("orders");
-  // jsdom has no second tab: what the palette leaves to the browser ends here.
+  // jsdom has no second tab: a click that the palette leaves to the browser ends here.
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole("option", { name: "Orders" }), { ctrlKey: true });
   expect(screen.getByRole("dialog"), "the browser opens it beside").toBeTruthy();

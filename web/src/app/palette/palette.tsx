@@ -9,7 +9,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything by its name: pages, actions and records. Its height stands still, whatever is found. */
+/** Finds pages, actions and records by name. Its height is fixed, whatever is found. */
 export function Palette({ open, onClose }: PaletteProps) {
   const focus = useReturnFocus();
   const visible = useVisibleHeight();
@@ -20,7 +20,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   };
   const giveBack = () => {
     focus.onCloseAutoFocus();
-    // Only now: what it opens, such as the sidebar of a phone, will return the focus to the same place.
+    // Not earlier: what it opens, such as the sidebar of a phone, will return the focus to the same place.
     chosen.current?.();
     chosen.current = undefined;
   };

@@ -1,4 +1,4 @@
-/** Waits until a typist pauses: the search for earlier letters is aborted meanwhile. */
+/** Waits until the user pauses typing; rejects when the search is aborted meanwhile. */
 export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     setTimeout(resolve, milliseconds);

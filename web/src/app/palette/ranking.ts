@@ -1,11 +1,11 @@
-// How well an entry fits what was typed: beginnings of words beat parts of words, and those beat abbreviations.
+// How well an entry matches the typed text: starts of words beat parts of words, which beat abbreviations.
 import { folded } from "#ui/text/folded.ts";
 
 export interface Named {
   name: string;
-  /** What people call it besides its name. */
+  /** Other words that people search for. */
   words?: string | undefined;
-  /** What it lies below. These words only narrow: alone they mean the place above. */
+  /** Other words for its parent. They only narrow: on their own they mean the parent. */
   within?: string | undefined;
 }
 
@@ -14,17 +14,19 @@ export interface Ranked<E> {
   fit: number;
 }
 
-/** Less is better. */
+/** Lower is better. */
 export const fits = { same: 0, begins: 1, ownWords: 2, otherWords: 3, inside: 4, abbreviated: 5 } as const;
 
-/** Accents, case and apostrophes do not count; whatever is neither letter nor figure stands between words. */
+/**
+ * Ignores accents, case and apostrophes; any other character that is not a letter or digit separates words.
+ */
 export const wordsOf = (text: string): string[] =>
   folded(text)
     .replaceAll(/['’]/g, "")
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** The entries that fit every typed word, best first; equals keep their order. */
+/** Returns the entries that match every typed word, best first; ties keep their order. */
 export function ranked<E extends Named>(entries: readonly E[], typed: string): Ranked<E>[] {
   const wanted = wordsOf(typed);
   return entries
@@ -45,7 +47,7 @@ function fitOf({ name, words = "", within = "" }: Named, wanted: readonly string
   if (above.length > 0 && wanted.every(onlyAbove)) return undefined;
   if (own.join(" ") === wanted.join(" ")) return fits.same;
   if (own.join(" ").startsWith(wanted.join(" "))) return fits.begins;
-  // An entry fits as well as the word that fits it worst.
+  // The worst-matching word decides how well an entry matches.
   return Math.max(fits.ownWords, ...each.filter((fit) => fit !== undefined));
 }
 
@@ -58,9 +60,12 @@ function fitOfWord(wanted: string, own: readonly string[], others: readonly stri
   return abbreviates(wanted, own) ? fits.abbreviated : undefined;
 }
 
-/** "wf" and "wthdr" for Withdraw Funds: letters in order, each in the word of the one before or first in a later word. */
+/**
+ * "wf" and "wthdr" match Withdraw Funds: letters in order, each in the same word as the one before or first
+ * in a later word.
+ */
 function abbreviates(letters: string, words: readonly string[]): boolean {
-  // How many of the letters the words so far can stand for.
+  // How many leading letters the words so far can cover; several counts are possible.
   const reached = new Set([0]);
   for (const word of words)
     for (const done of Array.from(reached)) {
@@ -70,7 +75,7 @@ function abbreviates(letters: string, words: readonly string[]): boolean {
   return reached.has(letters.length);
 }
 
-/** How many of the letters stand in the word, in order and from its first letter on. */
+/** Returns how many of the letters occur in the word, in order and starting with its first letter. */
 function takenBy(word: string, letters: string): number {
   let [taken, from] = [0, 0];
   while (taken < letters.length) {

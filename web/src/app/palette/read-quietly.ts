@@ -3,7 +3,7 @@ import { readOf } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import type { CallInput } from "#kernel/api/request-of.ts";
 
-/** A read that shares what the screens have fetched; its failure is the palette's to show. */
+/** Reads from the cache that the screens share; the palette itself shows a failure. */
 export const readQuietly = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,

@@ -1,4 +1,4 @@
-// The latest choices of the one who is signed in. Commands are kept by their id; records with what their line needs.
+// The signed-in user's latest choices. Commands are stored by id; records with what their line shows.
 import { z } from "zod";
 import { recentKey } from "#kernel/session/personal-keys.ts";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
@@ -18,10 +18,10 @@ type Choice = z.infer<typeof Choice>;
 
 const Stored = z.object({ user: z.string(), choices: z.array(z.unknown()) });
 
-/** Kept a few more than shown: some may not be there any more. */
+/** Stores a few more than it shows: some may no longer exist. */
 const [kept, shown] = [8, 5];
 
-/** Nothing for another person, and nothing from what is no such list any more. */
+/** Returns nothing for another user, and skips stored entries of another shape. */
 export function readChoices(user: string): Choice[] {
   const stored = Stored.safeParse(readJson(recentKey)).data;
   if (stored?.user !== user) return [];
@@ -34,7 +34,7 @@ export function keepChoice(user: string, { source, id, name, note, href, picture
   writeJson(recentKey, { user, choices: [latest, ...before].slice(0, kept) });
 }
 
-/** The choices as entries of today: a command that is gone is left out. */
+/** Returns the choices as current entries; a command that no longer exists is left out. */
 export function recalled(
   choices: readonly Choice[],
   commands: readonly Group[],

@@ -57,7 +57,7 @@ test("Settings and what is in them are found by the words people use for it", ()
 });
 
 test("every screen a seller can go to is listed under its name", () => {
-  // Sign-in has no place here, and an edit screen needs its service.
+  // Sign-in screens do not belong here, and an edit screen needs its service.
   const absent = new Set<string>([
     pageNames.login,
     pageNames.register,
@@ -99,7 +99,7 @@ test("two names of one place show once, the better fitting one", () => {
   expect(find("add service")).toEqual(["Add Service"]);
   expect(find("add a s")[0]).toBe("Add a service");
   expect(find("add a s")).not.toContain("Add Service");
-  // It does more than lead to Pricing, so both stay.
+  // It does more than open Pricing, so both stay.
   expect(find("credits")).toEqual(["Credits", "Pricing", "Add Credits"]);
 });
 

@@ -1,4 +1,4 @@
-// Where the palette finds things: a line a feature. Their order is the order of groups that match equally well.
+// The palette's sources, one line per feature. Groups that match equally well keep this order.
 import type { CommandSource, RecordSource, Source } from "./entry.ts";
 import { actions } from "./sources/actions.ts";
 import { faqs } from "./sources/faqs.ts";

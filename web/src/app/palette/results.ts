@@ -6,12 +6,12 @@ import { fits, type Ranked, ranked, wordsOf } from "./ranking.ts";
 interface Known {
   typed: string;
   commands: readonly Group[];
-  /** Found for what is typed, best first. */
+  /** Found for the typed text, best first. */
   records: readonly Group[];
   recent: readonly Listed[];
 }
 
-/** Commands a group shows at most: the records below them stay in sight. */
+/** Most commands that a group shows, so that the records below stay in view. */
 const most = 6;
 
 export function resultsOf({ typed, commands, records, recent }: Known): Group[] {
@@ -23,7 +23,8 @@ export function resultsOf({ typed, commands, records, recent }: Known): Group[] 
     name,
     entries: isMeant ? entries.filter(({ isLoose }) => !isLoose) : entries,
   }));
-  // Records come later than commands: those that merely abbreviate like a command stand above none of them.
+  // Records arrive later than commands, so commands that match only as an abbreviation come below all
+  // records.
   return [
     ...matching.filter(isClose).map(({ group }) => group),
     ...meant,
@@ -31,7 +32,7 @@ export function resultsOf({ typed, commands, records, recent }: Known): Group[] 
   ].filter(({ entries }) => entries.length > 0);
 }
 
-/** Where to go when nothing is found. */
+/** Help pages to offer when nothing is found. */
 export const helpAmong = (commands: readonly Group[]): Group => ({
   name: "Get help",
   entries: [pages.faqs, pages.contact].flatMap(
@@ -54,7 +55,7 @@ function beforeTyping(commands: readonly Group[], recent: readonly Listed[]): Gr
 
 interface Matching {
   group: Group;
-  /** That of its best entry. */
+  /** The fit of its best entry. */
   fit: number;
 }
 
@@ -70,7 +71,7 @@ function matchingCommands(commands: readonly Group[], typed: string): Matching[]
     .toSorted((a, b) => a.fit - b.fit);
 }
 
-/** Two names of one place would read as two places: the one that fits better stays. */
+/** One place under two names would look like two places: only the better match stays. */
 function withoutDoubles(all: readonly Ranked<Listed>[]): Set<Ranked<Listed>> {
   const places = new Set<string>();
   const kept = all

@@ -1,4 +1,4 @@
-// What is typed, what is found for it, and which line the keys are at.
+// The typed text, the results, and the line that the keyboard is on.
 import { type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
@@ -35,7 +35,7 @@ interface Outcome {
   count: number;
 }
 
-/** The words that turned out to match nothing; like results, they stay while the next ones are searched. */
+/** Returns the text that matched nothing; like results, it stays while the next search runs. */
 function useMissed({ typed, isSearching, hasFailed, count }: Outcome): string | undefined {
   const [missed, setMissed] = useState<string>();
   if (count > 0 || hasFailed) {
@@ -46,11 +46,11 @@ function useMissed({ typed, isSearching, hasFailed, count }: Outcome): string | 
   return missed;
 }
 
-/** Goes where an entry leads; answers what is left to do once the palette has given the focus back. */
+/** Opens an entry; returns what is left to run once the palette has given the focus back. */
 function useFollow(): (entry: Entry, inNewTab: boolean) => (() => void) | undefined {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // The open sheet has an entry of its own in the history, which the new page takes the place of.
+  // An open sheet has its own history entry, which the new page replaces.
   const replace = useSheetOpen();
   return ({ href, newTab, run }, inNewTab) => {
     if (href !== undefined && (newTab || inNewTab)) {
@@ -59,7 +59,7 @@ function useFollow(): (entry: Entry, inNewTab: boolean) => (() => void) | undefi
     }
     if (run || href === undefined) return run;
     const arrival = Promise.resolve(navigate(href, { replace }));
-    // Another screen takes the focus when it arrives; the one that stays is told here.
+    // A new screen takes the focus when it arrives; if the screen stays, we focus its heading here.
     const stays = !href.includes("#") && href.split("?")[0] === pathname;
     return stays ? () => void arrival.then(focusHeading) : undefined;
   };
@@ -89,7 +89,8 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
   });
   const groups = missed === undefined ? found : [helpAmong(commands)];
   const entries = groups.flatMap((group) => group.entries);
-  // Results that come in later leave the line one has gone to where it is; until then it is the best one.
+  // Results that arrive later do not move the line the user went to; until the user moves, the best one is
+  // active.
   const active = Math.max(
     entries.findIndex((entry) => pointed && isSame(entry, pointed)),
     0,
@@ -102,7 +103,7 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
   };
   const pointAt = (at: number) => setPointed(entries.at(at % Math.max(entries.length, 1)));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows may belong to the word that an input method is still making.
+    // Enter and the arrows may belong to a word that an input method is still composing.
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     const target = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: -1 }[event.key];
     const chosen = entries[active];

@@ -1,4 +1,4 @@
-// Records that match: each source is asked by itself, so that a slow or broken one holds up no other.
+// Matching records. Each source is searched separately, so that a slow or failing one delays no other.
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { Found, Group, RecordSource } from "./entry.ts";
 import { recordSources } from "./registry.ts";
@@ -15,7 +15,8 @@ export function useRecords(query: string): Records {
   const client = useQueryClient();
   const answers = useQueries({
     queries: recordSources.map((source) => ({
-      // An answer belongs to its words: a slow one for earlier words never takes the place of a later one.
+      // An answer is stored under its search text: a slow answer to an earlier text never replaces a later
+      // one.
       queryKey: keyOf(source, query),
       queryFn: ({ signal }: { signal: AbortSignal }) => source.search(query, signal),
       enabled: query !== "",
@@ -45,7 +46,7 @@ export function useRecords(query: string): Records {
 
 const keyOf = ({ name }: RecordSource, query: string) => ["palette", name, query];
 
-/** What was found for the beginning of these words stays in sight until they are answered themselves. */
+/** Keeps the results for the start of this text in view until its own results arrive. */
 function answerToTheStart(client: QueryClient, source: RecordSource, query: string) {
   for (let end = query.length - 1; end > 0; end -= 1) {
     const found = client.getQueryData<readonly Found[]>(keyOf(source, query.slice(0, end)));

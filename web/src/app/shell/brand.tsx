@@ -3,7 +3,7 @@ import { LogoMark } from "#ui/look/logo.tsx";
 import { useDashboard } from "../use-dashboard.ts";
 import { SidebarLink } from "./sidebar/sidebar-link.tsx";
 
-/** The desk and whose it is; leads Home. */
+/** The logo and the store's name; links to Home. */
 export function Brand({ collapsed = false }: { collapsed?: boolean }) {
   const store = useDashboard()?.store_info;
   return (

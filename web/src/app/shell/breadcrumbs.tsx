@@ -5,7 +5,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-
 import type { Crumb } from "../page/crumbs.ts";
 import { useCrumbs } from "../page/use-crumbs.ts";
 
-/** Under 768 px the middle crumbs give way to dots that open them as a menu (spec 2). */
+/** Below 768 px the middle crumbs collapse into dots that open them as a menu (spec 2). */
 export function Breadcrumbs() {
   const crumbs = useCrumbs();
   const middle = crumbs.slice(1, -1);

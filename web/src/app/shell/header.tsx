@@ -38,7 +38,7 @@ function CartLink() {
 
 export function Header({ sidebar }: { sidebar: boolean }) {
   const user = useUser();
-  // On a narrow phone the crumbs would have no room beside the rest: they stand in a row of their own.
+  // On a narrow phone the crumbs do not fit beside the buttons and get their own row.
   const wide = useMedia("(min-width: 30rem)");
   const roomy = useCrumbs().length === 1 || wide;
   return (
@@ -52,8 +52,8 @@ export function Header({ sidebar }: { sidebar: boolean }) {
           <Brand collapsed={!wide} />
         )}
         {sidebar && roomy && <Breadcrumbs />}
-        {/* What comes late or grows stands first, where it moves nothing else. On the narrowest phones the buttons
-            keep their height and give up some width. */}
+        {/* Items that appear late or grow come first, where they move nothing else. On the narrowest
+            phones the buttons keep their height and give up some width. */}
         <div className="flex flex-1 shrink-0 basis-auto items-center justify-end sm:gap-1 max-[22.5rem]:[&>button]:w-8">
           <CartLink />
           {user && <WalletBalance />}

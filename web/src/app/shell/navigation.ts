@@ -1,4 +1,4 @@
-// What the sidebar lists (spec 2), in its order and with its names.
+// The sidebar's items (spec 2), in its order and with its names.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   CalendarDays,
@@ -51,6 +51,6 @@ export const mainItems: readonly NavItem[] = [
   { name: pageNames.adsAnalytics, to: pages.adsAnalytics, icon: ChartNoAxesColumn },
 ];
 
-/** The group that holds the current route, if any. */
+/** Returns the group that holds the current route, if any. */
 export const groupOf = (pathname: string): string | undefined =>
   mainItems.find(({ children: inside }) => inside?.some(({ to }) => to === pathname))?.to;

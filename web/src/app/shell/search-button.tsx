@@ -4,7 +4,7 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { bringPalette, openPalette } from "../palette/open-palette.ts";
 
-/** A field to press on wide windows, an icon on the others. */
+/** Looks like a field in wide windows and like an icon in others. */
 export function SearchButton() {
   const wide = useMedia("(min-width: 64rem)");
   return (

@@ -27,8 +27,8 @@ const SkipLink = () => (
 );
 
 /**
- * Slides right when going to a shallower path, left otherwise (spec 2); the first page just stands there.
- * An animation of the page alone: a view transition would hold the next press up until it is over.
+ * Slides right when navigating to a shallower path, left otherwise (spec 2); the first page does not slide.
+ * It animates only the page: a view transition would block the next press until it ends.
  */
 function PageTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ const DeletionBanner = lazy(async () => ({
   default: (await import("#features/account/deletion/deletion-banner.tsx")).DeletionBanner,
 }));
 
-/** Nearly nobody ever sees it, so nobody else loads it. */
+/** Loaded only while the account is scheduled for deletion, which is rare. */
 function LazyDeletion() {
   const deletesAt = useUser()?.deletesAt;
   return (
@@ -60,7 +60,7 @@ function LazyDeletion() {
   );
 }
 
-/** Stands on pages with the header but no sidebar (spec 2). */
+/** Shown on pages with the header but no sidebar (spec 2). */
 function BreadcrumbBar() {
   const navigate = useNavigate();
   return (
@@ -74,11 +74,11 @@ function BreadcrumbBar() {
   );
 }
 
-// With the shell, because the sign-in screen has no use for a cart, nor a store of one's own yet.
+// Started with the shell: the sign-in screen needs neither a cart nor the user's own store.
 startCart();
 keepOwnStore();
 
-/** Sidebar, header and the current screen; which of them a path shows is spec 2. */
+/** Sidebar, header and the current screen; spec 2 says which of them a path shows. */
 export const Shell = () => (
   <QueryClientProvider client={queryClient}>
     <TooltipProvider>
@@ -95,7 +95,7 @@ function Frame() {
   const [cameOut] = useState(() => user === null);
   useArrival();
   useSidebarShortcut(sidebar);
-  // Whoever comes back from Google has not come in yet: there it is like /auth (spec 2).
+  // A visitor who returns from Google is not signed in yet, so the page has no shell, like /auth (spec 2).
   if (cameOut && pathname === pages.googleRedirect) return <Outlet />;
   return (
     <div className="flex min-h-dvh">

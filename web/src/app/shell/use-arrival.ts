@@ -6,7 +6,9 @@ import { useCrumbs } from "../page/use-crumbs.ts";
 import { useDashboard } from "../use-dashboard.ts";
 import { setSheetOpen } from "./sidebar/sidebar-state.ts";
 
-/** Names the document after the screen, and after a navigation shows its top and moves the focus to its h1. */
+/**
+ * Titles the document after the screen; after a navigation scrolls to the top and moves the focus to the h1.
+ */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const way = useNavigationType();
@@ -17,7 +19,7 @@ export function useArrival(): void {
     document.title = title;
   }, [title]);
 
-  // Spec 4: navigating on a phone closes the drawer, also when it leads to where one is already.
+  // Spec 4: navigating on a phone closes the drawer, also when the link leads to the current page.
   useEffect(() => {
     if (key) setSheetOpen(false);
   }, [key]);
@@ -26,11 +28,11 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The hash leads further than the top.
+    // The hash scrolls further than the top.
     if (hash !== "") return;
-    // Back and Forward find their place themselves.
+    // The browser restores the scroll position after Back and Forward.
     if (way !== NavigationType.Pop) window.scrollTo(0, 0);
-    // A frame later, when a closing drawer or menu has let go of the focus.
+    // A frame later, when a closing drawer or menu has released the focus.
     requestAnimationFrame(focusHeading);
   }, [pathname, hash, way]);
 }

@@ -12,7 +12,7 @@ import { Money } from "#ui/text/money.tsx";
 
 const look = "flex h-9 items-center gap-2 px-2 touch:h-11";
 
-/** Bought credit, as a balance with the decimals of its currency: two for dollars (spec 3). */
+/** Bought credit, shown with the decimals of its currency: two for dollars (spec 3). */
 export function WalletBalance() {
   const { data, isError } = useRead(dashboard.get, {});
   const wallets = data?.wallets;

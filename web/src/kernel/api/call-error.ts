@@ -6,7 +6,7 @@ export interface Failure {
   /** A code of the contract's error table, or "network", "unreadable", "session_ended", "not_confirmed". */
   code: string;
   message: string;
-  /** 0 when there was no answer. */
+  /** 0 if there was no response. */
   status: number;
   fields?: Record<string, string> | undefined;
   suggestions?: string[] | undefined;
@@ -18,22 +18,22 @@ export interface Failure {
   ticket?: string | undefined;
 }
 
-/** The only error `call` throws, apart from the abort of a call nobody waits for any more. */
+/** The only error that `call` throws, apart from the abort of a call by its caller. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly suggestions: string[];
-  /** What holds a time that is taken, and the next ones that are free instead. */
+  /** What occupies the requested time, and the next free slots. */
   readonly clash: Clash | undefined;
   readonly slots: Slot[];
-  /** Of a series those whose time is taken. */
+  /** For a series: the occurrences whose time is taken. */
   readonly occurrences: Occurrence[];
-  /** What was changed meanwhile, as it is now. */
+  /** The latest version of a record that was changed in the meantime. */
   readonly current: ErrorBody["current"];
-  /** The spend that would be replaced. */
+  /** The ad spend that the request would replace. */
   readonly stands: ErrorBody["stands"];
-  /** Signing in goes on with it and a code. */
+  /** Continues a login that also needs a code. */
   readonly ticket: string | undefined;
 
   constructor(failure: Failure) {
@@ -52,6 +52,9 @@ export class CallError extends Error {
   }
 }
 
-/** Whoever left or put the question away knows already, and whoever is asked for a code sees where to put it. */
+/**
+ * Errors the user knows of without a toast: the session ended, they cancelled the confirmation, or they are
+ * asked for a code.
+ */
 export const isKnownAlready = ({ code, ticket }: CallError): boolean =>
   code === "session_ended" || code === "not_confirmed" || ticket !== undefined;

@@ -1,4 +1,4 @@
-// The one door to the server: every request of the web app passes here.
+// Every request of the web app to the server is sent from here.
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
@@ -10,14 +10,15 @@ import { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
 
-// A key names one wish: pressing "Create store" again after a lost answer must not create a second one.
+// Idempotency keys by request. Pressing "Create store" again after a lost response must not create a second
+// store.
 const keys = new Map<string, string>();
 
 type Body = string | FormData | null;
 
 const nameOf = (url: string, body: Body) => `${url} ${typeof body === "string" ? body : ""}`;
 
-/** Not `randomUUID`: that one is missing on plain-http addresses of a local network. */
+/** Not `randomUUID`: browsers lack it on plain-http addresses of a local network. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
@@ -32,7 +33,7 @@ function keyFor(url: string, body: Body): string {
 
 const forgetKey = (url: string, body: Body): boolean => keys.delete(nameOf(url, body));
 
-/** How a request gets to the server and its answer back; rejects when there is none. */
+/** Sends a request and returns its response; rejects if there is none. */
 export type Transport = (
   url: string,
   init: ReturnType<typeof requestOf>["init"] & RequestInit,
@@ -40,13 +41,16 @@ export type Transport = (
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Lets the request outlive the page: for the last word at log-out. */
+  /** Lets the request outlive the page, for the last request at log-out. */
   keepalive?: boolean;
-  /** Another way than `fetch`: see with-progress.ts. */
+  /** Replaces `fetch`: see with-progress.ts. */
   transport?: Transport;
 }
 
-/** Sends the input to the endpoint; a 401 on a call that carried a bearer is retried once with a fresh one (spec 4). */
+/**
+ * Sends the input to the endpoint. A 401 on a call with a bearer token is retried once with a fresh one (spec
+ * 4).
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
@@ -54,11 +58,11 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const answer = responseTo(endpoint, input, options).then((response) => read(endpoint, response));
   if (endpoint.path === auth.getConfig.path) followConfig(answer);
-  // The server checks every answer against the same contract before it sends it.
+  // The server validates every response against the same contract before it sends it.
   return (await answer) as Answer<E>;
 }
 
-/** A file instead: its pieces, as they come in. Throws what `call` throws. */
+/** Like `call`, but returns the response as a stream of bytes, for files. Throws what `call` throws. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
@@ -82,7 +86,7 @@ async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOpt
   throw new CallError({ code: "not_confirmed", message: "Nothing was done.", status: response.status });
 }
 
-/** The first answer may have said only that somebody has to say once more who they are, and how they can. */
+/** The ways to confirm who the user is if the response requires that, else `undefined`. */
 async function waysToConfirm(response: Response): Promise<readonly ConfirmationWay[] | undefined> {
   if (response.status !== 403) return undefined;
   const refusal = ErrorBody.safeParse(await bodyOf(response.clone())).data;
@@ -111,12 +115,13 @@ async function send(
     return transport(url, { ...init, ...options });
   };
   const response = await answerOf(endpoint, ask, options.signal);
-  // After a clear answer the same words mean a new wish; after silence or a crash they mean the old one.
+  // After a definite response the same request is a new one and gets a new key. After no response or a 5xx it
+  // is a retry.
   if (response.status < 500 && !asksWho(response)) forgetKey(url, init.body);
   return response;
 }
 
-/** Nothing was decided yet: the same wish is sent once more. */
+/** Nothing was decided yet: the same request is sent again after a refresh or confirmation. */
 const asksWho = ({ status }: Response): boolean => status === 401 || status === 403;
 
 async function answerOf(
@@ -151,7 +156,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Spec 8: the server's own sentence first, else the endpoint's fallback. */
+/** Spec 8: the server's message if there is one, else the endpoint's `failed`. */
 function refusalIn(body: unknown, endpoint: Endpoint) {
   const known = ErrorBody.safeParse(body).data;
   if (known) return { ...known, message: known.error || endpoint.failed };

@@ -1,4 +1,4 @@
-// The kinds of the two lists that carry their kind in the address, with their names.
+// The types of the two lists whose type is part of the address, with their names.
 
 export const appointmentTypes = {
   pending: "Pending",

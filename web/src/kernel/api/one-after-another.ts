@@ -1,7 +1,10 @@
-/** The last work of each key that has not ended. */
+/** The last unfinished work per key. */
 const running = new Map<string, Promise<unknown>>();
 
-/** Does what concerns one thing one after the other, so that its last wish also arrives last; answers as `work` does. */
+/**
+ * Runs the work of one key in sequence, so that the user's last change also reaches the server last. Settles
+ * as `work` does.
+ */
 export async function oneAfterAnother<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(key);
   const turn = (async () => {
@@ -16,5 +19,5 @@ export async function oneAfterAnother<T>(key: string, work: () => Promise<T>): P
   }
 }
 
-/** Does something of this key wait or run? */
+/** Whether work of this key is waiting or running. */
 export const isUnderWay = (key: string): boolean => running.has(key);

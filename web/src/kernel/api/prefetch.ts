@@ -5,7 +5,10 @@ interface Read {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** Asks for what is not known yet and waits for nothing: its failure shows where the answer is used. */
+/**
+ * Loads an answer that is not cached, without waiting. If that fails, the screen that uses the answer shows
+ * the error.
+ */
 export const prefetch = (read: Read): void => {
   if (hasJustFailed(read.queryKey)) return;
   queryClient.query({ ...read, staleTime: "static", meta: { quiet: true } }).catch(() => undefined);

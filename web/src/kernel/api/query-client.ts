@@ -1,4 +1,4 @@
-// One cache of answers for all screens.
+// One query cache for all screens.
 import { hashKey, QueryCache, QueryClient, type QueryKey, type QueryState } from "@tanstack/react-query";
 import { notifyOf } from "../page/notify.ts";
 import { currentUser, onUserChange } from "../session/session.ts";
@@ -20,20 +20,20 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Milliseconds for which what was read, or could not be read, is not asked for again. */
+/** Milliseconds for which an answer, or a failure to get it, is not fetched again. */
 const FRESH = 15_000;
 
 const isJustFailed = ({ state }: { state: Pick<QueryState, "status" | "errorUpdatedAt"> }): boolean =>
   state.status === "error" && now().getTime() - state.errorUpdatedAt < FRESH;
 
-/** What waits for an answer: a part of the page, or the prefetch before there is one. */
+/** A component that reads a query; or the prefetch, before there is one. */
 interface Reader {
   meta?: ReadMeta | undefined;
 }
 
 const told = new WeakSet<CallError>();
 
-/** Says a failure once, however many parts of the page wait for the answer, unless each of them says it itself. */
+/** Shows a failure once, however many components read the query, unless all of them show it themselves. */
 function tell(error: CallError, query: Reader & { observers: readonly { options: Reader }[] }): void {
   const readers = query.observers.length > 0 ? query.observers.map(({ options }) => options) : [query];
   if (told.has(error) || readers.every(({ meta }) => meta?.quiet)) return;
@@ -49,24 +49,27 @@ export const queryClient = new QueryClient({
       retryOnMount: (query) => !isJustFailed(query),
       refetchOnMount: (query) => !isJustFailed(query),
       staleTime: FRESH,
-      // "always": being offline is an answer to show, not a reason to wait silently.
+      // "always": if the browser is offline, the screen says so at once instead of waiting silently.
       networkMode: "always",
     },
   },
 });
 
-// What was asked for before its screen stood fails silently: whoever shows it then says so.
+// A prefetch fails silently; the first component that reads the query then shows the error.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === "observerAdded" && query.state.error) tell(query.state.error, query);
 });
 
-/** Asking for it again would only fail again. */
+/** True if fetching the query again now would most likely fail again. */
 export function hasJustFailed(queryKey: QueryKey): boolean {
   const query = queryClient.getQueryCache().get(hashKey(queryKey));
   return query !== undefined && isJustFailed(query);
 }
 
-/** What is on its way for the first time may have been read before the change, and would end the invalidation: it is asked for once more. */
+/**
+ * Fetches queries of this key again. A first fetch that is still running may have read the data before the
+ * change, and its result ends the invalidation, so the fetch is repeated.
+ */
 async function refresh(queryKey: QueryKey): Promise<void> {
   const first = queryClient.getQueryCache().findAll({
     queryKey,
@@ -83,12 +86,13 @@ onRefreshed((endpoints) => {
   for (const { path } of endpoints) void refresh([path]);
 });
 
-// What one person fetched must never show to the next. Before the profile has come, the bearer says whose it is.
+// Data fetched for one user must never be shown to the next. Until the profile is loaded, the bearer token
+// names the user.
 let owner = currentUser()?.id ?? subjectOf(readBearer() ?? "");
 onUserChange(() => {
   const next = currentUser()?.id;
   if (owner !== undefined && next !== owner) queryClient.clear();
-  // What could not be read because a session had ended is read by the next one.
+  // Queries that failed because a session had ended are fetched again in the new one.
   else if (next !== owner)
     void queryClient.resetQueries({ predicate: ({ state }) => state.status === "error" });
   owner = next;

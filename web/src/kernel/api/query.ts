@@ -9,7 +9,9 @@ interface ReadOptions {
   quiet?: boolean;
 }
 
-/** Key and fetch of a read; keys come from the contract, so any feature can refresh another's data. */
+/**
+ * Key and fetch function of a query. Keys come from the contract, so any feature can refresh another's data.
+ */
 export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E> & CallInput) => ({
   queryKey: [endpoint.path, input],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> => call(endpoint, input, { signal }),

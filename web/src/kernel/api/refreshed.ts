@@ -4,7 +4,7 @@ type Listener = (endpoints: readonly Endpoint[]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells whoever keeps answers of these endpoints that they are out of date. */
+/** Tells all listeners that cached answers of these endpoints are out of date. */
 export function refreshed(endpoints: readonly Endpoint[]): void {
   for (const listener of listeners) listener(endpoints);
 }

@@ -12,11 +12,11 @@ interface Wanted {
   init: { method: string; headers: Headers; body: string | FormData | null };
 }
 
-/** Address and fetch options of a call, without its bearer. */
+/** The address and fetch options of a call, without its bearer token. */
 export function requestOf(endpoint: Endpoint, input: CallInput): Wanted {
   const headers = new Headers({ Accept: "application/json" });
   const body = bodyOf(endpoint, input);
-  // For a form the browser says it, because only the browser knows the boundary between its parts.
+  // For a form the browser sets the header, because only it knows the boundary between the parts.
   if (typeof body === "string") headers.set("Content-Type", "application/json");
   return {
     url: filled(endpoint.path, input.params ?? {}) + search(input.query ?? {}),
@@ -35,7 +35,7 @@ function formWith(file: Blob | undefined): FormData {
   return form;
 }
 
-/** For a link: the browser itself fetches it. */
+/** For links, where the browser makes the request. */
 export const addressOf = ({ path }: Pick<Endpoint, "path">, params: Record<string, string>): string =>
   filled(path, params);
 

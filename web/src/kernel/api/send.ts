@@ -1,5 +1,5 @@
-// Calls that change something: how their success, refusal and waiting show is settled here, once (spec 8).
-// It stands without the query cache, because the sign-in screens and the store page do.
+// Calls that change something. Shows success, errors and waiting in one way for all of them (spec 8). Does
+// not import the query cache, because the sign-in screens and the store page use it too.
 import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
 import { notify, notifyOf } from "../page/notify.ts";
 import { call, type Transport } from "./call.ts";
@@ -11,30 +11,33 @@ import type { CallInput } from "./request-of.ts";
 export interface SendOptions {
   /** Endpoints whose data this call changes. */
   refresh?: readonly Endpoint[];
-  /** No success toast: the screen says it in its own words, or shows it. */
+  /** No success toast: the screen reports the success itself. */
   ownWords?: boolean;
-  /** What the success toast says below the endpoint's `done`. */
+  /** Text of the success toast, below the endpoint's `done`. */
   description?: string;
-  /** Title of the error toast; "Error" unless given (spec 8). */
+  /** Title of the error toast; "Error" by default (spec 8). */
   errorTitle?: string;
-  /** No error toast: the screen shows the refusal itself. */
+  /** No error toast: the screen shows the error itself. */
   quiet?: boolean;
-  /** Covers the app with the loading overlay meanwhile. */
+  /** Covers the app with the loading overlay during the call. */
   overlay?: boolean;
-  /** Another way than `fetch`: see with-progress.ts. */
+  /** Replaces `fetch`: see with-progress.ts. */
   transport?: Transport;
-  /** Ends a call that nobody waits for any more. */
+  /** Cancels the call. */
   signal?: AbortSignal;
 }
 
-/** Milliseconds by which what a call did is told by the server too. */
+/** Milliseconds within which the server's own notification of a change arrives. */
 const A_MOMENT = 3000;
 let toldAt = Number.NEGATIVE_INFINITY;
 
-/** This tab changed something a moment ago, and has said so. */
+/**
+ * Whether this tab showed a success toast within the last 3 s. The server's notification of the same change
+ * is then not shown.
+ */
 export const hasJustTold = (): boolean => performance.now() - toldAt < A_MOMENT;
 
-/** Throws what `call` throws, after it was shown. */
+/** Throws what `call` throws, after showing it. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,

@@ -4,17 +4,17 @@ import { call } from "./call.ts";
 import { readOf } from "./query.ts";
 import type { CallInput } from "./request-of.ts";
 
-/** Two seconds apart; from then on only when it is asked for. */
+/** How often the query is repeated, 2 s apart. After that only the user repeats it. */
 const mostAsked = 15;
 
 interface Asking<E extends Endpoint> {
   enabled?: boolean;
   isOpen: (answer: Answer<E>) => boolean;
-  /** Hears each answer itself, not what is kept of it. */
+  /** Called with every response, not with cached data. */
   onAnswer: (answer: Answer<E>) => void;
 }
 
-/** What became of something that is still open, asked again and again for a while. */
+/** Polls something that is still open, such as a payment. */
 export const useAskedAgain = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,

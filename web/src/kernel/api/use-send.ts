@@ -5,12 +5,12 @@ import type { CallInput } from "./request-of.ts";
 import { type SendOptions, send } from "./send.ts";
 
 interface Sending<E extends Endpoint> {
-  /** Rejects with the CallError that was shown. */
+  /** Rejects with the CallError, which has been shown. */
   mutateAsync: (input: Input<E> & CallInput) => Promise<Answer<E>>;
-  /** For presses that need no answer: a refusal has been shown, and nothing is thrown. */
+  /** For callers that need no answer: an error has been shown and is not thrown. */
   mutate: (input: Input<E> & CallInput) => void;
   isPending: boolean;
-  /** What the last attempt was refused with. */
+  /** The error of the last attempt. */
   error: CallError | undefined;
 }
 

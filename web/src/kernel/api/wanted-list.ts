@@ -1,11 +1,11 @@
-// What a list is asked for by its address: words, days and a page.
+// What the address of a list asks for: search words, dates and a page.
 import { SomeDay } from "@solodesk/contract/kernel/time.ts";
 
 export const maxWords = 200;
 
 export interface WantedList {
   q: string;
-  /** Days on the store's calendar; "" is any. */
+  /** Days in the store's time zone; "" means no limit. */
   from: string;
   to: string;
   page: number;
@@ -13,7 +13,7 @@ export interface WantedList {
 
 const dayIn = (written: string | null): string => SomeDay.safeParse(written).data ?? "";
 
-/** Days the wrong way round are one day. */
+/** Reads the address. If `to` is before `from`, both become `from`. */
 export function listIn(query: URLSearchParams): WantedList {
   const [from, to] = [dayIn(query.get("from")), dayIn(query.get("to"))];
   const page = Number(query.get("page"));
@@ -25,7 +25,7 @@ export function listIn(query: URLSearchParams): WantedList {
   };
 }
 
-/** Only wishes are sent, so that all ask alike. */
+/** Omits empty filters, so that the same list has the same query key. */
 export const filterQuery = ({ q, from, to }: WantedList) => ({
   ...(q === "" ? {} : { q }),
   ...(from === "" ? {} : { from }),

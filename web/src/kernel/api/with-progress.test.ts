@@ -1,4 +1,4 @@
-// On a real server, because what a faked one would be asked is not what a browser sends.
+// Uses a real server, because a mock does not receive what a browser sends.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { auth } from "@solodesk/contract/identity/auth.ts";
@@ -48,7 +48,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The same, sent to the server of this test. */
+/** The same transport, with the address of this test's server. */
 const transport =
   (onProgress: (fraction: number) => void = () => undefined): ReturnType<typeof withProgress> =>
   (url, init) => {

@@ -1,9 +1,9 @@
-// What is being sent tells how far it has got: `fetch` cannot, so this goes by the older way.
+// Uploads that report their progress. `fetch` cannot do that, so they use XMLHttpRequest.
 import type { Transport } from "./call.ts";
 
 /**
- * A transport for large bodies; `onProgress` hears the sent fraction, 0 to 1. When it is 1 the answer is still to come,
- * and it begins anew when a call is tried again.
+ * A transport for large bodies. `onProgress` receives the fraction sent, 0 to 1. At 1 the response is still
+ * to come; if the call is retried, it starts again.
  */
 export const withProgress =
   (onProgress: (fraction: number) => void): Transport =>

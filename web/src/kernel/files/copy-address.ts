@@ -1,5 +1,5 @@
 import { copyText } from "./copy-text.ts";
 
-/** Puts an address of this site on the clipboard; answers whether it is there. */
+/** Copies an address of this site to the clipboard; resolves to whether that succeeded. */
 export const copyAddress = (path: string): Promise<boolean> =>
   copyText(`${location.origin}${path}`, "Link copied");

@@ -1,6 +1,9 @@
 import { notify } from "../page/notify.ts";
 
-/** Puts words on the clipboard, which plain http and some visitors close; answers whether they are there. */
+/**
+ * Copies text to the clipboard and resolves to whether that succeeded. Plain http and some users block the
+ * clipboard; the toast then shows the text.
+ */
 export async function copyText(text: string, done: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,8 @@
-// How a picture is drawn smaller before it is sent, so that a photograph gets through a slow line in time.
+// The sizes in which a picture is drawn before upload, so that a photo gets through a slow connection in
+// time.
 import { maxPictureSide } from "@solodesk/contract/platform/uploads/picture.ts";
 
-/** What 40 kB a second send in the 15 seconds after which a server may stop listening. */
+/** In bytes: what 40 kB/s transfer in 15 seconds, after which a server may stop listening. */
 export const lightEnough = 600_000;
 
 export interface PictureDraft {
@@ -20,7 +21,10 @@ const ways = [
 export const isTooLong = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > maxPictureSide;
 
-/** To be tried in this order until one is light enough; none for a picture that can go as it is. */
+/**
+ * Returns the drafts to try in this order until one is small enough; none if the picture can be sent as it
+ * is.
+ */
 export function draftsOf(picture: { width: number; height: number; bytes: number }): PictureDraft[] {
   const { width, height, bytes } = picture;
   if (!isTooLong(picture) && bytes <= lightEnough) return [];

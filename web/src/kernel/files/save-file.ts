@@ -5,14 +5,14 @@ import type { CallInput } from "../api/request-of.ts";
 import { offerFile } from "./offer-file.ts";
 
 interface Saving {
-  /** Hears how many bytes have come; how many there will be nobody knows before the end. */
+  /** Receives the number of bytes loaded so far. The total is unknown until the end. */
   onProgress: (bytes: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Fetches a file with the bearer, which a plain link cannot carry, and puts it among the downloads under its name.
- * Nothing is saved of one that breaks off. Throws CallError.
+ * Downloads a file with the bearer token, which a plain link cannot send, under the endpoint's name. Saves
+ * nothing if the transfer breaks off. Throws CallError.
  */
 export async function saveFile<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,9 @@
 import { draftsOf, isTooLong, lightEnough, type PictureDraft } from "./picture-drafts.ts";
 
-/** The picture as it is best sent: the file itself where nothing is gained, or where this browser cannot draw it. */
+/**
+ * Returns the best version of a picture to upload: the file itself if shrinking gains nothing or the browser
+ * cannot decode it.
+ */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const picture = await opened(file);
   if (!picture) return file;
@@ -15,7 +18,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   return best;
 }
 
-/** Upright, as the camera was held. Undefined for what this browser does not know or finds damaged. */
+/** Upright, as the camera was held. `undefined` if the browser cannot decode the file. */
 async function opened(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -36,7 +39,8 @@ async function drawnAs(
   if (!pen) return undefined;
   pen.imageSmoothingQuality = "high";
   pen.drawImage(picture, 0, 0, width, height);
-  // Whoever cannot write WebP answers a PNG, which is heavy but keeps what is transparent; a JPEG never was.
+  // A browser that cannot write WebP returns a PNG. It is large, but keeps transparency, which a JPEG does
+  // not have.
   const drawn = await written(canvas, "image/webp", quality);
   const isWanted = drawn?.type === "image/webp" || type !== "image/jpeg";
   return isWanted ? drawn : written(canvas, "image/jpeg", quality);

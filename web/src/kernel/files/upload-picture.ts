@@ -7,7 +7,7 @@ import { shrinkPicture } from "./shrink-picture.ts";
 
 export type UploadOutcome =
   | { url: string }
-  /** `again`: the very same file may be taken another time. */
+  /** `again`: a retry with the same file may succeed. */
   | { refused: string; again: boolean };
 
 interface Watching {
@@ -15,7 +15,7 @@ interface Watching {
   onProgress: (fraction: number) => void;
 }
 
-/** Checks, shrinks and sends a picture; rejects only when it was cancelled. */
+/** Checks, shrinks and uploads a picture. Rejects only if it was cancelled. */
 export async function uploadPicture(file: File, { signal, onProgress }: Watching): Promise<UploadOutcome> {
   const wrong = wrongToOpen(file);
   if (wrong !== undefined) return { refused: wrong, again: false };
@@ -33,7 +33,7 @@ export async function uploadPicture(file: File, { signal, onProgress }: Watching
   }
 }
 
-/** Silence and a busy server are no word about the picture. */
+/** No response, a 5xx or a 429 says nothing about the picture, so the user may retry. */
 export function whyRefused({ status, message, fields }: CallError): UploadOutcome {
   if (status === 0)
     return { refused: "The picture did not get through. What you typed is still here.", again: true };

@@ -1,4 +1,4 @@
-// On a real server: what counts is what arrives there, and when it stops.
+// Uses a real server: the tests check what it receives, and when the transfer stops.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
@@ -13,7 +13,7 @@ const url = "/uploads/0199c000-0000-7000-8000-000000000001/2x1.webp";
 const file = (size: number, type = "image/png") => new File(["x".repeat(size)], "kitten.png", { type });
 
 let server: Server;
-/** Answers that the test gives when it likes. */
+/** Responses that the test sends when it chooses. */
 let waiting: ServerResponse[];
 let closed: number;
 const say = (status: number, body: unknown) =>

@@ -3,16 +3,19 @@ import { CallError } from "../api/call-error.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 export interface PictureUpload {
-  /** The file under way, which part of it has been sent, and whether it is past being cancelled. */
+  /** The file being uploaded, the fraction sent, and whether it is too late to cancel. */
   sending: { file: File; fraction: number; isArrived?: boolean } | undefined;
-  /** Why the last one did not come, and how it can be tried again where that may help. */
+  /** Why the last upload failed; `again` retries it if that may help. */
   refusal: { sentence: string; again?: () => void } | undefined;
   choose: (file: File) => void;
-  /** Stops what is under way, and forgets what was refused. */
+  /** Stops a running upload and clears the error. */
   cancel: () => void;
 }
 
-/** `take` gets the address of each picture that has arrived; the upload lasts until it is done with it. */
+/**
+ * `take` receives the address of each uploaded picture; the upload counts as running until `take` has
+ * finished.
+ */
 export function usePictureUpload(take: (url: string) => unknown): PictureUpload {
   const [sending, setSending] = useState<PictureUpload["sending"]>();
   const [refusal, setRefusal] = useState<PictureUpload["refusal"]>();
@@ -43,7 +46,7 @@ export function usePictureUpload(take: (url: string) => unknown): PictureUpload 
     run(file, current.signal)
       .catch((error: unknown) => {
         if (current.signal.aborted) return;
-        // What took the picture has been refused, and has said so.
+        // `take` was refused by the server, and has shown the error.
         if (error instanceof CallError) return;
         refuse("The picture could not be used. Try again.", () => choose(file));
         throw error;

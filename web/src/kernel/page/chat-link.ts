@@ -1,4 +1,4 @@
-/** The conversation, as the server made its address; undefined when no safe one is configured. */
+/** The configured address of the support chat; `undefined` unless it is http or https. */
 export function chatLink(configured: string | null | undefined): string | undefined {
   if (!configured || !URL.canParse(configured)) return undefined;
   const address = new URL(configured);

@@ -1,2 +1,2 @@
-/** Another site goes on from here; it leads back by itself. */
+/** Leaves for another site, such as a payment page, that leads back here. */
 export const leaveFor = (address: string): void => location.assign(address);

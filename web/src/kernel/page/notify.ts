@@ -1,4 +1,5 @@
-// Raising a toast. What shows them is loaded with the first one, so pages that stay silent never carry it.
+// Raises toasts. The code that shows them is loaded later (see toasts.tsx), so that it does not delay the
+// first screen.
 import { type CallError, isKnownAlready } from "../api/call-error.ts";
 import { createStore } from "../storage/store.ts";
 
@@ -6,20 +7,20 @@ export interface Notice {
   type: "success" | "error" | "warning" | "info" | "default";
   title: string;
   description?: string | undefined;
-  /** A button beside the words, such as Undo. */
+  /** A button beside the text, such as Undo. */
   action?: { label: string; onPress: () => void };
-  /** Puts it away before its time. */
+  /** Aborting it dismisses the toast early. */
   until?: AbortSignal;
-  /** Of a refusal: some are shown with a way out. */
+  /** The error code; for some codes the toast links to a page that helps. */
   code?: string;
 }
 
-/** Raised, not shown yet. */
+/** Toasts that were raised but are not shown yet. */
 export const notices = createStore<readonly Notice[]>([]);
 
 const recent = new Set<string>();
 
-/** Equal toasts within 100 ms show once: several readers of one answer fail with the same words. */
+/** Equal toasts within 100 ms show once: several readers of one answer fail with the same message. */
 export function notify(notice: Notice): void {
   const name = JSON.stringify(notice);
   if (recent.has(name)) return;
@@ -28,7 +29,7 @@ export function notify(notice: Notice): void {
   notices.set([...notices.get(), notice]);
 }
 
-/** Neither a session that ended nor a change of mind is an error to show. */
+/** Shows an error, unless the user knows already: a session that ended, or a cancelled confirmation. */
 export function notifyOf(error: CallError, title = "Error"): void {
   if (!isKnownAlready(error)) notify({ type: "error", title, description: error.message, code: error.code });
 }

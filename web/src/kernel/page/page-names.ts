@@ -1,6 +1,6 @@
 import type { PageName } from "@solodesk/contract/kernel/pages.ts";
 
-/** What a screen is called: its h1, its last crumb and its document title. */
+/** The name of each screen: its h1, its last breadcrumb and its document title. */
 export const pageNames = {
   home: "Home",
   login: "Log in",

@@ -12,7 +12,7 @@ export const themeNames = {
 const key = "theme-mode";
 const prefersLight = "(prefers-color-scheme: light)";
 
-/** Spec 3: dark unless something valid is stored. */
+/** Spec 3: dark, unless a valid mode is stored. */
 const stored = (): ThemeMode => themeModes.find((mode) => mode === readText(key)) ?? "dark";
 
 const mode = createStore<ThemeMode>(stored());
@@ -24,7 +24,10 @@ export function setThemeMode(next: ThemeMode): void {
   mode.set(next);
 }
 
-/** `/boot.js` set the class before the first paint; from here on it follows the choice, the system and other tabs. */
+/**
+ * Applies the chosen mode and follows changes by the user, the system and other tabs. `/boot.js` has set the
+ * class before the first paint.
+ */
 export function followTheme(): void {
   mode.subscribe(apply);
   onStored(key, () => mode.set(stored()));

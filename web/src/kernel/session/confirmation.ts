@@ -1,4 +1,4 @@
-// What is worth a thief's while asks once more who is there: one question, however many calls wait for its answer.
+// Sensitive actions ask the user again who they are. One dialog serves all calls that wait for it.
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import { createStore } from "../storage/store.ts";
 import { onUserChange } from "./session.ts";
@@ -9,12 +9,12 @@ interface Question {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** The question that is open; null while nothing is asked. */
+/** The open question; null if there is none. */
 export const confirmation = createStore<Question | null>(null);
 
 let asked: Promise<boolean> | undefined;
 
-/** Resolves once they said who they are (true) or put the question away (false). */
+/** Resolves to true if the user confirmed who they are, to false if they cancelled. */
 export function askToConfirm(ways: readonly ConfirmationWay[]): Promise<boolean> {
   asked ??= new Promise<boolean>((answer) => {
     confirmation.set({ ways, answer });
@@ -25,5 +25,5 @@ export function askToConfirm(ways: readonly ConfirmationWay[]): Promise<boolean>
   return asked;
 }
 
-// The one who was asked is gone.
+// After a change of user nobody is left to answer.
 onUserChange(() => confirmation.get()?.answer(false));

@@ -1,27 +1,30 @@
-// Entries of local storage that belong to one person. They are named here, because they must go also where the feature
-// that writes them was never loaded.
+// Keys of local storage that hold data of one person. They are here and not in their features, because they
+// must also be removed if the feature's code was never loaded.
 import { isRecord } from "../storage/is-record.ts";
 import { readJson, removeKey } from "../storage/storage.ts";
 
-/** What was last chosen in the palette. */
+/** The last choices in the command palette. */
 export const recentKey = "palette";
 
-/** Store details that are not saved yet: they outlive a session that ended by itself. */
+/** Unsaved store details. They are kept if the session expires. */
 export const storeDraftKey = "store-draft";
 
-/** Ids of those who have shared their store's address from here: stays, so that they are not asked to once more. */
+/**
+ * Ids of the users who have shared their store's address in this browser. Kept, so that they are not prompted
+ * again.
+ */
 export const sharedKey = "store-shared";
 
-/** Ids of those who have dismissed the first steps here; stays likewise. */
+/** Ids of the users who have dismissed the first steps in this browser. Kept for the same reason. */
 export const dismissedKey = "first-steps-dismissed";
 
-/** Gone whenever a session ends. */
+/** Removes what must not outlive the session, however it ends. */
 export const dropWithSession = (): void => removeKey(recentKey);
 
-/** Gone once their writer logs out. */
+/** Removes what must not outlive a log-out. */
 export const dropWithLogOut = (): void => removeKey(storeDraftKey);
 
-/** Somebody has signed in: what another person left unsaved is none of theirs. */
+/** Removes another user's draft after a sign-in. */
 export function dropDraftOfOthers(userId: string): void {
   const draft = readJson(storeDraftKey);
   const owner = isRecord(draft) ? draft["owner"] : undefined;

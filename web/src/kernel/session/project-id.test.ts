@@ -9,7 +9,7 @@ import { appConfig, subscriptionOf } from "../../../test/pricing-of.ts";
 const status = answers(subscription.get, { status: true, data: subscriptionOf() });
 const count = (seen: Seen[], path: string) => seen.filter(({ endpoint }) => endpoint.path === path).length;
 
-/** Each test begins in a page of its own. */
+/** Loads the modules again, as a new page does. */
 async function newPage() {
   vi.resetModules();
   const { startSession } = await import("./session.ts");

@@ -1,4 +1,5 @@
-// Exchanges the refresh token once, however many calls and tabs found out at the same moment (spec 4).
+// Exchanges the refresh token once, however many calls and tabs find the bearer token expired at the same
+// time (spec 4).
 import { auth, Tokens } from "@solodesk/contract/identity/auth.ts";
 import { z } from "zod";
 import { CallError } from "../api/call-error.ts";
@@ -12,7 +13,10 @@ type Post = (endpoint: typeof auth.refreshTokens, input: CallInput) => Promise<u
 
 let flight: Promise<string> | undefined;
 
-/** Answers a bearer newer than `stale` of the same person; throws "session_ended" when there is none to be had. */
+/**
+ * Returns a bearer token of the same user that is newer than `stale`. Throws "session_ended" if none can be
+ * obtained.
+ */
 export async function refreshBearer(stale: string, post: Post): Promise<string> {
   flight ??= oneTabAtATime(() => exchange(stale, post)).finally(() => {
     flight = undefined;
@@ -23,7 +27,7 @@ export async function refreshBearer(stale: string, post: Post): Promise<string> 
   return fresh;
 }
 
-/** What a call for signed-in people carries. Throws "session_ended". */
+/** Returns the bearer token for calls that require a user. Throws "session_ended". */
 export function requireBearer(): string {
   const bearer = readBearer();
   const asking = currentUser()?.id;
@@ -31,21 +35,25 @@ export function requireBearer(): string {
     refuseOther(bearer, asking);
     return bearer;
   }
-  // The log-out came first, or somebody wiped the browser's storage: the server would refuse, and has nothing to say.
+  // Another tab logged out, or the browser's storage was cleared. The server would refuse the call anyway.
   if (asking !== undefined) endSession();
   throw over();
 }
 
 /**
- * Somebody else may have signed in in another tab, which this one hears of a moment later: what one person asked is
- * never done as the other. Throws "session_ended". A token that names nobody is the server's to refuse.
+ * Throws "session_ended" if the token belongs to another user: someone else may have signed in in another
+ * tab, and this tab learns of it a moment later. A call of one user must never run as another. A token
+ * without a readable subject is left for the server to refuse.
  */
 function refuseOther(bearer: string, asked: string | undefined): void {
   const subject = subjectOf(bearer);
   if (asked !== undefined && subject !== undefined && asked !== subject) throw over();
 }
 
-/** Web Locks are missing on plain-http addresses; there the server's ten seconds of grace cover a race. */
+/**
+ * Web Locks are missing on plain-http addresses. There the server accepts a used refresh token for another
+ * ten seconds.
+ */
 const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
   "locks" in navigator ? navigator.locks.request("solodesk-refresh", work) : work();
 
@@ -58,7 +66,7 @@ async function exchange(stale: string, post: Post): Promise<string> {
   try {
     const answer = Refreshed.safeParse(await post(auth.refreshTokens, { body: { refreshToken } })).data;
     if (!answer) throw new CallError({ code: "unreadable", message: auth.refreshTokens.failed, status: 502 });
-    // Whoever logged out meanwhile stays logged out.
+    // If the user has logged out in the meantime, they stay logged out.
     if (readTokens()?.refresh.token !== refreshToken) return wonElsewhere(refreshToken);
     keepTokens(answer.tokens);
     return answer.tokens.access.token;
@@ -69,8 +77,8 @@ async function exchange(stale: string, post: Post): Promise<string> {
 }
 
 /**
- * What another tab wrote to localStorage may show here a moment late, the cookie it wrote beside it does not. Without
- * this look the next tab would send the refresh token that has just been spent.
+ * Waits up to 500 ms for tokens of another tab: they may show up late in localStorage, but not in the cookie
+ * written with them. Without this wait, this tab would send the refresh token that the other has just used.
  */
 async function untilStored(stale: string): Promise<void> {
   const written = readCookieBearer();
@@ -80,10 +88,10 @@ async function untilStored(stale: string): Promise<void> {
   }
 }
 
-/** Silence, a crash or a full queue say nothing about the session, so it stays. */
+/** No response, a 5xx or a rate limit says nothing about the session, so it stays. */
 const isRefusal = ({ status }: CallError): boolean => status === 400 || status === 401 || status === 422;
 
-/** A lost race is no reason to log out: another tab may have stored the successor meanwhile. */
+/** Another tab may have stored newer tokens after winning the race, so losing it does not end the session. */
 function wonElsewhere(refused: string): string {
   const stored = readTokens();
   if (stored !== undefined && stored.refresh.token !== refused) return stored.access.token;

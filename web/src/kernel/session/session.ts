@@ -1,4 +1,4 @@
-// Who is signed in, as far as this tab knows.
+// The signed-in user, as far as this tab knows.
 import type { AuthUser, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { dropForms, dropFormsOfOthers, keepForms } from "../storage/kept-forms.ts";
 import { createStore, useStore } from "../storage/store.ts";
@@ -25,23 +25,26 @@ export function startSession(signedIn: SignedIn): void {
   setUser(signedIn.user);
 }
 
-/** Spec 4: tokens and user are cleared; cart and theme stay. */
+/** Spec 4: clears tokens and user; cart and theme stay. */
 export function clearSession(): void {
   dropTokens();
   dropWithSession();
   user.set(null);
 }
 
-/** Whoever logs out leaves nothing half-typed behind. */
+/** Logs out: also erases unsaved input of forms. */
 export function closeSession(): void {
   dropForms();
   dropWithLogOut();
   clearSession();
 }
 
-/** The session is over without having been asked: cleared quietly, and the app is told to look where the visitor may stay. */
+/**
+ * Ends a session that expired, was revoked or ended in another tab: clears it without a toast and notifies
+ * the listeners, which move the user to a page they may see.
+ */
 export function endSession(): void {
-  // The forms are still on screen; a moment later they are not.
+  // The forms are still on screen and will be unmounted in a moment.
   const ended = user.get();
   if (ended !== null) keepForms(ended.id);
   clearSession();

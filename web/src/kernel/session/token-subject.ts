@@ -1,6 +1,6 @@
 import { isRecord } from "../storage/is-record.ts";
 
-/** Whom an access token was made for; unchecked, only to notice a change of user. */
+/** The user id in an access token. Not verified: only used to notice a change of user. */
 export function subjectOf(token: string): string | undefined {
   const payload = token.split(".")[1] ?? "";
   try {

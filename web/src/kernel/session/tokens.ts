@@ -7,7 +7,7 @@ const cookie = "JWT_TOKEN";
 /** Spec 9: the JWT is stored for 7 days. */
 const sevenDays = 604_800;
 
-/** What may stand in a header; anything else would make every call throw. */
+/** Characters allowed in a header. Anything else would make `fetch` throw on every call. */
 const isSendable = (token: unknown): token is string =>
   typeof token === "string" && /^[\w.~+/=-]+$/.test(token);
 
@@ -22,7 +22,7 @@ export function readTokens(): Tokens | undefined {
   return isTokens(stored) ? stored : undefined;
 }
 
-/** What calls carry: from `tokens`, else from the cookie. */
+/** The token for the Authorization header: from `tokens`, else from the cookie. */
 export const readBearer = (): string | undefined => readTokens()?.access.token ?? readCookieBearer();
 
 export function readCookieBearer(): string | undefined {

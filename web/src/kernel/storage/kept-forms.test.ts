@@ -8,7 +8,7 @@ const typed = { name: "Pottery les", price: "4" };
 const kept = (at = place) => keptForm(maya.id, at);
 const stored = () => sessionStorage.getItem("kept-forms");
 
-/** Maya's session ends with these values on screen. */
+/** Ends Maya's session while a form with these values is on screen. */
 function endWith(values: Record<string, unknown>, at = place): void {
   startSession({ user: maya, tokens: tokensOf("test") });
   const close = watchForm({ place: at, values: () => values });

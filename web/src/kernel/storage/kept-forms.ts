@@ -1,5 +1,5 @@
-// What stood half-typed in forms when they were left, the page was, or the session ended: it waits in this tab, for the
-// same person, a day at most.
+// Unsaved input of forms, saved when the user leaves the form or the page, or the session ends. It stays in
+// this tab, for the same user, for at most one day. Passwords are not stored.
 import { now } from "../time/clock.ts";
 import { isRecord } from "./is-record.ts";
 import { readTabJson, removeTabKey, writeTabText } from "./storage.ts";
@@ -18,7 +18,7 @@ interface KeptForm {
 
 interface Kept {
   owner: string;
-  /** By the place of the form. */
+  /** By `formPlace`. */
   forms: Record<string, KeptForm>;
 }
 
@@ -36,22 +36,22 @@ interface TypedForm {
   values: () => FormValues;
 }
 
-/** What somebody is typing in. */
+/** The forms on screen with unsaved input. */
 const onScreen = new Set<TypedForm>();
 
-/** Puts away what came back in the form on screen; null while nothing did. */
+/** Discards the restored input of the form on screen; null if nothing was restored. */
 export const formBack = createStore<(() => void) | null>(null);
 
-/** Two forms of one name on two pages are two forms. */
+/** Includes the path: forms of the same name on two pages are separate. */
 export const formPlace = (name: string): string => `${location.pathname} ${name}`;
 
-/** Call the answer when the form leaves the screen or nothing in it is unsaved any more. */
+/** Call the returned function when the form is unmounted or has no unsaved input left. */
 export function watchForm(form: TypedForm): () => void {
   onScreen.add(form);
   return () => onScreen.delete(form);
 }
 
-/** At the moment the session of `owner` ends. */
+/** Called when the session of `owner` ends. */
 export function keepForms(owner: string): void {
   const forms = waiting(owner);
   const at = now().getTime();
@@ -59,7 +59,7 @@ export function keepForms(owner: string): void {
   write({ owner, forms });
 }
 
-/** When somebody leaves a form for another screen, or the page. */
+/** Called when the user leaves a form for another screen, or leaves the page. */
 export function keepForm(owner: string, place: string, values: FormValues): void {
   write({ owner, forms: { ...waiting(owner), [place]: { at: now().getTime(), values } } });
 }
@@ -67,7 +67,7 @@ export function keepForm(owner: string, place: string, values: FormValues): void
 export const keptForm = (owner: string, place: string): FormValues | undefined =>
   waiting(owner)[place]?.values;
 
-/** Once it is back on screen, or sent. */
+/** Called after a form was saved, or has no unsaved input. */
 export function forgetForm(owner: string, place: string): void {
   const { [place]: _back, ...forms } = waiting(owner);
   write({ owner, forms });
@@ -75,7 +75,7 @@ export function forgetForm(owner: string, place: string): void {
 
 export const dropForms = (): void => removeTabKey(key);
 
-/** Somebody has signed in: what another person typed, or anybody too long ago, is erased. */
+/** Called after a sign-in: erases input of other users, and input older than a day. */
 export const dropFormsOfOthers = (owner: string): void => write({ owner, forms: waiting(owner) });
 
 function waiting(owner: string): Kept["forms"] {

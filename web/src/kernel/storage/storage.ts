@@ -1,9 +1,13 @@
-// The one door to localStorage, sessionStorage and cookies. Storage may be full, switched off or hold nonsense:
-// reading then answers undefined, and what could not be written lives in memory until the page goes.
+// All access to localStorage, sessionStorage and cookies. Storage may be full, disabled or hold invalid data:
+// reads then return `undefined`, and a value that could not be stored stays in memory until the page is
+// closed.
 
-/** What led this browser to each store, for 30 days: the store page writes it before it loads anything else. */
+/**
+ * Which link or ad led this browser to each store, for 30 days. The store page writes it before loading
+ * anything else.
+ */
 export const touchesKey = "touches";
-/** Address of one's own store, whose page is not counted as visited by oneself. */
+/** The address of the user's own store: their visits to it are not counted. */
 export const ownStoreKey = "own-store";
 
 interface Shelf {
@@ -12,7 +16,7 @@ interface Shelf {
   remove: (key: string) => void;
 }
 
-/** Storage is asked for at each use: where it is switched off, even naming it throws. */
+/** Calls `storage` at each use: if storage is disabled, even reading `localStorage` throws. */
 function shelfIn(storage: () => Storage): Shelf {
   const memory = new Map<string, string>();
   return {
@@ -38,20 +42,20 @@ function shelfIn(storage: () => Storage): Shelf {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored where storage is off.
+        // If storage is disabled, nothing was stored.
       }
     },
   };
 }
 
 const browser = shelfIn(() => localStorage);
-/** Belongs to one tab and goes with it. */
+/** Of one tab, until it is closed. */
 const tab = shelfIn(() => sessionStorage);
 
 export const { read: readText, write: writeText, remove: removeKey } = browser;
 export const { read: readTabText, write: writeTabText, remove: removeTabKey } = tab;
 
-/** The stored JSON, unchecked: the caller validates its shape. */
+/** The stored JSON, not validated: the caller checks its shape. */
 export const readJson = (key: string): unknown => parsed(browser.read(key));
 export const readTabJson = (key: string): unknown => parsed(tab.read(key));
 export const writeJson = (key: string, value: unknown): void => writeText(key, JSON.stringify(value));
@@ -65,12 +69,12 @@ function parsed(written: string | undefined): unknown {
   }
 }
 
-/** Calls back when another tab changed `key` (or wiped everything). */
+/** Calls `changed` when another tab changes `key` or clears the storage. */
 export function onStored(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };
-  // The server writes store pages, and has no other tabs.
+  // Does nothing on the server, which renders store pages.
   globalThis.addEventListener?.("storage", listen);
   return () => globalThis.removeEventListener?.("storage", listen);
 }
@@ -84,12 +88,12 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** @param seconds life of the cookie; 0 removes it. */
+/** @param seconds lifetime of the cookie; 0 removes it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
   } catch {
-    // Cookies are off: the value lives in its store until the page goes.
+    // Cookies are disabled: the value stays in its store until the page is closed.
   }
 }

@@ -1,6 +1,6 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 
-/** How ways to pay are called, and what choosing one means. */
+/** The name of each payment method, and what choosing it means. */
 export const gatewayWords: Record<GatewayName, { name: string; about: string }> = {
   stripe: { name: "Card", about: "By Stripe; you come back here afterwards." },
   sandbox: { name: "Test payment", about: "No money moves. For trying things out." },

@@ -1,19 +1,19 @@
 import { type Money, toDecimal } from "@solodesk/contract/kernel/money.ts";
 
-/** In the reader's own way unless a locale is given. */
+/** In the browser's locale unless one is given. */
 export const moneyFormat = (currency: string, locale?: string, signed = false): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
-    // There is one currency, so "US$" would say no more than "$".
+    // There is only one currency, so "US$" would say no more than "$".
     currencyDisplay: "narrowSymbol",
     signDisplay: signed ? "exceptZero" : "auto",
   });
 
-/** As wide as the plus, and no hyphen. */
+/** The minus sign is as wide as the plus; a hyphen is not. */
 export const MINUS = "−";
 
-/** Where an amount stands in a sentence that is only text; else there is the component Money. */
+/** An amount within a plain-text sentence; elsewhere use the component Money. */
 export const moneyText = (value: Money): string =>
   moneyFormat(value.currency)
     .formatToParts(toDecimal(value))

@@ -1,7 +1,7 @@
-// The one door to the browser's languages: some of what browsers tell is no language tag ("c", "en-US@posix"), and
-// Intl throws on those.
+// All access to the browser's languages. Some browsers report strings that are not language tags ("c",
+// "en-US@posix"), and Intl throws on those.
 
-/** The tag as a locale; undefined where it is none. */
+/** The tag as a locale; `undefined` if it is not valid. */
 export function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);
@@ -12,8 +12,8 @@ export function localeOf(tag: string): Intl.Locale | undefined {
 
 const isTag = (tag: string): boolean => localeOf(tag) !== undefined;
 
-/** The languages the reader's browser asks for, the wanted one first. */
+/** The browser's languages, the preferred one first. */
 export const readerLanguages = (): string[] => [navigator.language, ...navigator.languages].filter(isTag);
 
-/** What dates and numbers are written in; English where the browser tells nothing that can be used. */
+/** The language for dates and numbers; English if the browser reports none that is valid. */
 export const readerLanguage = (): string => readerLanguages()[0] ?? "en";

@@ -1,21 +1,21 @@
-// A price as people type it, between a form and the contract's minor units.
+// Prices as people type them in forms, converted to the contract's minor units.
 import { type Money, minorDigits, Price, parseDecimal, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { z } from "zod";
 
-/** "45,50" as most of Europe writes it; a comma before three digits groups thousands. */
+/** Reads "45,50", as most of Europe writes it. A comma before three digits groups thousands. */
 const withPoint = (written: string) => written.replace(/^(\s*\d+),(\d{1,2}\s*)$/, "$1.$2");
 
-/** A text that must be an amount of this currency. */
+/** A schema for text that must be an amount of this currency. */
 export const writtenPrice = (currency: string) =>
   z.string().transform((written, context) => {
     const amount = parseDecimal(withPoint(written), currency);
     const price = Price.safeParse({ amount, currency });
     if (price.success) return price.data;
-    // The parts of a price have no fields of their own, so what is wrong with one is said of the whole.
+    // The parts of a price have no fields of their own, so the issue is reported on the whole.
     const asked = `Use an amount such as ${(45).toFixed(minorDigits(currency))}.`;
     context.addIssue((amount !== undefined && price.error.issues[0]?.message) || asked);
     return z.NEVER;
   });
 
-/** How such a field begins: "45.00". */
+/** The initial text of a price field: "45.00". */
 export const priceText = (price: Money): string => toDecimal(price).toFixed(minorDigits(price.currency));

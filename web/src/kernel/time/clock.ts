@@ -1,2 +1,2 @@
-/** The one place the web app reads the time from. */
+/** The only place where the web app reads the current time. */
 export const now = (): Date => new Date();

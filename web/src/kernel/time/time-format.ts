@@ -1,4 +1,4 @@
-// Which clock times are written by: that of the reader's language, unless they chose.
+// 12 or 24 hours: as usual in the browser's language, unless the user chose.
 import { onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
@@ -25,5 +25,5 @@ export function setTimeFormat(next: TimeFormat): void {
 
 const cycles = { auto: {}, "12": { hourCycle: "h12" }, "24": { hourCycle: "h23" } } as const;
 
-/** For everything that writes an hour: goes in with its other options. */
+/** The user's choice as Intl options; spread it into the options of everything that formats an hour. */
 export const chosenClock = (): { hourCycle?: "h12" | "h23" } => cycles[format.get()];

@@ -1,4 +1,4 @@
-// When an appointment is, on the wall of a zone, in the words people here use.
+// When an appointment is, in words, in the given time zone.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, offsetAt, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { chosenClock } from "./time-format.ts";
@@ -12,13 +12,16 @@ const written = (zone: string, options: Intl.DateTimeFormatOptions) =>
 
 export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Says whose clock a screen goes by; without the zone until that is known, so that nothing moves when it comes. */
+/**
+ * Says whose time zone a screen uses. Without its name until the zone is loaded, so that the layout does not
+ * shift.
+ */
 export const timesLead = (zone: string | undefined): string =>
   zone === undefined
     ? "Times are those of your store."
     : `Times are those of your store, in ${zone.replaceAll("_", " ")}.`;
 
-/** Whether the two clocks show different times at this moment. */
+/** Whether clocks in the two zones show different times at `instant`. */
 export const clocksDiffer = (one: string, other: string, instant: string): boolean =>
   offsetAt(one, Date.parse(instant)) !== offsetAt(other, Date.parse(instant));
 
@@ -26,7 +29,7 @@ export const clocksDiffer = (one: string, other: string, instant: string): boole
 export const clockInWords = (zone: string, instant: string): string =>
   written(zone, clock()).format(Date.parse(instant));
 
-/** "3:00 PM EDT": for the hour that is there twice when clocks are put back. */
+/** "3:00 PM EDT", for the hour that occurs twice when clocks are set back. */
 export const clockWithZone = (zone: string, instant: string): string =>
   written(zone, { ...clock(), timeZoneName: "short" }).format(Date.parse(instant));
 
@@ -37,7 +40,7 @@ export const hoursInWords = (zone: string, { starts_at, ends_at }: Slot): string
 const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
 const dayNumber = (zone: string, instant: number): number => Math.floor(wallOf(zone, instant) / DAY);
 
-/** "Tomorrow", "Mon, Nov 23"; with its year unless that is this one. */
+/** "Tomorrow", "Mon, Nov 23"; with the year unless it is this year. */
 export function dayInWords(zone: string, instant: string, now: Date): string {
   const at = Date.parse(instant);
   const away = dayNumber(zone, at) - dayNumber(zone, now.getTime());
@@ -46,7 +49,7 @@ export function dayInWords(zone: string, instant: string, now: Date): string {
   return near[away] ?? written(zone, isThisYear ? day : { ...day, year: "numeric" }).format(at);
 }
 
-/** "tomorrow", "Mon, Nov 23": within a sentence. */
+/** "tomorrow", "Mon, Nov 23", for use within a sentence. */
 export function dayWithin(zone: string, instant: string, now: Date): string {
   const words = dayInWords(zone, instant, now);
   return Object.values(near).includes(words) ? words.toLowerCase() : words;
@@ -56,7 +59,7 @@ export function dayWithin(zone: string, instant: string, now: Date): string {
 export const momentInWords = (zone: string, instant: string, now: Date): string =>
   `${dayInWords(zone, instant, now)}, ${clockInWords(zone, instant)}`;
 
-/** "Tomorrow, 3:00 PM EST": for whoever may be elsewhere. */
+/** "Tomorrow, 3:00 PM EST", for people who may be in another zone. */
 export const momentWithZone = (zone: string, instant: string, now: Date): string =>
   `${dayInWords(zone, instant, now)}, ${clockWithZone(zone, instant)}`;
 

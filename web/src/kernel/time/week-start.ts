@@ -1,4 +1,4 @@
-/** Where browsers do not tell on which day a week begins: the larger countries that begin with Sunday. */
+/** For browsers without week information: the larger countries whose week begins on Sunday. */
 const sundayFirst = /-(US|CA|MX|BR|CO|PE|JP|KR|TW|IN|IL|PH|ZA|HK)\b/;
 
 const firstDayIn = (info: unknown): number | undefined => {
@@ -6,7 +6,7 @@ const firstDayIn = (info: unknown): number | undefined => {
   return typeof info.firstDay === "number" ? info.firstDay % 7 : undefined;
 };
 
-/** The first day of the week where this language is spoken; 0 is Sunday. */
+/** The first day of the week for this language; 0 is Sunday. */
 export function weekStartOf(language: string): number {
   const locale: object = new Intl.Locale(language);
   const told =

@@ -53,14 +53,14 @@ const notFull = new Response(
   JSON.stringify({ status: false, error: "Free", code: "day_not_full", slots: [slot(TEN)], request_id: "x" }),
   { status: 409 },
 );
-/** One answer after the other. */
+/** Answers with one reply after the other. */
 const once = (replies: Response[]) => () => replies.shift() ?? new Response(null, { status: 500 });
 
 type Routes = Parameters<typeof fakeNetwork>;
 function open(...routes: Routes) {
   const seen = fakeNetwork(...routes, [...free], released);
   const booking = startBooking(shop, services[0]!);
-  // The half of the month that is over is not asked for, so both times come once.
+  // The past half of the month is not requested, so both times come once.
   const { unmount } = render(<BookingFlow booking={booking} />);
   return { seen, booking, unmount };
 }
@@ -81,7 +81,7 @@ test("a picked time is held with a live countdown, and booked with what holds it
   expect(screen.getByText(/^(5:00|4:59)$/)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(28_000));
   expect(screen.getByText(/^4:3[0-2]$/)).toBeDefined();
-  // Read out when it begins and near its end, not every second.
+  // Read out at the start and near the end, not every second.
   const said = () => document.querySelector("output")?.textContent;
   const first = said();
   await act(() => vi.advanceTimersByTimeAsync(100_000));
@@ -260,7 +260,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
     customer: { name: "Grace Hopper", email: "grace@example.com" },
     notes: "",
   });
-  // Another day's times stand as ever.
+  // The times of other days are still shown.
   await press(/^Monday 22 June/);
   expect((await slots()).length).toBeGreaterThan(0);
 });

@@ -14,7 +14,7 @@ import { WaitPanel } from "./wait/wait-panel.tsx";
 import { WhenPicker } from "./when/when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
 
-/** When, then who: one step at a time is in sight, and what was picked stands above it. */
+/** The booking dialog: first the time, then the details, one step at a time. */
 export function BookingFlow({ booking }: { booking: Booking }) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);

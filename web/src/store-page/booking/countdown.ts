@@ -2,7 +2,7 @@
 export const countdownWords = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** The same for most of the time, because each change is read aloud. */
+/** The countdown for screen readers. It changes only twice, because each change is read aloud. */
 export function spokenCountdown(seconds: number): string {
   if (seconds > 60) return "This time is held for you for some minutes.";
   if (seconds > 0) return "This time is held for you for one more minute. Nothing you typed will be lost.";

@@ -17,7 +17,7 @@ const hints: Record<BookingContact, string> = {
   both: "So that the store can answer you.",
 };
 
-/** What the store needs besides a name is marked by what is not optional. */
+/** The fields of a booking. Contact fields that the store does not ask for are marked "Optional". */
 export function DetailsFields({ form, contact }: DetailsFieldsProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control });

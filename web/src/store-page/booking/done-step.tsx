@@ -16,7 +16,10 @@ interface DoneStepProps {
   clocks: Clocks;
 }
 
-/** The one moment at which everybody sees their link, with or without an email. */
+/**
+ * Shows the booking with its private link. It is the only place where every visitor gets it, with or without
+ * an email.
+ */
 export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneStepProps) {
   const { appointment, manage } = booked;
   const code = manage.split("/").at(-1) ?? "";

@@ -10,7 +10,7 @@ interface HoldLineProps {
   onHoldAgain: () => void;
 }
 
-/** How long the time is kept; said aloud when it begins, a minute before the end and at the end, not every second. */
+/** Counts down the hold. Screen readers announce it at the start, a minute before the end and at the end. */
 export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLineProps) {
   const left = Math.max(0, Math.floor(endsAt / 1000) - useSecond());
   if (token === undefined)

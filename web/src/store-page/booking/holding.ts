@@ -1,4 +1,4 @@
-// The one time that is kept for this visitor while they type.
+// The one slot that is held for this visitor while they type.
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -7,9 +7,9 @@ import { now } from "#kernel/time/clock.ts";
 
 export interface Held {
   startsAt: string;
-  /** Undefined where the store could not keep it: it can be booked as long as nobody else does. */
+  /** `undefined` if the server could not hold the slot. It can be booked until someone else takes it. */
   token: string | undefined;
-  /** By this device's clock, which need not be right. */
+  /** In milliseconds, by this device's clock, which may be wrong. */
   endsAt: number;
 }
 
@@ -22,7 +22,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     try {
       await call(bookings.release, { params: { ...place, hold: token } }, { keepalive: true });
     } catch (error) {
-      // It runs out by itself.
+      // The hold will expire.
       if (!(error instanceof CallError)) throw error;
     }
   }
@@ -34,7 +34,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
       const { hold: token, expires_in } = await call(bookings.hold, { params: place, body });
       return { startsAt, token, endsAt: now().getTime() + expires_in * 1000 };
     } catch (error) {
-      // Nobody is kept from booking because no time can be kept for them.
+      // Without a hold the visitor can still book.
       if (error instanceof CallError && error.code === "rate_limited")
         return { startsAt, token: undefined, endsAt: 0 };
       throw error;
@@ -43,18 +43,24 @@ export function openHolding(websiteUrl: string, serviceId: string) {
 
   return {
     held,
-    /** Keeps this time instead of the former one. Throws CallError, and then the former one stays. */
+    /**
+     * Holds this slot and releases the previous one. Throws CallError, and then the previous one stays held.
+     */
     async take(startsAt: string): Promise<void> {
       const taken = await ask(startsAt);
       if (!isOver) return held.set(taken);
       if (taken.token !== undefined) await give(taken.token);
     },
-    /** The page goes, and may come back. */
+    /**
+     * Releases the slot when the page is left. Keeps the state, because the browser may bring the page back.
+     */
     async leave(): Promise<void> {
       const token = held.get()?.token;
       if (token !== undefined) await give(token);
     },
-    /** Nobody waits for it any more: it was booked, or the visitor has gone. */
+    /**
+     * Ends the hold: the slot was booked, or the visitor closed the dialog. A booked slot needs no release.
+     */
     async close({ isBooked }: { isBooked: boolean }): Promise<void> {
       isOver = true;
       const token = held.get()?.token;

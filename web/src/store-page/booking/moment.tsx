@@ -6,7 +6,7 @@ interface MomentProps {
   endsAt?: string | undefined;
 }
 
-/** A time on the visitor's clock, and below it on the store's where that shows another. */
+/** A time in the visitor's time zone and, if it differs, below it in the store's. */
 export function Moment({ clocks, startsAt, endsAt }: MomentProps) {
   const other = theirClock(clocks, startsAt);
   return (

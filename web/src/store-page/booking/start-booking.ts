@@ -1,4 +1,4 @@
-// One visit to the booking dialog, from the press on Book until it closes; what is shown of it stands in `state`.
+// One use of the booking dialog, from opening to closing. What the dialog shows is in `state`.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
@@ -18,15 +18,18 @@ import { visitorClocks } from "./when/clocks.ts";
 
 export interface BookingState {
   step: "when" | "who" | "done";
-  /** The time that is being asked for. */
+  /** The slot that is being held or moved to. */
   wanted?: string | undefined;
-  /** Somebody else was faster: the next ones that are free. */
+  /** Another visitor took the slot; these are the next free ones. */
   taken?: Slot[] | undefined;
-  /** Why the last wish was not met, in a sentence. */
+  /** The error of the last request, as a sentence. */
   failure?: string | undefined;
-  /** The store's day for which the visitor waits by now, and the address that is written to. */
+  /**
+   * The day on the waitlist of which the visitor is, in the store's time zone, and the email that is
+   * notified.
+   */
   joined?: { day: string; email: string } | undefined;
-  /** What they waited for is there already. */
+  /** A slot on the day they wanted to wait for has become free. */
   isFreeAfterAll?: boolean;
   booked?: { appointment: Appointment; manage: string };
 }
@@ -50,7 +53,7 @@ export function startBooking(shop: Shop, service: Offer) {
   });
   void calendar.seek(calendar.firstMonth);
 
-  /** Somebody else was faster. */
+  /** Shows the next free slots after another visitor has taken the wanted one. */
   function showTaken(error: CallError): void {
     state.set({ step: state.get().step, taken: error.slots });
     void calendar.refresh();
@@ -80,13 +83,13 @@ export function startBooking(shop: Shop, service: Offer) {
       }
     },
 
-    /** What is held stays held until another time is picked. */
+    /** Returns to the times. The held slot stays held until the visitor picks another. */
     changeTime(): void {
       state.set({ step: "when" });
       void calendar.refresh();
     },
 
-    /** Answers the refusal, if there was one, which is for the form to show. */
+    /** Returns the error, if there was one; the form shows it. */
     async book(details: FinishedDetails): Promise<CallError | undefined> {
       const held = holding.held.get();
       if (!held) return undefined;
@@ -113,7 +116,9 @@ export function startBooking(shop: Shop, service: Offer) {
       }
     },
 
-    /** Puts the visitor on the list of a full day. Answers the refusal, if there was one, which is for the form to show. */
+    /**
+     * Adds the visitor to the waitlist of a full day. Returns the error, if there was one; the form shows it.
+     */
     async wait(day: string, details: FinishedWaitDetails): Promise<CallError | undefined> {
       const body = {
         service_id: service.id,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Takes the focus when its step comes, so that it is read out and the keyboard goes on from there. */
+/** Takes the focus when its step appears, so that it is read out and Tab continues from there. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -7,7 +7,7 @@ interface TakenNoticeProps {
   clocks: Clocks;
   wanted: string | undefined;
   onPick: (startsAt: string) => void;
-  /** Said where something was typed. */
+  /** Adds that nothing typed was lost; for the details step. */
   typed?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 const Details = BookAppointment.pick({ customer: true, notes: true });
 
-/** What this store asks for besides the name is part of it. */
+/** Adds the contact fields that this store requires besides the name. */
 export const detailsFor = (wish: BookingContact) =>
   Details.superRefine(({ customer }, { addIssue }) => {
     const missing = missingContact(wish, customer);
@@ -15,7 +15,7 @@ export type FinishedDetails = z.output<typeof Details>;
 
 let typed: Details = { customer: { name: "", email: "", phone: "" }, notes: "" };
 
-/** What the visitor wrote at an earlier booking of this visit, whether or not it came about. */
+/** What the visitor typed into an earlier booking during this page view, finished or not. */
 export const typedDetails = (): Details => typed;
 
 export const keepDetails = (details: Details): void => {

@@ -6,7 +6,7 @@ const everySecond = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The time in whole seconds, for what counts down. */
+/** The current time in whole seconds, for countdowns; 0 on the server. */
 export const useSecond = (): number =>
   useSyncExternalStore(
     everySecond,

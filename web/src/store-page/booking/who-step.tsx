@@ -21,7 +21,10 @@ interface WhoStepProps {
 const notLost = "Nothing you typed is lost: check your connection and press Book again.";
 const names = ["customer.name", "customer.email", "customer.phone", "notes"] as const;
 
-/** While the time is held: what is typed is kept through a refusal, a lost connection and a hold that ran out. */
+/**
+ * The details step, while the slot is held. Typed text survives errors, a lost connection and an expired
+ * hold.
+ */
 export function WhoStep({ booking, clocks, form }: WhoStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);

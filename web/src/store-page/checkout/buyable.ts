@@ -4,12 +4,15 @@ import { ownStoreKey, readText } from "#kernel/storage/storage.ts";
 
 export const isMember = (): boolean => readBearer() !== undefined;
 
-/** Who sells checks out at the desk, which asks everybody else for their store first (spec 4): they pay here. */
+/**
+ * False for logged-in sellers: they check out at the desk. The desk would ask users without a store to create
+ * one first (spec 4), so those pay on the store page.
+ */
 export const paysHere = (): boolean => !isMember() || readText(ownStoreKey) === undefined;
 
-/** Of the marketplace itself only members buy. */
+/** Only members can buy from the marketplace itself. */
 export const needsLogin = ({ website_url }: Pick<CartItem, "website_url">): boolean =>
   website_url === null && !isMember();
 
-/** What can be bought of a cart as things stand. */
+/** The items of a cart that this visitor can buy now. */
 export const buyable = (items: readonly CartItem[]): CartItem[] => items.filter((item) => !needsLogin(item));

@@ -19,13 +19,13 @@ interface CartStepProps {
   checkout: Checkout;
   shop: Shop;
   items: readonly CartItem[];
-  /** Somebody checks out here. */
+  /** Called when the visitor checks out on this page. */
   onDetails: () => void;
 }
 
 const logIn = `${pages.login}?redirect=${pages.cartCheckout}`;
 
-/** What is in the cart, what it costs, and the ways on. */
+/** The items of the cart, the totals, and the buttons to check out or log in. */
 export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
   const { preview, asked, refusal } = useStore(checkout.state);
   const groups = Map.groupBy(items, ({ website_url }) => website_url);

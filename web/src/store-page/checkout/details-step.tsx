@@ -8,11 +8,11 @@ import type { Checkout } from "./start-checkout.ts";
 
 export interface DetailsStepProps {
   checkout: Checkout;
-  /** The store's, where most of its buyers are. */
+  /** The store's country, where most of its buyers are. */
   country: string;
 }
 
-/** Who buys, where to, and on to the payment. */
+/** The buyer's details and address, and the button to the payment. */
 export function DetailsStep({ checkout, country }: DetailsStepProps) {
   const { preview, unknown } = useStore(checkout.state);
   return (

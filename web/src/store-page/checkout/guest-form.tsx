@@ -15,8 +15,8 @@ import { fittingValues } from "#ui/forms/fitting-values.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import type { Checkout } from "./start-checkout.ts";
 
-// What a guest typed waits in this tab, so that it is there again after a payment that came to nothing.
-/** Whatever store they are at. */
+// A guest's input is kept in this tab, so that it is restored after a payment that failed or was cancelled.
+/** One draft for all stores. */
 const place = "guest-checkout";
 const nobody = "";
 
@@ -25,7 +25,7 @@ type Draft = Pick<CheckoutDetails, "customer" | "shipping_address">;
 const keepDraft = ({ customer, shipping_address }: Draft): void =>
   keepForm(nobody, place, { customer, shipping_address });
 
-/** Storage may hold anything: what does not fit is left. */
+/** Returns the stored values that are valid: storage may hold anything. */
 function keptDraft(first: ReturnType<typeof firstDetails>): Partial<Draft> | undefined {
   const kept = keptForm(nobody, place);
   return kept && fittingValues(guestDetailsFor(true), first, kept);
@@ -34,17 +34,17 @@ function keptDraft(first: ReturnType<typeof firstDetails>): Partial<Draft> | und
 export interface GuestFormProps {
   checkout: Checkout;
   preview: CartPreview;
-  /** The store's, where most of its buyers are. */
+  /** The store's country, where most of its buyers are. */
   country: string;
 }
 
 const notLost = "Nothing you typed is lost: check your connection and press Pay again.";
 
-/** Who buys, where to, and on to the payment. */
+/** The buyer's details and address, and the button to the payment. */
 export function GuestForm({ checkout, preview, country }: GuestFormProps) {
   const { isBehind, isLeaving } = useStore(checkout.state);
   const { problems, ships } = preview;
-  // Credits are spent at the desk, where a question about who it is can be asked.
+  // Credits can be spent only at the desk, where users can be asked to confirm who they are.
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const gateway = gateways[0] ?? "wallet";
   const first = firstDetails({ name: "", email: "", country, gateway, credits: false });

@@ -1,4 +1,4 @@
-// One visit to the dialog "Cart", until it closes or leads to the payment; what is shown of it stands in `state`.
+// One use of the cart dialog, until it closes or leads to the payment. What the dialog shows is in `state`.
 
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.ts";
@@ -17,24 +17,24 @@ import { buyable } from "./buyable.ts";
 
 export interface CheckoutState {
   step: "cart" | "details";
-  /** What it costs, and the lines that were asked about. */
+  /** The totals, and the items they are for. */
   preview?: CartPreview | undefined;
   asked: readonly WantedItem[];
-  /** The preview is of a cart of a moment ago. */
+  /** The cart has changed since the preview was requested. */
   isBehind: boolean;
-  /** Why it is not known what it costs. */
+  /** Why the totals could not be loaded. */
   unknown?: string | undefined;
-  /** Why the last try to buy came to nothing, where lines of the cart are the reason. */
+  /** Why the last attempt to buy failed, if items of the cart were the reason. */
   refusal?: string | undefined;
-  /** On the way to the payment. */
+  /** The browser is on its way to the payment. */
   isLeaving: boolean;
 }
 
 export type Checkout = ReturnType<typeof startCheckout>;
 
-/** Steppers are pressed several times in a row. */
+/** Milliseconds to wait after a change: quantity buttons are pressed several times in a row. */
 const settling = 150;
-/** What makes a line's own problem, shown beside it. */
+/** Errors of a single item, which are shown beside it. */
 const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
 
 export function startCheckout(websiteUrl: string) {
@@ -48,7 +48,7 @@ export function startCheckout(websiteUrl: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = new AbortController();
 
-  /** The figures before stay while new ones are on their way. */
+  /** Fetches the totals. The previous ones stay visible in the meantime. */
   async function ask(): Promise<void> {
     latest.abort();
     latest = new AbortController();
@@ -71,7 +71,7 @@ export function startCheckout(websiteUrl: string) {
     clearTimeout(timer);
     timer = setTimeout(() => void ask(), settling);
   });
-  // The browser may bring the page back as it was left for the payment.
+  // The browser may restore the page as it was when it left for the payment.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && change({ isLeaving: false });
   addEventListener("pageshow", comeBack);
   void ask();
@@ -82,7 +82,7 @@ export function startCheckout(websiteUrl: string) {
     toDetails: () => change({ step: "details", refusal: undefined }),
     toCart: () => change({ step: "cart" }),
 
-    /** Answers the refusal, if there was one, which is for the form to show. */
+    /** Returns the error, if there was one; the form shows it. */
     async pay(details: CheckedDetails): Promise<CallError | undefined> {
       const { preview } = state.get();
       const lines = buyable(cart.get());

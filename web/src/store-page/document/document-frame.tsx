@@ -10,14 +10,14 @@ interface DocumentFrameProps {
   shop: Pick<Shop, "logo_url" | "accent_color">;
   title: string;
   assets: { scripts: string[]; styles: string[] };
-  /** What else stands in the head. */
+  /** More elements for the head. */
   children?: ReactNode;
-  /** The page's own HTML, as React wrote it, and what it was made of. */
+  /** The page's HTML, as React rendered it, and the data it was rendered from. */
   body: string;
   data: unknown;
 }
 
-/** A whole document in a store's look. */
+/** A whole HTML document with a store's accent colour and icon. */
 export const DocumentFrame = ({ shop, title, assets, children, body, data }: DocumentFrameProps) => (
   <html lang="en" className="dark">
     <head>
@@ -28,7 +28,7 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content="#131210" />
       <link rel="icon" href={iconPath(shop.logo_url) ?? "/favicon.svg"} />
-      {/* Fetched beside the styles, so that no line breaks differently once it arrives. */}
+      {/* Preloaded along with the styles, so that line breaks do not change when the font arrives. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
       {assets.styles.map((path) => (
         <link key={path} rel="stylesheet" href={path} />
@@ -50,7 +50,7 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
   </html>
 );
 
-/** The seller's accent in place of ours, in both themes; made of parsed numbers only, never of what was typed. */
+/** The store's accent colour in both themes. Built from parsed numbers only, never from the seller's text. */
 function accentStyle(color: string): string {
   const rule = (selector: string, theme: "dark" | "light") => {
     const tokens = Object.entries(accentPalette(color, theme) ?? {});

@@ -1,4 +1,4 @@
-/** Over the foot of a page of which a part broke: what is above it can still be read. */
+/** Shown at the bottom of a page after a part of it crashed; the rest stays readable. */
 export const PageBroke = () => (
   <p role="alert" className="fixed inset-x-4 bottom-4 z-30 rounded-xl bg-lifted p-5 text-center shadow-float">
     Something on this page stopped working.{" "}

@@ -1,4 +1,4 @@
-// What the browser is given of a store: named field by field, so nothing else can slip into the page.
+// The data of a store that its page gets, field by field, so that nothing else can slip into the page.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
@@ -7,9 +7,9 @@ import type { BookingContact } from "@solodesk/contract/store/store/booking-cont
 import type { Store } from "@solodesk/contract/store/store.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
-  /** Days ahead that can be booked. */
+  /** How many days ahead visitors can book. */
   horizon_days: number;
-  /** What visitors who book give besides their name. */
+  /** The contact fields that visitors must fill in besides their name. */
   contact: BookingContact;
 }
 export type ShelfItem = Pick<
@@ -23,11 +23,11 @@ export interface PageData {
   products: ShelfItem[];
   services: Offer[];
   pages: { current: number; total: number; products: number };
-  /** The page's own address, as people share it. */
+  /** The public address of the page. */
   url: string;
 }
 
-/** Characters of a description on the page: enough to choose by, and a page of many stays light. */
+/** The most characters of a description: enough to choose by, and a page with many products stays small. */
 const DESCRIPTION = 400;
 
 export const shelfItem = (product: ShelfItem): ShelfItem => ({

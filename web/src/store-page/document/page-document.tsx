@@ -8,7 +8,7 @@ import { structuredData } from "./structured-data.ts";
 interface PageDocumentProps {
   page: PageData;
   assets: { scripts: string[]; styles: string[] };
-  /** The page's own HTML, as React wrote it. */
+  /** The page's HTML, as React rendered it. */
   body: string;
 }
 

@@ -1,2 +1,2 @@
-/** Where the script finds its places in the HTML. */
+/** The ids by which the page's script finds its elements. */
 export const pageIds = { root: "store-page", data: "store-page-data", opening: "opening" } as const;

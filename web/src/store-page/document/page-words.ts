@@ -5,7 +5,7 @@ import type { Offer, PageData, Shop } from "./page-data.ts";
 export const pageTitle = ({ name, tagline, category }: Shop): string =>
   [tagline || category, name].filter(Boolean).join(" · ");
 
-/** What search results and shared links say, at most 160 characters. */
+/** The description for search results and shared links, at most 160 characters. */
 export function pageDescription({ shop, products, services }: PageData): string {
   const own = [shop.tagline, shop.description].filter(Boolean).join(". ").replaceAll(/\s+/g, " ");
   const offered = [...products, ...services].slice(0, 3).map(({ name }) => name);
@@ -14,7 +14,7 @@ export function pageDescription({ shop, products, services }: PageData): string 
   return shortened(own || made, 160);
 }
 
-/** First letters of the first two words that have one: "Ostle & Wren" is OW. */
+/** The first letters of the first two words that have one: "Ostle & Wren" gives OW. */
 export const monogram = (name: string): string =>
   [...name.matchAll(/(?<![\p{L}\p{N}\p{M}'’])[\p{L}\p{N}]/gu)]
     .slice(0, 2)

@@ -1,4 +1,4 @@
-// What search engines read: the store, its hours and its offers in schema.org's words.
+// Data for search engines: the store, its hours and its offers in the schema.org vocabulary.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
@@ -46,7 +46,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
   };
 }
 
-/** What is empty is left out: JSON drops undefined. */
+/** Returns `undefined` for empty values, which JSON then omits. */
 const said = <T extends string | unknown[]>(value: T): T | undefined =>
   value.length > 0 ? value : undefined;
 
@@ -58,7 +58,7 @@ const openingOn = (day: Weekday, hours: Hours): Node[] =>
     closes: close >= "24:00" ? "23:59" : close,
   }));
 
-/** Hours that end when they begin are how a closed day is said. */
+/** schema.org expresses a closed day as hours that end when they begin. */
 const closedFrom = ({ from, to }: Hours["time_off"][number]): Node => ({
   "@type": "OpeningHoursSpecification",
   validFrom: from,

@@ -1,4 +1,4 @@
-// One error must not empty a shop: what stood there can still be read, and it says how to go on.
+// One error must not empty a store page: its HTML stays readable, and a message says how to continue.
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storefrontOf } from "../../../test/storefront-of.ts";
@@ -30,7 +30,7 @@ vi.mock(import("../products/product-view.tsx"), async (original) => {
   };
 });
 
-// The browser's own dialog, as far as jsdom does not have it.
+// jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -38,7 +38,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => broken.clear());
 
-/** The page as the server wrote it, woken up with this part of it broken. */
+/** Hydrates the server's HTML while this part of the page throws. */
 async function wake(part: string): Promise<void> {
   const html = renderStorePage({
     storefront: storefrontOf(),

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { PageBroke } from "./page-broke.tsx";
 
-/** Brings the server's HTML to life. Should the page break, what the server wrote comes back, to be read. */
+/** Hydrates the server's HTML. If rendering fails, the HTML is put back, so that it can still be read. */
 export function takeOver(root: Element, page: ReactNode): void {
   const written = [...root.cloneNode(true).childNodes];
   hydrateRoot(root, <Boundary fallback={<AsWritten nodes={written} />}>{page}</Boundary>);

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page load: its own modules, the same storage. */
+/** Simulates a page load: fresh modules, the same storage. */
 async function load(query = "", { store = "shop", referrer = "" } = {}) {
   history.replaceState(null, "", `/store/${store}${query}`);
   Object.defineProperty(document, "referrer", { value: referrer, configurable: true });

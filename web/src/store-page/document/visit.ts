@@ -1,4 +1,4 @@
-// Counts who comes to a store page without knowing who: nothing that is sent or kept tells one visitor from another.
+// Counts visits to a store page. Nothing that is sent or stored can tell one visitor from another.
 import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { visitPath } from "@solodesk/contract/store/visits/visit-path.ts";
 import {
@@ -21,7 +21,10 @@ declare global {
 
 type Led = ReturnType<typeof attributionOf>;
 
-/** Of this tab: the store, when its page was opened last, and whether something was put into the cart since. */
+/**
+ * The visit of this tab: the store, when its page was last opened, and whether something was put into the
+ * cart.
+ */
 const visitKey = "visit";
 const pause = 30 * 60_000;
 const kept = 30 * 86_400_000;
@@ -29,10 +32,16 @@ const kept = 30 * 86_400_000;
 let led: Led | undefined;
 let inCart = false;
 
-/** What led to this page, the same from the moment it was opened; unchecked, where it was kept. */
+/**
+ * The link or ad that led to this page; it does not change while the page is open. Stored values are not
+ * validated.
+ */
 export const ledHere = (): Led | undefined => led;
 
-/** Do Not Track, or Global Privacy Control: then nothing is kept, and only the address of this page counts. */
+/**
+ * With Do Not Track or Global Privacy Control nothing is stored, and the attribution uses only the page's
+ * address.
+ */
 const optsOut = () => navigator.doNotTrack === "1" || navigator.globalPrivacyControl;
 
 export function beginVisit(store: string): void {
@@ -50,7 +59,7 @@ export function beginVisit(store: string): void {
   if (isNew) tell(store, "visit");
 }
 
-/** Told once a visit. */
+/** Reported once per visit. */
 export function putInCart(store: string): void {
   if (inCart || !led) return;
   inCart = true;
@@ -60,10 +69,11 @@ export function putInCart(store: string): void {
 
 const keepVisit = (store: string, at: Date) => writeTabText(visitKey, [store, Number(at), inCart].join(" "));
 
-// What is no record has no entries, and what is none of ours has no moment.
+// `Object` turns values that are not objects into ones without entries; entries without a valid time are
+// dropped below.
 const storedTouches = (): Record<string, Led | null> => Object(readJson(touchesKey));
 
-/** Who comes by themselves came because of what led them here before. */
+/** A direct visit is attributed to what last led this browser to the store, if that was within 30 days. */
 function lastNotDirect(store: string, touch: Led, at: number): Led {
   const touches = Object.entries(storedTouches()).filter(
     ([, one]) => at - Date.parse(one?.touched_at ?? "") < kept,
@@ -76,7 +86,7 @@ function lastNotDirect(store: string, touch: Led, at: number): Led {
 }
 
 function tell(store: string, kind: "visit" | "cart"): void {
-  // Some browsers are set to have no beacons.
+  // Some browsers disable beacons.
   if (readText(ownStoreKey) === store || !("sendBeacon" in navigator)) return;
   const link = /[?&]link=(\w{8})(?=&|$)/.exec(location.search)?.[1];
   const told = JSON.stringify({ kind, touch: led, link });

@@ -1,10 +1,10 @@
 export interface Visitor {
   zone: string;
-  /** 3:00 pm rather than 15:00. */
+  /** True for 3:00 pm, false for 15:00. */
   hour12: boolean;
 }
 
-/** Whoever looks at the page, as their browser tells the time. */
+/** The visitor's time zone and clock, from their browser. */
 export function visitorHere(): Visitor {
   const { timeZone, hour12 = true } = new Intl.DateTimeFormat(undefined, {
     hour: "numeric",

@@ -48,7 +48,7 @@ describe("a page asleep", () => {
       target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...keys }));
     let ready = () => {};
     wakeAtFirstSign(() => new Promise((done) => (ready = done)));
-    // A press that is held goes nowhere by itself.
+    // A press that is held back does not follow its link.
     expect([press(opens), press(leads), press(opens, { ctrlKey: true })]).toEqual([false, true, true]);
     const answered = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     opens.addEventListener("click", answered);

@@ -1,10 +1,10 @@
-// The page sleeps until somebody is there: no visitor pays for what nobody touches.
+// The page hydrates only when the visitor interacts with it, which saves the work for visitors who only read.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
 
 /**
- * Runs `wake` once, at the first sign of life or when the answer is called. Buttons, and links that open a
- * dialog, pressed while it still works are marked `data-waiting` and pressed again afterwards; should it fail, the next
- * sign tries again.
+ * Runs `wake` once, on the first interaction or when the returned function is called. Buttons, and links that
+ * open a dialog, that are pressed in the meantime are marked `data-waiting` and pressed again afterwards. If
+ * `wake` fails, the next interaction tries again.
  */
 export function wakeAtFirstSign(wake: () => Promise<void>): () => void {
   const pressed: HTMLElement[] = [];

@@ -14,7 +14,7 @@ export interface GuestDialogProps {
   onClose: () => void;
 }
 
-/** Asked first, for a time that is given up may be somebody else's a second later. */
+/** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
   async function cancel() {

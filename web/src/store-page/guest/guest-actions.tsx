@@ -14,7 +14,7 @@ import type { GuestPage } from "./guest-page.ts";
 import { MoveFlow } from "./move-flow.tsx";
 import type { Guest } from "./open-guest.ts";
 
-/** The times to which a booking can be moved, from the first free one on. */
+/** Opens the calendar of slots that a booking can be moved to, at the first free one. */
 function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): Calendar {
   const calendar = openCalendar({
     mine,
@@ -30,7 +30,7 @@ interface MoveDialogProps extends Omit<GuestDialogProps, "open"> {
   calendar: Calendar | undefined;
 }
 
-/** Apart from `MoveFlow`, so that the flow begins anew each time it opens. */
+/** Separate from `MoveFlow`, so that the flow starts over each time the dialog opens. */
 const MoveDialog = ({ calendar, onClose, ...props }: MoveDialogProps) => (
   <Modal shape="wide" title="Reschedule" open={calendar !== undefined} onClose={onClose}>
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
@@ -41,11 +41,11 @@ const MoveDialog = ({ calendar, onClose, ...props }: MoveDialogProps) => (
 
 interface BookAgainProps {
   page: Pick<GuestPage, "shop" | "isOpen">;
-  /** Null where it is not offered any more: then the store shows what is. */
+  /** `null` if the service is no longer offered; the link then leads to the store. */
   serviceId: string | null;
 }
 
-/** Leads to the service on the store's page, while there is one. */
+/** Links to the service on the store page while that is published. */
 function BookAgain({ page: { shop, isOpen }, serviceId }: BookAgainProps) {
   if (!isOpen) return null;
   const store = `${pages.ownStore}/${shop.website_url}`;
@@ -62,7 +62,10 @@ interface GuestActionsProps {
   clocks: Clocks;
 }
 
-/** What the store's rules still let the guest do, and until when; without scripts only the file remains. */
+/**
+ * The changes that the store's rules still allow, and until when. Without JavaScript only the calendar file
+ * remains.
+ */
 export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const { booking } = useStore(guest.state);
   const [times, setTimes] = useState<Calendar>();

@@ -7,7 +7,7 @@ import { GuestView } from "./guest-view.tsx";
 const root = document.getElementById(pageIds.root);
 const data = document.getElementById(pageIds.data)?.textContent;
 
-// Not checked again: the server wrote it from a checked answer into the very document that names this build of the script.
+// Not validated: the server wrote it from a validated response into the document that names this build.
 if (root && data) {
   takeOver(root, <GuestView page={JSON.parse(data)} />);
   followTheme();

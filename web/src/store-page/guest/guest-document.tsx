@@ -7,7 +7,7 @@ interface GuestDocumentProps {
   body: string;
 }
 
-/** The link is the guest's key, so no search engine may list the page. */
+/** Anyone with the link can change the booking, so search engines must not list the page. */
 export const GuestDocument = ({ page, assets, body }: GuestDocumentProps) => (
   <DocumentFrame
     shop={page.shop}

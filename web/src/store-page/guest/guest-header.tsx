@@ -3,7 +3,7 @@ import { monogram } from "../document/page-words.ts";
 import { pictureAttributes } from "../products/picture-attributes.ts";
 import type { GuestPage } from "./guest-page.ts";
 
-/** Leads to the store only while it is published; the booking outlives its page. */
+/** Links to the store only while it is published; a booking stays reachable without it. */
 export function GuestHeader({ page: { shop, isOpen } }: { page: Pick<GuestPage, "shop" | "isOpen"> }) {
   const logo = pictureAttributes(shop.logo_url, { sizes: "2.75rem", width: 44, height: 44 });
   const mark = "size-11 shrink-0 rounded-xl";

@@ -2,12 +2,12 @@ import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Shop, shopOf } from "../document/page-data.ts";
 
-/** What the browser is given of a booking. */
+/** The data of a booking that its page gets. */
 export interface GuestPage {
   shop: Shop;
   booking: GuestBooking;
   code: string;
-  /** Whether the store has a page to go to. */
+  /** Whether the store page is published. */
   isOpen: boolean;
 }
 

@@ -7,7 +7,7 @@ import { storefrontOf } from "../../../test/storefront-of.ts";
 import { renderBookingPage, renderLostPage } from "../entry-server.tsx";
 import { GuestView } from "./guest-view.tsx";
 
-// The browser's own dialog, as far as jsdom does not have it.
+// jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

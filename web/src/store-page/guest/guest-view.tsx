@@ -15,7 +15,7 @@ import { statusWords } from "./status-words.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function GuestView({ page }: { page: GuestPage }) {
   const { shop } = page;
   const [guest] = useState(() => openGuest(page));

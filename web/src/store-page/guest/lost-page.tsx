@@ -6,7 +6,7 @@ import { shopOf } from "../document/page-data.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 
-/** In place of a guest's page whose link is unknown: whoever holds it still gets to the store. */
+/** Shown if a guest's link is unknown; it offers the way to the store. */
 export function LostView({ store }: { store: Store }) {
   const shop = shopOf(store);
   return (
@@ -39,7 +39,7 @@ export const LostDocument = ({ store, assets, body }: LostDocumentProps) => (
   <DocumentFrame
     shop={shopOf(store)}
     title={`Link not found · ${store.name}`}
-    // It has nothing to press that needs a script.
+    // The page has no controls that need a script.
     assets={{ ...assets, scripts: [] }}
     body={body}
     data={null}

@@ -11,12 +11,12 @@ import { ContactWays } from "../sections/contact-ways.tsx";
 import type { GuestDialogProps } from "./cancel-dialog.tsx";
 
 interface MoveFlowProps extends Omit<GuestDialogProps, "open" | "onClose"> {
-  /** The times to which it can be moved. */
+  /** The slots that the booking can be moved to. */
   calendar: Calendar;
   onDone: () => void;
 }
 
-/** Another time first, then a word that it is meant. */
+/** Picks another slot, then asks for confirmation. */
 export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: MoveFlowProps) {
   const { booking, busy, taken, failure } = useStore(guest.state);
   const [hour12, setHour12] = useState(asUsual.hour12);

@@ -1,4 +1,4 @@
-// What a guest does with a booking, and what becomes of it; what is shown stands in `state`.
+// A guest's view of a booking and the changes they make to it. What the page shows is in `state`.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
@@ -9,12 +9,12 @@ import type { GuestPage } from "./guest-page.ts";
 
 export interface GuestState {
   booking: GuestBooking;
-  /** The change that is under way. */
+  /** The change that is running. */
   busy?: "move" | "cancel" | undefined;
-  /** What has just been done, in a sentence. */
+  /** What has just been done, as a sentence. */
   done?: string | undefined;
   failure?: string | undefined;
-  /** The time wished for is not free; the next ones that are. */
+  /** The wanted slot is not free; these are the next free ones. */
   taken?: Slot[] | undefined;
 }
 
@@ -33,7 +33,7 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     }
   }
 
-  /** True when it was done. */
+  /** Resolves to true if the change was made. */
   async function change(busy: "move" | "cancel", wish: Omit<ChangeBooking, "version">): Promise<boolean> {
     const { booking: seen } = state.get();
     state.set({ booking: seen, busy });
@@ -47,7 +47,7 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { code: why, message, slots } = error;
-      // Whatever was refused, the booking may be another one by now.
+      // Whatever the error was, the booking may have changed on the server.
       const now = why === "network" ? seen : await newest();
       state.set(why === "slot_taken" ? { booking: now, taken: slots } : { booking: now, failure: message });
       return false;
@@ -59,7 +59,7 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     params,
     move: (startsAt: string) => change("move", { starts_at: startsAt }),
     cancel: () => change("cancel", { status: "Cancelled" }),
-    /** Somebody comes back to the page. */
+    /** Called when the guest returns to the page. */
     async refresh(): Promise<void> {
       const now = await newest();
       const { booking: seen, busy } = state.get();

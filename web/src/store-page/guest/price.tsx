@@ -2,7 +2,7 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/text/money.tsx";
 import { Fact } from "../booking/facts.tsx";
 
-/** Nothing where nothing was agreed. */
+/** The price of a booking; nothing if it is free. */
 export const Price = ({ price }: { price: Amount }) =>
   price.amount > 0 && (
     <Fact name="Price">

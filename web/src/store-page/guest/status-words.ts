@@ -4,7 +4,7 @@ import type { Tone } from "#ui/data/badge.tsx";
 interface StatusWords {
   tone: Tone;
   badge: string;
-  /** What it means for the guest. */
+  /** What the status means for the guest. */
   meaning: (shopName: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A tab that was left and is looked at again shows how it is by now. */
+/** Refreshes the page's data when the visitor returns to its tab. */
 export function useRefreshOnReturn(guest: { refresh: () => Promise<unknown> }): void {
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && void guest.refresh();

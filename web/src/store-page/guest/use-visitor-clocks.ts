@@ -5,7 +5,9 @@ import { usesTwelveHours } from "../sections/twelve-hours.ts";
 
 const never = () => () => {};
 
-/** The store's clock alone in the HTML, which knows of no visitor; the visitor's beside it in the browser. */
+/**
+ * In the server's HTML only the store's time zone, since the visitor's is unknown there; in the browser both.
+ */
 export function useVisitorClocks({ timezone, country }: Pick<Shop, "timezone" | "country">): Clocks {
   const isBrowser = useSyncExternalStore(
     never,

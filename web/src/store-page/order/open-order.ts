@@ -1,4 +1,4 @@
-// What is known of a guest's order and of its payment, and how more is found out; what is shown stands in `state`.
+// A guest's order and its payment, and how their state is updated. What the page shows is in `state`.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
@@ -13,20 +13,20 @@ import type { OrderPage } from "./order-page.ts";
 export interface OrderState {
   order: GuestOrder;
   checkoutUrl: string | null;
-  /** The payment is being asked about. */
+  /** The payment's state is being queried. */
   asks: boolean;
   failure?: string | undefined;
 }
 
 export type OpenedOrder = ReturnType<typeof openOrder>;
 
-/** Two seconds apart; from then on only when it is asked for. */
+/** How often the payment is queried, 2 s apart. After that only when the buyer asks. */
 const mostAsked = 15;
 const pause = 2000;
 
 export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
   const asks = isAwaited(order, back);
-  // Who has just paid is not asked to pay while it is being found out.
+  // A buyer who has just paid is not offered to pay while that is being verified.
   const state = createStore<OrderState>({ order, checkoutUrl: asks ? null : checkoutUrl, asks });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (more: Partial<OrderState>): void => state.set({ ...state.get(), ...more });
@@ -41,7 +41,7 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
     }
   }
 
-  /** Asks the payment's gateway, by way of the server, and again while it does not know. */
+  /** Queries the payment's state through the server, and repeats it while the state is unknown. */
   async function ask(payment: Id, times: number): Promise<void> {
     clearTimeout(timer);
     change({ asks: true, failure: undefined });
@@ -60,7 +60,7 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
 
   return {
     state,
-    /** While the page is looked at. Whoever turned round before paying is not kept waiting. */
+    /** Runs while the page is open. If the buyer cancelled the payment, its state is queried only once. */
     follow(): () => void {
       if (back) void ask(back.payment, back.cancelled ? 1 : mostAsked);
       const look = () => document.visibilityState === "visible" && void refresh();

@@ -10,7 +10,7 @@ interface OrderActionsProps {
   guest: OpenedOrder;
 }
 
-/** The one next step, large, and what else can be done; without scripts only links remain. */
+/** The next step as the primary button, and other actions. Without JavaScript only links remain. */
 export function OrderActions({ page: { shop, isOpen, back }, guest }: OrderActionsProps) {
   const { order, checkoutUrl, asks } = useStore(guest.state);
   const isUnpaid = order.status === "pending_payment";

@@ -7,7 +7,7 @@ interface OrderDocumentProps {
   body: string;
 }
 
-/** The link is the guest's key, so no search engine may list the page. */
+/** Anyone with the link can see the order, so search engines must not list the page. */
 export const OrderDocument = ({ page, assets, body }: OrderDocumentProps) => (
   <DocumentFrame
     shop={page.shop}

@@ -71,7 +71,7 @@ function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: st
   );
 }
 
-/** As high as what can be done with a time once it is booked, so that nothing moves when it is. */
+/** As tall as the buttons of a booked time, so that nothing moves when they appear. */
 const TimeState = ({ order: { status } }: { order: GuestOrder }) => (
   <p className="text-faint text-sm">
     {status === "pending_payment" ? "Kept for you while you pay." : "Its time is free again."}

@@ -3,20 +3,20 @@ import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderPage as Found } from "@solodesk/contract/selling/orders.ts";
 import { type Shop, shopOf } from "../document/page-data.ts";
 
-/** What the browser is given of an order. */
+/** The data of an order that its page gets. */
 export interface OrderPage {
   shop: Shop;
   order: GuestOrder;
   code: string;
-  /** Where it can be paid while it is not. */
+  /** The address to pay at while the order is unpaid. */
   checkoutUrl: string | null;
-  /** The payment from which somebody comes back. */
+  /** The payment that the buyer comes back from. */
   back: Found["back"];
-  /** What else was bought with it, from whom. */
+  /** Orders from other stores that were paid with it. */
   others: Found["others"];
-  /** Written here, for browsers do not all call a country the same. */
+  /** Formatted on the server, because browsers have different names for countries. */
   address: string[];
-  /** Whether the store has a page to go to. */
+  /** Whether the store page is published. */
   isOpen: boolean;
 }
 

@@ -7,7 +7,7 @@ interface OrderTimelineProps {
   clocks: Clocks;
 }
 
-/** What became of it so far, the latest first. */
+/** The history of the order, newest first. */
 export const OrderTimeline = ({ events, clocks }: OrderTimelineProps) => (
   <section aria-labelledby="history" className="mt-12 print:hidden">
     <h2 id="history" className="mb-3 text-md">

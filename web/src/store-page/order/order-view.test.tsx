@@ -99,7 +99,7 @@ afterEach(() => {
 
 const parsed = (page: OrderPage) => new DOMParser().parseFromString(renderOrderPage(page), "text/html");
 
-/** As the server wrote it, taken over by the browser without a difference. */
+/** Hydrates the server's HTML; a difference would fail the test. */
 async function open(page: OrderPage) {
   const document_ = parsed(page);
   const place = document.adoptNode(document_.querySelector("#store-page")!);
@@ -131,7 +131,7 @@ test("who comes back from a payment sees it found out by itself; the cart goes o
   );
   const others = [{ store: "Other Shop", path: "/store/other/order/other" }];
   await open(found(orderOf(), { back: { payment: PAYMENT, cancelled: false }, others }));
-  // From the start, so that nothing below moves when it is known.
+  // Shown from the start, so that nothing below moves later.
   expect(screen.getByRole("link", { name: "Your order from Other Shop" }).getAttribute("href")).toBe(
     `/store/other/order/other?payment=${PAYMENT}`,
   );

@@ -18,7 +18,7 @@ import type { OrderPage } from "./order-page.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { statusWords } from "./order-words.ts";
 
-/** What it came to, and what went back of it. */
+/** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
     <Sums preview={order} busy={false} locale="en" />
@@ -33,7 +33,7 @@ const Refunded = ({ amount }: { amount: Amount }) => (
   </p>
 );
 
-/** The same on the server and in the browser; on paper it is the receipt. */
+/** Renders the same on the server and in the browser; printed, it is the receipt. */
 export function OrderView({ page }: { page: OrderPage }) {
   const { shop, address, others } = page;
   const [guest] = useState(() => openOrder(page));
@@ -105,7 +105,7 @@ export function OrderView({ page }: { page: OrderPage }) {
   );
 }
 
-/** What was paid with it and bought elsewhere: a page for each. */
+/** Links to the orders from other stores that were paid with this one. */
 const OtherOrders = ({ page: { back, others } }: { page: OrderPage }) => (
   <ul className="py-1 print:hidden">
     {others.map(({ store, path }) => (

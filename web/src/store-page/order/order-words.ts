@@ -1,4 +1,4 @@
-// An order in its buyer's words.
+// The status and history of an order, in words for its buyer.
 import type {
   GuestOrder,
   OrderActor,
@@ -10,7 +10,7 @@ import type { Tone } from "#ui/data/badge.tsx";
 interface StatusWords {
   tone: Tone;
   badge: string;
-  /** What it means for the buyer. */
+  /** What the status means for the buyer. */
   meaning: (shopName: string) => string;
 }
 
@@ -79,12 +79,12 @@ const late: StatusWords = {
     "What you ordered was no longer available when your payment arrived. You get all of your money back.",
 };
 
-/** Of an order that was never paid, money only goes back that came too late for it. */
+/** True if a payment arrived after the order had ended: only then is there a refund for an unpaid order. */
 const cameLate = ({ timeline, payment }: GuestOrder): boolean =>
   payment.status === "failed" &&
   timeline.some(({ event }) => event === "refund_requested" || event === "refunded");
 
-/** `asks`: the payment is being asked about. */
+/** `asks`: the payment's state is being queried. */
 export function statusWords(order: GuestOrder, asks: boolean): StatusWords {
   const { status, payment } = order;
   if (cameLate(order)) return late;

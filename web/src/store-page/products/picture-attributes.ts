@@ -7,14 +7,17 @@ import {
 import { picturePath } from "../sections/seller-links.ts";
 
 interface Box {
-  /** How wide it is shown, in the words of the attribute `sizes`. */
+  /** The displayed width, as in the attribute `sizes`. */
   sizes: string;
-  /** Of what was not uploaded: its room is kept until it arrives. */
+  /** The size of pictures that were not uploaded: their place is reserved until they load. */
   width: number;
   height: number;
 }
 
-/** What an `<img>` of a seller's picture says, so that it is fetched as large as it is shown; undefined for none. */
+/**
+ * The attributes of an `<img>` for a seller's picture, so that the browser loads the displayed size;
+ * `undefined` if there is none.
+ */
 export function pictureAttributes(url: string | null, { sizes, ...usual }: Box) {
   const path = picturePath(url);
   if (path === undefined) return undefined;
@@ -26,7 +29,7 @@ export function pictureAttributes(url: string | null, { sizes, ...usual }: Box) 
 
 const iconWidth = 160;
 
-/** As small as a tab shows it. */
+/** The address of a small version of the logo, for the browser tab. */
 export function iconPath(url: string | null): string | undefined {
   const path = picturePath(url);
   const picture = path && pictureOf(path);

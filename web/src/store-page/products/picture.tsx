@@ -3,16 +3,16 @@ import { pictureAttributes } from "./picture-attributes.ts";
 
 interface PictureProps {
   url: string | null;
-  /** Sides of the square in CSS pixels, so that nothing moves when it arrives. */
+  /** The sides of the square in CSS pixels, so that nothing moves when the picture loads. */
   size: number;
-  /** How wide it is shown, as in the attribute of this name. */
+  /** The displayed width, as in the attribute of this name. */
   sizes: string;
-  /** The first row is fetched at once, all else when it comes near. */
+  /** Loads at once, for the first row. Others load when scrolled near. */
   eager?: boolean;
   className?: string;
 }
 
-/** Decoration beside its name in words; a drawn one stands in where there is none. */
+/** Decorative: the name is beside it. A drawing replaces a missing picture. */
 export function Picture({ url, size, sizes, eager = false, className }: PictureProps) {
   const attributes = pictureAttributes(url, { sizes, width: size, height: size });
   const shape = classes("aspect-square rounded-lg bg-raised object-cover", className);

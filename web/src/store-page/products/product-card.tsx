@@ -6,13 +6,13 @@ import { SellerText } from "../sections/seller-text.tsx";
 import { Picture } from "./picture.tsx";
 import { StockWords } from "./stock-words.tsx";
 
-/** A part of the shelf, which is as wide as the page until that has reached its most. */
+/** The card's share of the page width, which has a maximum. */
 const shelfSizes = "(min-width: 64rem) min(25vw, 17rem), (min-width: 48rem) 33vw, 50vw";
 
 interface ProductCardProps {
   product: ShelfItem;
   eager: boolean;
-  /** How many of it are in the cart. */
+  /** How many are in the cart. */
   inCart: number;
   onAdd: (product: ShelfItem) => void;
   onOpen: (product: ShelfItem) => void;
@@ -21,7 +21,7 @@ interface ProductCardProps {
 export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCardProps) {
   const soldOut = product.stock === 0;
   const nameId = `name-${product.id}`;
-  // Before the page has woken up, and without scripts, its address leads to the card itself.
+  // Before hydration and without JavaScript, the link leads to the card itself.
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,7 +30,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
   return (
     <li id={product.id} className="flex min-w-0 flex-col">
       <div className="relative">
-        {/* For the mouse and the thumb; all others have its name below. */}
+        {/* For pointers only; keyboard and screen reader users have the name below. */}
         <a href={`#${product.id}`} tabIndex={-1} aria-hidden="true" aria-haspopup="dialog" onClick={open}>
           <Picture
             url={product.image_url}
@@ -78,7 +78,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
   );
 }
 
-/** Two lines of it, and all of it at a press; works without JavaScript. */
+/** Shows two lines and expands on a press; works without JavaScript. */
 const Description = ({ children }: { children: string }) => (
   <details className="group mt-1.5 text-faint text-sm">
     <SellerText

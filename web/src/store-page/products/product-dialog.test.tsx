@@ -16,7 +16,7 @@ const [soap, other] = [
 const page = pageData({ ...found, products: [soap, other] }, "https://desk.example");
 const whole = answers(storefront.getProduct, { status: true, data: soap });
 
-// The browser's own dialog, as far as jsdom does not have it.
+// jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

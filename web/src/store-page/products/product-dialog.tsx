@@ -11,7 +11,7 @@ interface ProductDialogProps {
   onAdd: (product: ShelfItem) => void;
 }
 
-/** One product, large, with all its words. */
+/** One product, with a large picture and its full description. */
 export function ProductDialog({ page, dialog: { opened, retry, close }, onAdd }: ProductDialogProps) {
   const product = opened?.product;
   return (

@@ -5,7 +5,7 @@ import { ProductCard } from "./product-card.tsx";
 import { useInCart } from "./use-in-cart.ts";
 import { useShelf } from "./use-shelf.ts";
 
-/** As many as stand in the first row of a wide screen. */
+/** The number of products in the first row of a wide screen. */
 const firstRow = 4;
 
 interface ProductShelfProps {

@@ -1,11 +1,11 @@
 interface StockWordsProps {
-  /** null is not counted. */
+  /** `null` if stock is not counted. */
   left: number | null;
-  /** How many of it are in the cart. */
+  /** How many are in the cart. */
   inCart: number;
 }
 
-/** How many are in the cart, or that few are left. */
+/** The number in the cart; else the number in stock, if 5 or fewer are left. */
 export function StockWords({ left, inCart }: StockWordsProps) {
   if (inCart > 0) {
     return (

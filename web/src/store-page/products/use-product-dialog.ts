@@ -7,7 +7,7 @@ import { productInHash } from "./product-in-hash.ts";
 
 type Found = { product: ShelfItem; failure?: undefined } | { product?: undefined; failure: string };
 
-/** A product of a store with all its words, which the page itself shortens. */
+/** Loads a product with its full description, which the page shortens. */
 async function oneProduct(website_url: string, id: string): Promise<Found> {
   try {
     const { data } = await call(storefront.getProduct, { params: { website_url, id } });
@@ -20,22 +20,22 @@ async function oneProduct(website_url: string, id: string): Promise<Found> {
 
 interface Opened {
   id: string;
-  /** As far as it is known. */
+  /** The product, as far as it is loaded. */
   product: ShelfItem | undefined;
-  /** Why there is not more to see. */
+  /** Why loading the rest failed. */
   failure: string | undefined;
 }
 
-/** Of a text that goes on elsewhere. */
+/** Whether the page shortened the description. */
 const isShortened = ({ description }: ShelfItem): boolean => description.endsWith("…");
 
-/** The product that is looked at; the page's address names it, so that it can be shared. */
+/** The product whose dialog is open. The address's hash names it, so that it can be shared. */
 export function useProductDialog({ shop, products, services }: PageData) {
   const [opened, setOpened] = useState<Opened>();
 
   async function ask(id: string) {
     const { product, failure } = await oneProduct(shop.website_url, id);
-    // Whoever closed it meanwhile, or opened another, is shown nothing of it.
+    // Ignored if the visitor has closed the dialog or opened another product in the meantime.
     setOpened((now) => (now?.id === id ? { id, product: product ?? now.product, failure } : now));
   }
   function open(id: string, product = products.find((one) => one.id === id)) {
@@ -44,12 +44,12 @@ export function useProductDialog({ shop, products, services }: PageData) {
   }
   const openNamed = useEffectEvent(() => {
     const id = productInHash(location.hash);
-    // A service stands on the page itself, where the browser has scrolled to it.
+    // A service is on the page itself, and the browser has scrolled to it.
     if (services.some((service) => service.id === id)) return;
     if (id !== undefined && id !== opened?.id) open(id);
   });
   useEffect(() => {
-    // Once the page stands as the server wrote it.
+    // After hydration.
     const first = setTimeout(openNamed);
     addEventListener("hashchange", openNamed);
     return () => {

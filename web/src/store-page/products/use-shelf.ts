@@ -6,7 +6,7 @@ import { type PageData, type ShelfItem, shelfItem } from "../document/page-data.
 
 type More = { products: ShelfItem[]; total: number; failure?: undefined } | { failure: string };
 
-/** One more page of a store's products. */
+/** Loads another page of a store's products. */
 async function moreProducts(websiteUrl: string, page: number): Promise<More> {
   try {
     const { data } = await call(storefront.get, { query: { website_url: websiteUrl, page } });
@@ -21,12 +21,12 @@ interface Shelf {
   products: ShelfItem[];
   hasMore: boolean;
   busy: boolean;
-  /** Why the last "Show more" brought nothing. */
+  /** Why the last "Show more" failed. */
   failure: string | undefined;
   showMore: () => Promise<void>;
 }
 
-/** The page's own products, and further pages appended as they are asked for (spec 4). */
+/** The products of the page; "Show more" appends further pages (spec 4). */
 export function useShelf({ shop, products, pages }: PageData): Shelf {
   const [shelf, setShelf] = useState({ products, current: pages.current, total: pages.total });
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useShelf({ shop, products, pages }: PageData): Shelf {
     setFailure(more.failure);
     if (more.failure !== undefined) return;
     const known = new Set(shelf.products.map(({ id }) => id));
-    // The shelf may have moved by a product between two pages.
+    // A product may have moved to the next page between two requests.
     const fresh = more.products.filter(({ id }) => !known.has(id));
     setShelf({ products: [...shelf.products, ...fresh], current: shelf.current + 1, total: more.total });
   }

@@ -1,13 +1,13 @@
-// A store without a banner gets one of its own: tiles in the manner of encaustic floors, laid by its address,
-// so that it is the same at each visit and another store's looks different.
+// A store without a banner gets a pattern of tiles, like an encaustic floor, generated from its address. It
+// is the same at every visit, and differs from store to store.
 
 export const bannerSize = { width: 1280, height: 320 } as const;
 const tile = 80;
 
-/** Path data for three strengths of the accent, the strongest last. */
+/** SVG path data for three strengths of the accent, the strongest last. */
 export type BannerPattern = readonly [faint: string, middle: string, strong: string];
 
-/** Each shape fills a corner, a half or the middle of a tile whose upper left is at x, y. */
+/** Each shape fills a corner, a half or the middle of the tile whose top left corner is at x, y. */
 const shapes = [
   (x: number, y: number) => `M${x} ${y}h${tile}a${tile} ${tile} 0 0 1-${tile} ${tile}z`,
   (x: number, y: number) => `M${x} ${y}v${tile}h${tile}a${tile} ${tile} 0 0 0-${tile}-${tile}z`,
@@ -23,7 +23,7 @@ export function bannerPattern(seed: string): BannerPattern {
   const paths: [string, string, string] = ["", "", ""];
   for (let y = 0; y < bannerSize.height; y += tile) {
     for (let x = 0; x < bannerSize.width; x += tile) {
-      // A third of the floor stays bare: the eye needs somewhere to rest.
+      // A third of the tiles stay empty.
       if (draw(6) < 2) continue;
       const shape = shapes[draw(shapes.length)];
       const strength = draw(8);
@@ -34,7 +34,7 @@ export function bannerPattern(seed: string): BannerPattern {
   return paths;
 }
 
-/** Throws the same numbers for the same seed (xorshift over a hash of it). */
+/** A pseudo-random generator: the same numbers for the same seed (xorshift over a hash of it). */
 function dice(seed: string): (sides: number) => number {
   let state = 2_166_136_261;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16_777_619);

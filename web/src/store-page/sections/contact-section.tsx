@@ -3,11 +3,11 @@ import { ContactWays, canBeReached } from "./contact-ways.tsx";
 
 interface ContactSectionProps {
   shop: Shop;
-  /** What a letter to the seller is about. */
+  /** The subject of an email to the seller. */
   subject: string;
 }
 
-/** At the foot of a guest's page; nothing where the seller cannot be reached. */
+/** The contact section of a guest's page; nothing if the seller gave no contact details. */
 export const ContactSection = ({ shop, subject }: ContactSectionProps) =>
   canBeReached(shop) && (
     <section aria-labelledby="contact" className="mt-12">

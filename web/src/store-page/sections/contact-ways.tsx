@@ -9,7 +9,7 @@ export const canBeReached = ({ email, phone, address }: Shop): boolean =>
 
 interface ContactWaysProps {
   shop: Shop;
-  /** What a letter to the seller is about. */
+  /** The subject of an email to the seller. */
   subject?: string;
 }
 

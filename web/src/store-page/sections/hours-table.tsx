@@ -9,7 +9,7 @@ import { usesTwelveHours } from "./twelve-hours.ts";
 
 interface HoursTableProps {
   shop: Shop;
-  /** Unknown in the server's HTML, which may be read on another day. */
+  /** `undefined` in the server's HTML, which may be read on another day. */
   today: string | undefined;
 }
 

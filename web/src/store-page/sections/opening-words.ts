@@ -29,8 +29,9 @@ export interface OpeningWords {
 export const hasHours = (hours: Hours): boolean => weekdays.some((day) => hours[day].length > 0);
 
 /**
- * "Open now, until 6:00 pm" or "Closed, opens tomorrow at 9:00 am"; undefined for a store without hours. The hours are those
- * of the store's wall, written as the visitor reads them, and where the visitor's wall shows another time with the place.
+ * "Open now, until 6:00 pm" or "Closed, opens tomorrow at 9:00 am"; `undefined` for a store without hours.
+ * Times are in the store's time zone, formatted for the visitor. If the visitor's time differs, the place is
+ * added.
  */
 export function openingWords(
   { hours, timezone }: Pick<Store, "hours" | "timezone">,

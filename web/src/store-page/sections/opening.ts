@@ -1,28 +1,28 @@
-// Open or closed by the clock on the store's own wall, so neither summer time nor the visitor's zone can mislead it.
+// Whether a store is open, in its own time zone, so that neither summer time nor the visitor's zone matters.
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Interval } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/time/days.ts";
 
-/** A moment as the store's wall shows it: "2026-03-29" and "09:30". */
+/** A moment in the store's time zone: "2026-03-29" and "09:30". */
 export interface WallTime {
   day: string;
   time: string;
 }
 
 export type Opening =
-  /** `until` is absent in a store that never closes. */
+  /** `until` is absent if the store never closes. */
   | { open: true; until?: WallTime }
-  /** `next` is absent in a store that does not open any more. */
+  /** `next` is absent if the store does not open again within `horizon`. */
   | { open: false; next?: WallTime };
 
 const midnight = "24:00";
-/** How far ahead an opening is looked for: past the longest holiday. */
+/** How many days ahead the next opening is searched for: more than the longest holiday. */
 const horizon = 400;
 
-/** Undefined where the browser does not know the zone. */
+/** Returns `undefined` if the browser does not know the zone. */
 export function wallTimeIn(zone: string, now: Date): WallTime | undefined {
   try {
-    // Swedes write dates and times as ISO does.
+    // Swedish dates and times have the ISO format.
     const format = new Intl.DateTimeFormat("sv-SE", {
       timeZone: zone,
       dateStyle: "short",
@@ -54,7 +54,7 @@ export const isOff = ({ time_off }: Hours, day: string): boolean =>
 const intervalsOn = (hours: Hours, day: string): Interval[] =>
   isOff(hours, day) ? [] : hours[weekdayOf(day)].toSorted((a, b) => a.open.localeCompare(b.open));
 
-/** Follows touching intervals, past midnight too: 22:00–24:00 and 00:00–02:00 close at two. */
+/** Follows adjoining intervals, also past midnight: 22:00–24:00 and 00:00–02:00 close at two. */
 function closingOf(hours: Hours, firstDay: string, firstClose: string): WallTime | undefined {
   let [day, close] = [firstDay, firstClose];
   for (let steps = 0; steps < 64; steps += 1) {

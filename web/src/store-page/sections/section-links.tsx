@@ -1,7 +1,7 @@
 import type { PageData } from "../document/page-data.ts";
 import { hasAbout } from "./about.tsx";
 
-/** Stays at the top while a long shelf is scrolled; not there when the page is one section anyway. */
+/** Stays at the top while the page scrolls. Has no links if the page has only one section. */
 export function SectionLinks({ page: { shop, products, services } }: { page: PageData }) {
   const sections = [
     products.length > 0 && ["products", "Products"],

@@ -1,6 +1,6 @@
-// Addresses made of what a seller typed: only the kinds named here ever become a link or a picture.
+// Links and pictures from what a seller typed: only the kinds below are allowed.
 
-/** A picture of this site; undefined for any other address. */
+/** Returns the path of a picture on this site; `undefined` for any other address. */
 export const picturePath = (url: string | null | undefined): string | undefined =>
   url && /^\/(?![/\\])[^\s\\]*$/.test(url) ? url : undefined;
 

@@ -5,7 +5,7 @@ interface SellerTextProps extends Omit<ComponentProps<"p">, "children" | "dir"> 
   children: string;
 }
 
-/** A seller's own words: text only, in the direction they are written in. */
+/** Text by a seller: plain text, in its own writing direction. */
 export const SellerText = ({ as: Tag = "p", children, ...rest }: SellerTextProps) => (
   <Tag dir="auto" {...rest}>
     {children}

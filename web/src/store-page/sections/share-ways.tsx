@@ -64,7 +64,7 @@ const Code = ({ websiteUrl, kind }: { websiteUrl: string; kind: QrCodeKind }) =>
   </Button>
 );
 
-/** The clipboard is closed on plain-http addresses and where the visitor said no. */
+/** The clipboard is blocked on plain-http addresses and if the visitor denied it. */
 async function written(url: string): Promise<Copied> {
   try {
     await navigator.clipboard.writeText(url);
@@ -78,6 +78,6 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // The visitor changed their mind.
+    // The visitor cancelled.
   }
 }

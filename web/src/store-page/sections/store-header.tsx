@@ -33,7 +33,8 @@ function Banner({ shop }: { shop: Shop }) {
   const picture = pictureAttributes(shop.banner_url, { sizes: "100vw", width: 1600, height: 400 });
   if (picture) {
     const { width, height } = picture;
-    // On a phone a wide picture is as high as its box and cut at its sides, so it is drawn wider than the screen.
+    // On a phone a wide picture is cropped at its sides to the height of its box, so it is wider than the
+    // screen.
     const sizes = `(min-width: 30rem) 100vw, max(100vw, ${Math.round((9 * width) / height)}rem)`;
     return <img {...picture} sizes={sizes} alt="" fetchPriority="high" className={shape} />;
   }
@@ -98,7 +99,7 @@ export function StoreHeader({ page, opening }: StoreHeaderProps) {
   );
 }
 
-/** Before the visitor's clock has been asked it is a plain link; it never says what a stored page cannot know. */
+/** A link without the opening state until the page runs in the browser: the cached HTML cannot know it. */
 const OpeningLine = ({ opening }: { opening: OpeningWords | undefined }) => (
   <a
     href="#hours"

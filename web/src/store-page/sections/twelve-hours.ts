@@ -1,4 +1,7 @@
-/** Where people read "3:00 pm" rather than "15:00". Fixed words, not the browser's: server and browser must agree. */
+/**
+ * Countries where people read "3:00 pm" rather than "15:00". A fixed list, because server and browser must
+ * agree.
+ */
 const twelveHour = new Set(
   "US CA AU NZ GB IE IN PK BD LK NP PH MY SG HK EG SA AE JO KW QA BH OM KE NG GH CO MX".split(" "),
 );

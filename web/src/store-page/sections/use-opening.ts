@@ -16,7 +16,10 @@ const everyHalfMinute = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Follows the store's clock; `first` is what the HTML says already, for the moment of taking it over. */
+/**
+ * The store's day and opening state, updated every half minute. `first` is what the HTML shows during
+ * hydration.
+ */
 export function useStoreClock(shop: Shop, first: OpeningWords | undefined): StoreClock {
   const minute = useSyncExternalStore(
     everyHalfMinute,

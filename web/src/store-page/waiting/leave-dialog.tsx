@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asked first, for one's place and the time that is kept go to others at once. */
+/** Asks for confirmation: the place on the waitlist and the held slot go to others at once. */
 export function LeaveDialog({ guest, open, onClose }: LeaveDialogProps) {
   const { waiting, busy } = useStore(guest.state);
   const isOffered = waiting.status === "offered";

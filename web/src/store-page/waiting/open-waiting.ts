@@ -1,4 +1,4 @@
-// What somebody does who waits, and what becomes of it; what is shown stands in `state`.
+// A visitor's place on a waitlist and what they do with it. What the page shows is in `state`.
 import { type GuestWaiting, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -8,9 +8,9 @@ import type { WaitingPage } from "./waiting-page.ts";
 
 export interface WaitingState {
   waiting: GuestWaiting;
-  /** Until then the time is kept, by this device's clock, which need not be right. */
+  /** When the held slot expires: milliseconds by this device's clock, which may be wrong. */
   endsAt: number;
-  /** What is under way. */
+  /** The request that is running. */
   busy?: "book" | "leave" | undefined;
   failure?: string | undefined;
 }
@@ -26,7 +26,7 @@ export function openWaiting({ shop, waiting, code }: WaitingPage) {
   const params = { website_url: shop.website_url, code };
   const state = createStore<WaitingState>(shown(waiting));
 
-  /** Somebody comes back to the page, or something was refused. */
+  /** Called when the visitor returns to the page, and after an error. */
   async function refresh(failure?: string): Promise<void> {
     try {
       const { data } = await call(waitlist.get, { params });

@@ -13,7 +13,7 @@ interface WaitingActionsProps {
   status: WaitingStatus;
 }
 
-/** What is left to do; without scripts only links remain. */
+/** What the visitor can still do. Without JavaScript only links remain. */
 export function WaitingActions({ page: { shop, isOpen }, guest, status }: WaitingActionsProps) {
   const { waiting, busy } = useStore(guest.state);
   const [asks, setAsks] = useState(false);

@@ -7,7 +7,7 @@ interface WaitingDocumentProps {
   body: string;
 }
 
-/** The link is a key, so no search engine may list the page. */
+/** Anyone with the link can act for the visitor, so search engines must not list the page. */
 export const WaitingDocument = ({ page, assets, body }: WaitingDocumentProps) => (
   <DocumentFrame
     shop={page.shop}

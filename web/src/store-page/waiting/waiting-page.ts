@@ -2,12 +2,12 @@ import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Shop, shopOf } from "../document/page-data.ts";
 
-/** What the browser is given of somebody's place in a waitlist. */
+/** The data of a place on a waitlist that its page gets. */
 export interface WaitingPage {
   shop: Shop;
   waiting: GuestWaiting;
   code: string;
-  /** Whether the store has a page to go to. */
+  /** Whether the store page is published. */
   isOpen: boolean;
 }
 

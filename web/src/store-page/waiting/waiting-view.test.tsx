@@ -7,7 +7,7 @@ import { storefrontOf } from "../../../test/storefront-of.ts";
 import { renderWaitingPage } from "../entry-server.tsx";
 import { WaitingView } from "./waiting-view.tsx";
 
-// The browser's own dialog, as far as jsdom does not have it.
+// jsdom lacks these methods of the native dialog.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -40,7 +40,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** As the server wrote it, taken over by the browser without a difference. */
+/** Hydrates the server's HTML; a difference would fail the test. */
 async function open(waiting = waitingOf()) {
   const assets = { scripts: ["/a.js"], styles: ["/a.css"] };
   const html = renderWaitingPage({ store, waiting, code: "code", assets });

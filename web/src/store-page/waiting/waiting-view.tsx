@@ -21,7 +21,7 @@ import type { WaitingPage } from "./waiting-page.ts";
 import { waitingWords } from "./waiting-words.ts";
 
 interface KeptLineProps {
-  /** Seconds; undefined where the time is not known, as in the HTML. */
+  /** In seconds; `undefined` in the server's HTML, where the time is unknown. */
   left: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const spoken = (left: number): string =>
     ? "This time is kept for you for some minutes."
     : "This time is kept for you for less than five minutes.";
 
-/** How long the time is kept; said aloud when it begins and near its end, not every second. */
+/** Counts down the hold. Screen readers announce it at the start and near the end, not every second. */
 const KeptLine = ({ left }: KeptLineProps) => (
   <div className="mt-5 min-h-6 text-base">
     {left !== undefined && (
@@ -47,14 +47,14 @@ const KeptLine = ({ left }: KeptLineProps) => (
   </div>
 );
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function WaitingView({ page }: { page: WaitingPage }) {
   const { shop } = page;
   const [guest] = useState(() => openWaiting(page));
   const { waiting, endsAt, failure } = useStore(guest.state);
   const clocks = useVisitorClocks(shop);
   const second = useSecond();
-  // The HTML knows of no clock, and so of none that runs out.
+  // The server's HTML has no current time, so it cannot show a countdown.
   const left = second === 0 ? undefined : Math.max(0, Math.floor(endsAt / 1000) - second);
   const status = waiting.status === "offered" && left === 0 ? "lapsed" : waiting.status;
   const { tone, badge, heading, meaning } = waitingWords[status];

@@ -5,7 +5,7 @@ interface WaitingWords {
   tone: Tone;
   badge: string;
   heading: string;
-  /** What it means for whoever waits; `day` in words. */
+  /** What the status means for the visitor; `day` is in words. */
   meaning: (shopName: string, day: string) => string;
 }
 

@@ -8,16 +8,16 @@ const views = [
 
 interface ChartFigureProps {
   title: string;
-  /** What is to be seen, in one or two sentences. */
+  /** What the chart shows, in one or two sentences. */
   says: ReactNode;
-  /** Other ways to look at it. */
+  /** A control that switches what the chart shows, beside the chart/table switch. */
   choice?: ReactNode;
   chart: ReactNode;
-  /** The same numbers in words. */
+  /** The same numbers as a table. */
   table: ReactNode;
 }
 
-/** A chart, the sentence that says what it shows, and its numbers as a table. */
+/** A chart with a caption that says what it shows; the user can switch to its numbers as a table. */
 export function ChartFigure({ title, says, choice, chart, table }: ChartFigureProps) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("chart");
   const id = useId();

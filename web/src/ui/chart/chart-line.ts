@@ -1,23 +1,26 @@
-/** What a chart of days shows: each thing with its colour, the same on every screen. */
+/** One line of a chart over days. Each measure has the same colour on every screen. */
 export interface ChartLine {
   name: string;
   tone: keyof typeof tones;
-  /** One for each day. */
+  /** One value per day. */
   values: readonly number[];
-  /** For what the other lines are measured against. */
+  /** For the reference line that the others are compared with. */
   isDashed?: boolean;
 }
 
 export interface DayLinesProps {
-  /** What it shows, for those who cannot see it. */
+  /** What the chart shows; its accessible name. */
   label: string;
   days: readonly string[];
-  /** A point in full; its day unless it is about several. */
+  /**
+   * Writes a point of the axis in full. By default the date; callers whose points cover several days pass
+   * their own.
+   */
   sayDay?: (day: string) => string;
   lines: readonly ChartLine[];
-  /** A value in full, as tooltips and tables say it. */
+  /** Writes a value in full, for tooltips and tables. */
   say: (value: number) => string;
-  /** The same beside the axis, where there is little room. */
+  /** Writes a value in short, for the axis. */
   sayShort: (value: number) => string;
 }
 
@@ -28,5 +31,5 @@ export const tones = {
   clicks: { stroke: "var(--clicks)", text: "text-clicks", mark: "bg-clicks" },
 } as const;
 
-/** Whether it is drawn or written as a table, so that nothing moves. */
+/** In pixels. The chart, its skeleton and the table share it, so that switching moves nothing on the page. */
 export const chartHeight = 260;

@@ -2,12 +2,12 @@ import { Cell, HeadCell, Row, Table } from "../data/table.tsx";
 import { chartHeight, type DayLinesProps } from "./chart-line.ts";
 import { dayLong } from "./day-words.ts";
 
-/** The same numbers, day by day, in the room of the chart. */
+/** The same numbers as a table, one row per day, as tall as the chart. */
 export const ChartTable = ({ label, days, sayDay = dayLong, lines, say }: DayLinesProps) => (
   <div
     role="region"
     aria-label={label}
-    // Reached by the keyboard, as it scrolls.
+    // Focusable, so that it can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     style={{ height: chartHeight }}

@@ -1,4 +1,4 @@
-// The only file that knows recharts: it comes in a chunk of its own, see lazy-day-lines.tsx.
+// The only file that imports recharts, so that recharts gets its own chunk. See lazy-day-lines.tsx.
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { type ChartLine, chartHeight, type DayLinesProps, tones } from "./chart-line.ts";
 import { dayLong, dayShort } from "./day-words.ts";
@@ -6,15 +6,15 @@ import { LineNames } from "./line-names.tsx";
 import { ticksUpTo } from "./ticks.ts";
 
 interface ChartTipProps {
-  /** What day it is, in words. */
+  /** The day, in words. */
   title: string;
-  /** Which of the values. */
+  /** The index of the day in each line's `values`. */
   at: number;
   lines: readonly ChartLine[];
   say: (value: number) => string;
 }
 
-/** What all lines are on one day. */
+/** The values of all lines on one day. */
 const ChartTip = ({ title, at, lines, say }: ChartTipProps) => (
   <div className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
     <p className="pb-1 text-faint">{title}</p>
@@ -34,10 +34,10 @@ const margin = { top: 12, right: 0, bottom: 0, left: 0 };
 const axisHeight = 28;
 const small = { fontSize: 12, fill: "var(--faint)" } as const;
 
-/** Lines over days, each with its name where it ends. */
+/** Lines over days, each labelled with its name at its end. */
 export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }: DayLinesProps) {
   const ticks = ticksUpTo(Math.max(...lines.flatMap(({ values }) => values)));
-  // Of nothing at all the lines lie on the axis.
+  // If all values are 0, the lines lie on the axis.
   const top = ticks.at(-1) || 1;
   const rows = days.map((day, at) => ({ day, at }));
   const axisWidth = Math.max(...ticks.map((tick) => sayShort(tick).length)) * 7 + 10;
@@ -81,7 +81,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
                 stroke={tones[line.tone].stroke}
                 strokeWidth={2}
                 {...(line.isDashed ? { strokeDasharray: "5 4" } : {})}
-                // One day alone has no line.
+                // With a single day there is no line to draw, only a dot.
                 dot={days.length === 1 && { r: 4, strokeWidth: 0, fill: tones[line.tone].stroke }}
                 activeDot={{ r: 4, strokeWidth: 0 }}
                 isAnimationActive={false}
@@ -97,7 +97,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
 
 interface TipProps extends Pick<DayLinesProps, "days" | "lines" | "say"> {
   sayDay: (day: string) => string;
-  /** Filled in by the chart. */
+  /** Passed in by recharts. */
   active?: boolean;
   label?: string | number;
 }

@@ -2,7 +2,7 @@ const written = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** "Nov 3": beside an axis. */
+/** "Nov 3", for the axis. */
 export const dayShort = (day: string): string => written({ month: "short", day: "numeric" }).format(at(day));
 
 /** "Tue, Nov 3, 2026". */

@@ -1,4 +1,7 @@
-/** Moves names that would cover each other apart, as little as possible and within the height; answers in their order. */
+/**
+ * Moves overlapping labels apart, as little as possible and within the height. Returns the places in the
+ * order of `wanted`.
+ */
 export function labelPlaces(wanted: number[], gap: number, height: number): number[] {
   const order = wanted.map((_, at) => at).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const places = [...wanted];

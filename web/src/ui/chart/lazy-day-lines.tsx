@@ -10,7 +10,7 @@ const DayLines = lazy(async () => {
   }
 });
 
-/** The chart once its script has come; its room is kept until then. */
+/** Loads the chart's code on demand; a skeleton of the same height holds its place until then. */
 export const LazyDayLines = (props: DayLinesProps) => (
   <Suspense fallback={<ChartSkeleton />}>
     <DayLines {...props} />

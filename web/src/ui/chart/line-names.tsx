@@ -5,13 +5,13 @@ interface LineNamesProps {
   lines: readonly ChartLine[];
   /** The value at the top of the axis. */
   top: number;
-  /** Pixels above it. */
+  /** Pixels above that value. */
   above: number;
-  /** Pixels from there down to nought. */
+  /** Pixels from that value down to zero. */
   height: number;
 }
 
-/** Instead of a legend each line carries its name where it ends. */
+/** The names of the lines, each at the end of its line. They replace a legend. */
 export function LineNames({ lines, top, above, height }: LineNamesProps) {
   const ends = lines.map(({ values }) => height * (1 - (values.at(-1) ?? 0) / top));
   const places = labelPlaces(ends, 18, height);

@@ -13,7 +13,7 @@ const sizes = {
   lg: { box: "size-14 text-lg", width: "56px" },
 } as const;
 
-/** Decoration: whoever uses it says the name in words. */
+/** Decorative: the component that uses it shows the person's name as text. */
 export const Avatar = ({ person, size = "sm" }: AvatarProps) => (
   <Primitive.Root
     aria-hidden="true"
@@ -33,7 +33,7 @@ export const Avatar = ({ person, size = "sm" }: AvatarProps) => (
   </Primitive.Root>
 );
 
-/** The primitive looks at `src` alone to find out whether there is a picture, so that one is the smallest there is. */
+/** Radix checks only `src` to find out whether the picture loads, so `src` is the smallest size. */
 const smallest = (source: ReturnType<typeof pictureSource>) => ({
   ...source,
   src: source.srcSet?.split(" ")[0] ?? source.src,

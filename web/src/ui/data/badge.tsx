@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../look/classes.ts";
 
-// The four tones differ in shape and word too, never in colour alone.
+// The four tones differ in icon and wording too, never in colour alone.
 const tones = {
   waiting: ["bg-waiting-wash text-waiting", CircleDashed],
   good: ["bg-good-wash text-good", CircleCheck],

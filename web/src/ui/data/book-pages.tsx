@@ -5,13 +5,16 @@ import { Money } from "../text/money.tsx";
 
 interface BookPagesProps {
   pagination: Pagination;
-  /** Of all rows, not of one page. */
+  /** The sum of all rows, not of one page. */
   total: Amount;
   page: number;
   onPage: (page: number) => void;
 }
 
-/** The foot of a drawer with rows of the books: what they come to, and the way through them where there are many. */
+/**
+ * The foot of a drawer that lists ledger rows: their total, and buttons to page through them if there are
+ * several pages.
+ */
 export const BookPages = ({
   pagination: { total: rows, total_pages: pages },
   total,

@@ -7,11 +7,11 @@ import { OrderNumber } from "../text/order-number.tsx";
 interface BookRowProps {
   row: { at: string; description: string; order_number: string | null; amount: Amount };
   zone: string;
-  /** Says + too, where rows come in and go out. */
+  /** Writes + too, for lists with both income and expenses. */
   signed?: boolean;
 }
 
-/** A row of the books, in a list of those that make a figure. */
+/** A row of the ledger, in the list of rows that make up a figure. */
 export const BookRow = ({ row: { at, description, order_number, amount }, zone, signed }: BookRowProps) => (
   <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
     <div className="min-w-0">

@@ -7,7 +7,7 @@ interface DayRangeProps {
   setTo: (day: string) => void;
 }
 
-/** The days that narrow a list; "" is any. */
+/** Two date inputs that narrow a list; "" means no limit. */
 export const DayRange = ({ from, setFrom, to, setTo }: DayRangeProps) => (
   <>
     <DayBox label="From" value={from} onChange={setFrom} />
@@ -22,12 +22,12 @@ interface DayBoxProps {
   onChange: (day: string) => void;
 }
 
-/** A day counts once it is whole; while it is typed the browser says "". */
+/** Reports a date only when it is complete: while the user types, the browser returns "". */
 const DayBox = ({ label, value, min, onChange }: DayBoxProps) => (
   <label className="flex min-w-36 flex-1 gap-x-2 gap-y-1 text-faint text-sm max-sm:flex-col sm:items-center xl:flex-none">
     {label}
     <Input
-      // What the address says is what stands here, also after Back.
+      // Remounts when the address changes, so that the input shows the address's date after Back too.
       key={value}
       type="date"
       defaultValue={value}
@@ -41,5 +41,5 @@ const DayBox = ({ label, value, min, onChange }: DayBoxProps) => (
   </label>
 );
 
-/** Years are typed from their end: 0002, 0020, 0202. */
+/** While a year is typed, the browser returns 0002, 0020 and 0202 on the way. */
 const isWhole = (day: string): boolean => day === "" || day >= "1970";

@@ -6,13 +6,16 @@ import type { ListFilter } from "./use-list-filter.ts";
 
 interface EmptyListProps {
   filter: Pick<ListFilter, "page" | "isNarrow" | "q" | "clear">;
-  /** "No orders". */
+  /** Starts both sentences, such as "No orders". */
   nothing: string;
-  /** What is said where nothing is left out. */
+  /** Shown if no filter is set. */
   children: ReactNode;
 }
 
-/** Nothing is there, nothing matches, or the page is behind the last. */
+/**
+ * Shown in place of a list without rows: there are none, none match the filters, or the page is past the last
+ * one.
+ */
 export function EmptyList({ filter, nothing, children }: EmptyListProps) {
   const [query, setQuery] = useSearchParams();
   if (filter.page > 1) {

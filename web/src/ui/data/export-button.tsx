@@ -10,13 +10,13 @@ import { Button } from "../forms/button.tsx";
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E;
   input: Input<E> & CallInput;
-  /** How many rows there will be. */
+  /** The number of rows in the file. */
   total: number;
-  /** Said once it is saved. */
+  /** The title of the toast after the file is saved. */
   done: string;
 }
 
-/** All pages of what the filters of a list leave, as a file. */
+/** Downloads every row that matches a list's filters, on all pages, as a file. */
 export function ExportButton<E extends Endpoint>({ endpoint, input, total, done }: ExportButtonProps<E>) {
   const [bytes, setBytes] = useState<number>();
   const ending = useRef<AbortController>(undefined);
@@ -49,7 +49,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, total, done 
   );
 }
 
-/** Below, it is over before anybody could read how far it is. */
+/** In bytes. Smaller downloads finish before anyone could read the progress, so they show a spinner. */
 const shownFrom = 64 * 1024;
 
 const rowsIn = (rows: number, file: string): string =>

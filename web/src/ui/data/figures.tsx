@@ -12,7 +12,7 @@ interface FiguresProps {
   children: ReactNode;
 }
 
-/** A strip of numbers: the brightest thing on the desk. */
+/** A strip of key figures, the brightest element of a screen. */
 export const Figures = ({ count, children }: FiguresProps) => (
   <dl
     className={classes(

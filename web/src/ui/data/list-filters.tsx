@@ -6,12 +6,12 @@ import type { ListFilter } from "./use-list-filter.ts";
 
 interface ListFiltersProps {
   filter: Pick<ListFilter, "typed" | "type" | "from" | "setFrom" | "to" | "setTo">;
-  /** Of the search. */
+  /** The accessible name of the search box. */
   label: string;
   placeholder: string;
 }
 
-/** Words and days that narrow a list. */
+/** A search box and two dates that narrow a list. */
 export const ListFilters = ({ filter, label, placeholder }: ListFiltersProps) => (
   <FilterBar>
     <SearchBox

@@ -4,14 +4,14 @@ interface MeterProps {
   /** What is counted. */
   name: string;
   used: number;
-  /** Null: nothing bounds it. */
+  /** `null` if there is no limit. */
   limit: number | null;
 }
 
-/** From here on it is worth a word. */
+/** The share of the limit from which the meter says "Near the limit". */
 const near = 0.8;
 
-/** How much of what is there is used, in words too: nothing is told by its colour alone. */
+/** Shows how much of a limit is used, also in words: colour is never the only signal. */
 export function Meter({ name, used, limit }: MeterProps) {
   const { words, bar } = limit === null ? free : standing(used, limit);
   const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);

@@ -4,13 +4,16 @@ import { Button } from "../forms/button.tsx";
 
 interface PagerProps {
   pagination: Pagination;
-  /** For a list in the middle of a screen: a step leaves the screen where it is scrolled to. */
+  /** Keeps the scroll position when the page changes; for a list in the middle of a screen. */
   stays?: boolean;
-  /** What the address calls it, where there are two lists on a screen. */
+  /** The query parameter with the page; set it if a screen has two lists. */
   name?: string;
 }
 
-/** Leads through the pages of a list, which the address counts; nothing where there is one page only. */
+/**
+ * Links to the previous and next page of a list. The page is in the address. Renders nothing if there is only
+ * one page.
+ */
 export function Pager({ pagination, stays = false, name = "page" }: PagerProps) {
   const [query] = useSearchParams();
   const { current_page: page, page_size: size, total, total_pages: pages } = pagination;

@@ -28,7 +28,7 @@ export const SearchBox = ({ label, placeholder, value, maxLength, onType }: Sear
       className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
     />
     {value !== "" && (
-      // Around the button, because one is placed relatively itself, which would win.
+      // Positioned by a span: the button sets `relative` itself, which would override `absolute`.
       <span className="absolute inset-y-0 right-0 flex items-center">
         <IconButton label="Clear words" onClick={() => onType("")}>
           <X />

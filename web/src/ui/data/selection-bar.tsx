@@ -3,18 +3,21 @@ import type { ReactNode } from "react";
 import { IconButton } from "../forms/icon-button.tsx";
 
 interface SelectionBarProps {
-  /** How many are ticked, or how far the work with them is. */
+  /** How many rows are selected, or how far the running action is. */
   status: ReactNode;
   onClear: () => void;
-  /** The work with them is on: they can neither be cleared nor worked on anew. */
+  /**
+   * An action on the selection is running: the selection cannot be cleared. The caller disables its own
+   * buttons.
+   */
   busy?: boolean;
-  /** What can be done with them, the main one last. */
+  /** The buttons of the actions, the main one last. */
   children: ReactNode;
-  /** Below all else. */
+  /** Shown below everything else. */
   progress?: ReactNode;
 }
 
-/** Stays in sight at the foot of a list while something is ticked. */
+/** Stays visible at the foot of a list while rows are selected. */
 export const SelectionBar = ({ status, onClear, busy = false, children, progress }: SelectionBarProps) => (
   <section
     aria-label="Selection"

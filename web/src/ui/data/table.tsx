@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classes } from "../look/classes.ts";
 
-// Rows with hairlines. Under 768 px a screen shows cards instead: see `RowCard`.
+// Rows separated by hairlines. Below 768 px screens show cards instead: see `RowCard`.
 
 export const Table = ({ className, ...props }: ComponentProps<"table">) => (
   <table className={classes("w-full border-collapse text-left text-base", className)} {...props} />
@@ -26,7 +26,7 @@ export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
   <td className={classes("h-11 px-3 py-1.5 first:pl-0 last:pr-0 touch:h-12", className)} {...props} />
 );
 
-/** A row as it stands on a phone; `li` of a list. */
+/** A row on a phone; an `li` of a list. */
 export const RowCard = ({ className, ...props }: ComponentProps<"li">) => (
   <li
     className={classes("flex min-h-12 items-center gap-3 border-line border-b py-3", className)}

@@ -3,10 +3,10 @@ import { classes } from "../look/classes.ts";
 import { pictureSource } from "../picture/picture-source.ts";
 
 interface ThumbnailProps {
-  /** null: there is no picture, a drawing keeps its place. */
+  /** `null` if there is no picture; a drawing takes its place. */
   src: string | null;
   size?: keyof typeof sizes;
-  /** What the drawing is of. */
+  /** What the drawing shows. */
   drawing?: keyof typeof drawings;
 }
 
@@ -21,7 +21,7 @@ const sizes = {
   lg: { box: "size-18", width: "72px" },
 } as const;
 
-/** A small square picture beside the name it belongs to, so it says nothing itself. */
+/** A small square picture. It is decorative (empty `alt`), because the name is beside it. */
 export function Thumbnail({ src, size = "sm", drawing = "box" }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   const look = classes("shrink-0 rounded-md bg-raised", sizes[size].box);

@@ -8,12 +8,12 @@ interface TimelineEntry {
 }
 
 interface TimelineProps {
-  /** The earliest first. */
+  /** Oldest first. */
   entries: readonly TimelineEntry[];
   zone: string;
 }
 
-/** What became of something so far, the latest first. */
+/** The history of an order, appointment or the like, newest first. */
 export const Timeline = ({ entries, zone }: TimelineProps) => (
   <section aria-label="History">
     <h3 className="mb-2 font-medium text-sm text-strong">History</h3>

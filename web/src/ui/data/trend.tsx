@@ -4,11 +4,13 @@ import { classes } from "../look/classes.ts";
 interface TrendProps {
   now: number | null;
   before: number | null;
-  /** Which way is better; spending more is neither. */
+  /** Which direction is good; "neither" for spending. */
   better: "more" | "less" | "neither";
 }
 
-/** How a figure stands against the time before, honest where there was nothing to compare with. */
+/**
+ * How a figure compares with the previous period. Gives no percentage if there was nothing to compare with.
+ */
 export function Trend({ now, before, better }: TrendProps) {
   const { words, direction } = changeOf(now, before);
   const isGood = direction === better;
@@ -33,7 +35,7 @@ const worse = { more: "less", less: "more", neither: undefined } as const;
 
 interface Change {
   words: string;
-  /** "none" where there is nothing to compare. */
+  /** "none" if there is nothing to compare. */
   direction: keyof typeof arrows;
 }
 
@@ -43,7 +45,7 @@ const percent = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
 });
 
-/** In per cent of what was before; of nothing there is no per cent. */
+/** The change in per cent, or in words if the previous value is missing or 0. */
 export function changeOf(now: number | null, before: number | null): Change {
   if (now === null || before === null)
     return now === before
@@ -54,7 +56,7 @@ export function changeOf(now: number | null, before: number | null): Change {
   if (before === 0) return { words: "new", direction };
   const part = (now - before) / Math.abs(before);
   if (part > 9.995) return { words: `${Math.round(now / before).toLocaleString()}×`, direction };
-  // Rounded to nothing it would say the opposite of its arrow.
+  // Would round to 0%, which contradicts the arrow.
   if (Math.abs(part) < 0.005) return { words: direction === "more" ? "+<1%" : "−<1%", direction };
   return { words: percent.format(part).replace("-", "−"), direction };
 }

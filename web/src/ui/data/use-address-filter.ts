@@ -4,27 +4,27 @@ import { useTypedWords } from "./use-typed-words.ts";
 
 interface AddressFilter {
   query: URLSearchParams;
-  /** What stands in the search box; it runs a little ahead of `q`. */
+  /** The text in the search box; it is up to 200 ms ahead of `q`. */
   typed: string;
   type: (text: string) => void;
-  /** Writes what was chosen; "" takes it out. Back takes a choice back. */
+  /** Sets query parameters; "" removes one. Adds a history entry, so that Back undoes the choice. */
   choose: (changes: Record<string, string>) => void;
-  /** Forgets the words and everything else that is named. */
+  /** Removes the search words and the named parameters. */
   clear: (...names: string[]) => void;
 }
 
 /**
- * Search, filters and order live in the address, so they can be shared and survive a reload. `dropped` is what no
- * choice keeps, such as the page.
+ * Keeps a list's search, filters and sort order in the address, so that they can be shared and survive a
+ * reload. `dropped` names the parameters that every change removes, such as the page.
  */
 export function useAddressFilter(...dropped: string[]): AddressFilter {
   const [query, setQuery] = useSearchParams();
 
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // A second choice may come before the first has become the address: it adds to what is wanted, not to what stands.
+  // The user may choose twice before the address is updated, so changes are based on the last wanted query.
   const wanted = useRef(query);
-  // Whoever leaves while words still wait for a pause must not be called back.
+  // A search that is still debounced must not navigate back after the user has left the page.
   const isLeaving = useRef(false);
   useEffect(() => {
     if (next === undefined) wanted.current = query;

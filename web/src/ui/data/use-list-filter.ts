@@ -2,7 +2,7 @@ import { listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { useAddressFilter } from "./use-address-filter.ts";
 
 export interface ListFilter extends WantedList {
-  /** Whether anything is left out. */
+  /** Whether a search or date filter is set. */
   isNarrow: boolean;
   typed: string;
   type: (text: string) => void;
@@ -11,7 +11,7 @@ export interface ListFilter extends WantedList {
   clear: () => void;
 }
 
-/** What is wanted of a list; every choice begins at the first page. */
+/** The search, dates and page of a list, from the address. Every change returns to the first page. */
 export function useListFilter(): ListFilter {
   const { query, typed, type, choose, clear } = useAddressFilter("page");
   const wanted = listIn(query);

@@ -17,7 +17,7 @@ function open(words = "") {
     type: (text: string) => act(() => result.current.type(text)),
     forget: () => act(() => result.current.forget()),
     pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
-    /** What the address says from now on. */
+    /** Renders again with this address. */
     address: (to: string) => rerender(to),
   };
 }
@@ -32,7 +32,7 @@ test("the box runs ahead of the address, which gets the last words after a pause
   expect([words.typed(), words.written]).toEqual(["cups ", []]);
   words.pass(50);
   expect(words.written).toEqual(["cups"]);
-  // The space stays in the box: another word may follow.
+  // The trailing space stays in the box: the user may type another word.
   words.address("cups");
   expect(words.typed()).toBe("cups ");
 });

@@ -1,21 +1,24 @@
 import { useState } from "react";
 import { useDelayed } from "../layout/use-delayed.ts";
 
-/** How long typing pauses before the address follows, in milliseconds. */
+/** How long typing must pause before the address is updated, in milliseconds. */
 const PAUSE = 200;
 
 interface TypedWords {
-  /** What stands in the search box; it runs a little ahead of the address. */
+  /** The text in the search box; it is up to `PAUSE` ahead of the address. */
   typed: string;
   type: (text: string) => void;
   forget: () => void;
 }
 
-/** Words that are searched for: `words` are those of the address, and `write` puts there what was typed, after a pause. */
+/**
+ * The text of a search box. `words` are the ones in the address; `write` puts the typed text there after a
+ * pause.
+ */
 export function useTypedWords(words: string, write: (words: string) => void): TypedWords {
   const [typing, setTyping] = useState({ text: words, over: words });
   const writeLater = useDelayed((text: string) => write(text.trim()), PAUSE);
-  // The address changed from elsewhere: what was typed before no longer counts.
+  // If the address changed in another way (Back, a link), it replaces the typed text.
   const counts = words === typing.over || words === typing.text.trim();
   return {
     typed: counts ? typing.text : words,
@@ -25,7 +28,7 @@ export function useTypedWords(words: string, write: (words: string) => void): Ty
     },
     forget: () => {
       setTyping({ text: "", over: words });
-      // In the place of what may still wait for a pause.
+      // Replaces a write that is still waiting for the pause.
       writeLater("");
     },
   };

@@ -16,9 +16,9 @@ const sizes = { sm: "h-8 px-3 text-sm touch:h-11", md: "h-9 px-4 text-base touch
 export interface ButtonProps extends ComponentProps<"button"> {
   look?: keyof typeof looks;
   size?: keyof typeof sizes;
-  /** Shows a spinner and refuses presses while something is being sent. */
+  /** Shows a spinner and disables the button while a request is running. */
   busy?: boolean;
-  /** Lends the look to its only child, usually a link. */
+  /** Renders the only child (usually a link) with the look of a button. */
   asChild?: boolean;
 }
 

@@ -7,7 +7,7 @@ export const Checkbox = ({ className, ...props }: ComponentProps<typeof Primitiv
   <Primitive.Root
     className={classes(
       "peer relative inline-flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-edge bg-raised text-on-accent",
-      // The box stays small; the finger gets 44 px.
+      // The box stays small; the touch target is 44 px.
       "after:absolute after:-inset-2 touch:after:-inset-3.5 disabled:opacity-50",
       "data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent",
       className,

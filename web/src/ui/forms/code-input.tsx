@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "../look/classes.ts";
 import { Input } from "./input.tsx";
 
-/** For the digits an authenticator app shows: phones offer their number keys, and what they know of the code. */
+/** For one-time codes: phones show the number keys and can fill in the code. */
 export const CodeInput = ({ className, ...props }: ComponentProps<"input">) => (
   <Input
     inputMode="numeric"

@@ -14,7 +14,7 @@ interface ComboboxProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Any text is a value; the options are only proposals. */
+  /** Accepts any text; the options are only suggestions. */
   free?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -22,7 +22,7 @@ interface ComboboxProps {
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: "nearest" });
 const stay = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** A long list to choose one of, by typing: countries, time zones. */
+/** A text input that filters a long list to choose one option from: countries, time zones. */
 export function Combobox({
   options,
   value,
@@ -67,13 +67,13 @@ export function Combobox({
       <PopoverContent
         id={box.listId}
         role="listbox"
-        // Not the field's own name: that would name two things alike.
+        // Not the field's label: two elements would then have the same name.
         aria-label="Suggestions"
         tabIndex={-1}
         onOpenAutoFocus={stay}
         onCloseAutoFocus={stay}
         onInteractOutside={stay}
-        // A press here must not take the focus, whose loss closes the list.
+        // A press here must not take the focus from the input: losing it closes the list.
         onMouseDown={stay}
         className="max-h-[min(18rem,var(--radix-popover-content-available-height,18rem))] w-(--radix-popover-trigger-width) min-w-56 overflow-y-auto overscroll-contain p-1"
       >

@@ -8,11 +8,11 @@ interface Wiring {
 
 interface FieldProps {
   label: string;
-  /** Said before anything went wrong. */
+  /** Shown at all times, below an error if there is one. */
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
-  /** Receives what ties the control to its label, hint and error. */
+  /** Receives the id and the aria attributes that tie the control to its label, hint and error. */
   children: (wiring: Wiring) => ReactNode;
 }
 

@@ -2,7 +2,10 @@ import type { z } from "zod";
 
 type Values = Record<string, unknown>;
 
-/** Those of the kept values that have the shape this form needs: half-typed is fine, but storage may hold anything. */
+/**
+ * Returns the stored values that have the type this form needs, or `undefined` if none has. Half-typed values
+ * are fine, but storage may hold anything.
+ */
 export function fittingValues(schema: z.ZodType, defaults: Values, kept: Values): Values | undefined {
   const values: Values = {};
   for (const [name, before] of Object.entries(defaults)) {
@@ -13,7 +16,7 @@ export function fittingValues(schema: z.ZodType, defaults: Values, kept: Values)
     issues.some(({ code, path }) => code === "invalid_type" && path[0] === name && path.length > depth);
   for (const [name, value] of Object.entries(values)) {
     const before = kindOf(defaults[name]);
-    // A picture may have been removed, or be the first one.
+    // `null` is valid on either side: a picture may have been removed, or be the first one.
     const isPlain = before === "nothing" || kindOf(value) === "nothing";
     const fits = isPlain ? !isBroken(name, 0) : before === kindOf(value) && !isBroken(name, 1);
     if (!fits) delete values[name];
@@ -21,7 +24,7 @@ export function fittingValues(schema: z.ZodType, defaults: Values, kept: Values)
   return Object.keys(values).length === 0 ? undefined : values;
 }
 
-/** JSON has no NaN, which is what an emptied number field holds. */
+/** An emptied number field holds NaN, which JSON stores as null. */
 const asTyped = (before: unknown, value: unknown) =>
   typeof before === "number" && value === null ? Number.NaN : value;
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 
-/** What went wrong with the form as a whole. */
+/** The error of a form as a whole. */
 export const FormError = ({ children }: { children: string | undefined }) => (
-  // Empty it takes no room, and still stands where readers of the screen listen.
+  // Stays in the document while empty, so that screen readers announce the text; it takes no room then.
   <div role="alert" className="empty:absolute">
     {children && (
       <p className="flex gap-2.5 rounded-md bg-wrong-wash px-3 py-2.5 text-sm text-wrong">

@@ -1,13 +1,13 @@
 import { Skeleton } from "../layout/skeleton.tsx";
 
 interface FormSkeletonProps {
-  /** From the top: a field of one line, or a box of several. */
+  /** From top to bottom: "line" for an input, "box" for a textarea. */
   fields: readonly ("line" | "box")[];
 }
 
 const heights = { line: "h-9", box: "h-24" };
 
-/** A form that is still to come, in its own size. */
+/** Shown while a form loads, in the size of the form. */
 export const FormSkeleton = ({ fields }: FormSkeletonProps) => (
   <div role="status" aria-label="Loading" className="space-y-5">
     {fields.map((kind, at) => (

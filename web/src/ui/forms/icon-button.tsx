@@ -3,7 +3,7 @@ import { classes } from "../look/classes.ts";
 import { Tooltip } from "../overlays/tooltip.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** Its accessible name, shown as its tooltip too. */
+  /** The accessible name; also shown as the tooltip. */
   label: string;
 }
 

@@ -3,13 +3,13 @@ import { folded } from "../text/folded.ts";
 export interface Option {
   value: string;
   label: string;
-  /** Stands fainter at the end of its line, such as "GMT+2". */
+  /** Shown fainter at the end of the option's line, such as "GMT+2". */
   note?: string;
 }
 
 const plain = (text: string): string => folded(text).replaceAll(/[_/]/g, " ").trim();
 
-/** Options that hold every typed word, those that start with it first. */
+/** Returns the options that contain every typed word; those that start with the first word are first. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
@@ -21,7 +21,7 @@ export function matching(options: readonly Option[], typed: string): readonly Op
   return found.toSorted((a, b) => starts(a) - starts(b));
 }
 
-/** The option these very words name, by its label or its value. */
+/** Returns the option whose label or value equals the typed text, ignoring case and accents. */
 export function namedBy(options: readonly Option[], typed: string): Option | undefined {
   const wanted = plain(typed);
   return options.find(({ label, value }) => wanted !== "" && [plain(label), plain(value)].includes(wanted));

@@ -11,19 +11,22 @@ interface PictureFieldProps {
   label: string;
   hint: string;
   shape: PictureShape;
-  /** The picture as it stands, saved or not. */
+  /** The current picture, saved or not. */
   url: string | null;
   upload: PictureUpload;
   onRemove: () => void;
-  /** What the form says against it. */
+  /** The form's validation error. */
   error?: string | undefined;
   optional?: boolean;
-  /** Stands in the frame while there is no picture. */
+  /** Shown in the frame while there is no picture. */
   empty?: ReactNode;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A picture to choose, drop or paste: seen in the shape it will have, sent at once, used with the next save. */
+/**
+ * Chooses a picture by dialog, drop or paste. Previews it in its final shape, uploads it at once and uses it
+ * from the next save of the form.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, shape, url, upload, onRemove, optional = false, empty, buttonRef } = props;
   const { sending, refusal, choose, cancel } = upload;
@@ -32,12 +35,12 @@ export function PictureField(props: PictureFieldProps) {
   const error = refusal?.sentence ?? props.error;
   const isWide = shape === "banner";
 
-  // The button that was pressed goes away; the focus must not go with it.
+  // The pressed button disappears, so the focus moves to the one that stays.
   const focusButton = () => document.getElementById(`${id}-choose`)?.focus();
   const pick = () => document.getElementById(`${id}-file`)?.click();
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file once more must be heard of again.
+    // Without this the browser sends no event if the same file is chosen again.
     target.value = "";
     if (file) choose(file);
   };

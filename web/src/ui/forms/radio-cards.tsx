@@ -4,24 +4,24 @@ import { classes } from "../look/classes.ts";
 interface RadioCard<T extends string> {
   value: T;
   name: ReactNode;
-  /** What choosing it means, in a few words. */
+  /** What this option means, in a few words. */
   about?: ReactNode;
-  /** It is there, and cannot be chosen; `about` says why. */
+  /** Shown, but cannot be chosen; `about` says why. */
   disabled?: boolean;
 }
 
 interface RadioCardsProps<T extends string> {
-  /** What is chosen. */
+  /** What the user chooses. */
   legend: string;
   options: readonly RadioCard<T>[];
   value: T | undefined;
   onChange: (value: T) => void;
-  /** What ties the buttons together; unique on the page. */
+  /** The `name` of the radio buttons; unique on the page. */
   name: string;
   error?: string | undefined;
 }
 
-/** One choice of few that each need a word of explanation. */
+/** A choice between few options that each need an explanation. */
 export const RadioCards = <T extends string>({
   legend,
   options,

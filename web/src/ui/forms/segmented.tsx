@@ -9,7 +9,7 @@ interface SegmentedProps<T extends string> {
   className?: string;
 }
 
-/** One choice of few, all in sight. */
+/** A choice between few options, all visible. */
 export function Segmented<T extends string>({
   label,
   options,

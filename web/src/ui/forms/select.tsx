@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { classes } from "../look/classes.ts";
 import { controlLook } from "../look/control-look.ts";
 
-/** The browser's own select: it works with every keyboard, screen reader and phone as people know it. */
+/** A native select, so that it works as users expect with every keyboard, screen reader and phone. */
 export const Select = ({ className, ...props }: ComponentProps<"select">) => (
   <span className={classes("relative block", className)}>
     <select

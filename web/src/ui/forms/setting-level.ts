@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Which heading a setting has: those in a group stand below the group's own. */
+/** The heading level of a `Setting`: 3 inside a group, which has its own heading. */
 export const SettingLevel = createContext<2 | 3>(2);

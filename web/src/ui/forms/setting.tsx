@@ -4,13 +4,13 @@ import { SettingLevel } from "./setting-level.ts";
 interface SettingProps {
   name: string;
   about: string;
-  /** What changes it. */
+  /** The control that changes the setting. */
   control: ReactNode;
-  /** More of it, over the whole width. */
+  /** More about the setting, over the full width. */
   children?: ReactNode;
 }
 
-/** One of the things on a screen that can be set, above a hairline. */
+/** One setting of a screen, with a hairline below it. */
 export function Setting({ name, about, control, children }: SettingProps) {
   const level = use(SettingLevel);
   return (

@@ -3,7 +3,9 @@ import { formBack } from "#kernel/storage/kept-forms.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "./button.tsx";
 
-/** Stands on the screen while a form holds what was typed at an earlier visit and not saved. */
+/**
+ * Shown while a form holds values that were typed on an earlier visit and not saved; offers to discard them.
+ */
 export function TypedBack() {
   const discard = useStore(formBack);
   if (discard === null) return null;

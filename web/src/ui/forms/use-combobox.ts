@@ -5,11 +5,11 @@ interface Choice {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
-  /** Any text is a value; the options are only proposals. */
+  /** Accepts any text; the options are only suggestions. */
   free: boolean;
 }
 
-/** Typing, keys and the open list of a combobox (the WAI-ARIA pattern with list autocomplete). */
+/** State and keyboard handling of a combobox (the WAI-ARIA pattern with list autocomplete). */
 export function useCombobox({ options, value, onChange, free }: Choice) {
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -39,7 +39,7 @@ export function useCombobox({ options, value, onChange, free }: Choice) {
   };
   const leave = () => {
     const [only, ...others] = shown;
-    // Words that can only mean one thing are taken; anything else goes back to what was chosen.
+    // If only one option matches the text, it is chosen; otherwise the input returns to the previous choice.
     if (!free && typed?.trim() && only && others.length === 0) onChange(only.value);
     close();
   };

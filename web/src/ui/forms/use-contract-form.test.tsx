@@ -49,7 +49,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const signIn = (user = maya) => startSession({ user, tokens: tokensOf("test") });
-/** The session ends with this form on screen, and the login takes its place. */
+/** The session ends while this form is open, and the login screen replaces it. */
 const end = () => {
   endSession();
   cleanup();

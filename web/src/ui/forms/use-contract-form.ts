@@ -13,12 +13,13 @@ import { type Typed, useKeptForm } from "./use-kept-form.ts";
 
 type Schema<In extends FieldValues, Out> = z.ZodType<Out, In>;
 
-/** Milliseconds in which a press that began is over. */
+/** Milliseconds after which a press that has begun is over. */
 const afterAPress = 300;
 
 /**
- * A form that checks itself by the very schema the server uses. One with a `name` is not lost: what was typed is back
- * when the same person returns to it. `typed` is what a form of its own drafts remembers.
+ * A form validated by the same schema as on the server. If it has a `name`, unsaved input is kept and
+ * restored when the same user returns to it. `typed` holds restored values of a form that stores its own
+ * drafts.
  */
 export function useContractForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
@@ -30,7 +31,8 @@ export function useContractForm<In extends FieldValues, Out>(
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onTouched",
-    // Pressing a button leaves a field first: an error shown at once would move the button from under the press.
+    // Pressing a button blurs a field first. An error shown at once would move the button away from the
+    // pointer.
     delayError: afterAPress,
   });
   useKeptForm(form, { schema, defaultValues, name, typed });
@@ -38,8 +40,8 @@ export function useContractForm<In extends FieldValues, Out>(
 }
 
 /**
- * Puts what the server refused on the inputs it names and focuses the first; `byCode` names the input a
- * refusal without fields belongs to. What names no input stands as the form's own error (`errors.root`).
+ * Shows the server's field errors on their inputs and focuses the first. `byCode` names the input for an
+ * error code without fields. If no input matches, the message becomes the form's error (`errors.root`).
  */
 export function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

@@ -19,11 +19,14 @@ interface KeptForm<In extends FieldValues, Out> {
   defaultValues: DefaultValues<In>;
   /** A form without a name is never kept. */
   name: string | undefined;
-  /** What was typed at an earlier visit. */
+  /** What the user typed on an earlier visit, from the form's own drafts. */
   typed: Typed<In> | undefined;
 }
 
-/** Keeps what is typed when the form is left, the page is, or the session ends, and brings it back to the same person. */
+/**
+ * Keeps unsaved input when the user leaves the form or the page or the session ends, and restores it for the
+ * same user.
+ */
 export function useKeptForm<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   { schema, defaultValues, name, typed }: KeptForm<In, Out>,
@@ -36,7 +39,7 @@ export function useKeptForm<In extends FieldValues, Out>(
   });
   const [earlier] = useState(() => (back ?? typed) && Object.assign({}, defaultValues, typed, back));
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = form.formState;
-  // Only what was changed: the rest may have been saved anew elsewhere before it is back.
+  // Only changed fields: the others may have been saved elsewhere before this form is restored.
   const typedValues = useEffectEvent(() => {
     const changed = Object.entries(dirtyFields).filter(([, dirty]) => isChanged(dirty));
     const values: FieldValues = form.getValues();
@@ -44,14 +47,14 @@ export function useKeptForm<In extends FieldValues, Out>(
   });
 
   const keep = useEffectEvent(() => {
-    // What was sent is not unsaved, and whoever logged out leaves nothing.
+    // Submitted values are not unsaved, and after a logout nothing is kept.
     const isHere = (currentUser()?.id ?? "") === owner;
     if (place !== undefined && isHere && !isSubmitting && !isSubmitSuccessful)
       keepForm(owner, place, typedValues());
   });
 
   useLayoutEffect(() => {
-    // The defaults stay what is saved, so that what came back counts as typed.
+    // The defaults stay the saved values, so that restored input counts as changed.
     if (earlier) form.reset(earlier, { keepDefaultValues: true, keepFieldsRef: true });
   }, [form, earlier]);
 
@@ -71,6 +74,6 @@ export function useKeptForm<In extends FieldValues, Out>(
   }, [form, owner, place, isDirty, back]);
 }
 
-/** A field of several parts is changed when one of them is. */
+/** A field with several parts is changed if one of them is. */
 const isChanged = (dirty: unknown): boolean =>
   typeof dirty === "object" && dirty !== null ? Object.values(dirty).some(isChanged) : dirty === true;

@@ -2,14 +2,17 @@ import { type FormEvent, useRef, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 
 interface OneField<T> {
-  /** What is said of an empty one. */
+  /** The error if the input is empty. */
   missing: string;
-  /** Throws CallError where it was refused; the form shows that. */
+  /** Throws CallError if the server refuses; the form shows that. */
   send: (value: string) => Promise<T>;
   onDone: (answer: T) => void;
 }
 
-/** A form of one input: what was refused stays in it, selected, to be typed over. */
+/**
+ * A form with one input. If the server refuses a value, the input keeps it, selected, so that the user can
+ * type over it.
+ */
 export function useOneField<T>({ missing, send, onDone }: OneField<T>) {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState("");
@@ -32,13 +35,13 @@ export function useOneField<T>({ missing, send, onDone }: OneField<T>) {
     ref,
     value,
     setValue,
-    /** As if nothing had been typed yet. */
+    /** Empties the input and removes its errors. */
     clear: () => {
       setValue("");
       setTried(false);
       setRefused(undefined);
     },
-    /** What the last attempt was refused with. */
+    /** The error of the last attempt. */
     refused,
     missing: isTried && isEmpty ? missing : undefined,
     onSubmit: (event: FormEvent) => {

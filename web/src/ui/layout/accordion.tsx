@@ -6,7 +6,7 @@ import { classes } from "../look/classes.ts";
 export const Accordion = Primitive.Root;
 export const AccordionItem = Primitive.Item;
 
-/** The heading that opens and closes its panel; arrows, Home and End go from one to the next. */
+/** The heading that opens and closes its panel; the arrow keys, Home and End move between headings. */
 export const AccordionTrigger = ({
   className,
   children,
@@ -29,7 +29,7 @@ export const AccordionTrigger = ({
   </Primitive.Header>
 );
 
-/** Indented to stand under the words of its heading. */
+/** Indented to align with the text of its heading. */
 export const AccordionPanel = ({ className, ...props }: ComponentProps<typeof Primitive.Content>) => (
   <Primitive.Content className={classes("pl-6.5 data-[state=open]:animate-appear", className)} {...props} />
 );

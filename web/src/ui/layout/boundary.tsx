@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
-  /** Takes the place of what could not be shown. */
+  /** Shown in place of the part that failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error in one part of a page from taking the rest of it away. */
+/** An error boundary around one part of a page: the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

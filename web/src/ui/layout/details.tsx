@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of one thing, name by name. */
+/** The known facts about one thing, as names and values. */
 export const Details = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-line border-t pt-4">
     {children}
@@ -19,7 +19,7 @@ interface WaysToReachProps {
   phone: string;
 }
 
-/** Each opens what writes or calls. */
+/** Links that write an email or start a call. */
 export const WaysToReach = ({ email, phone }: WaysToReachProps) => (
   <>
     {email && (

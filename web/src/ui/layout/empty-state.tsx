@@ -3,7 +3,7 @@ import { Drawing, type DrawingName } from "../look/drawing.tsx";
 
 interface EmptyStateProps {
   drawing: DrawingName;
-  /** One line: what belongs here. */
+  /** One line that says what belongs here. */
   children: ReactNode;
   action?: ReactNode;
 }

@@ -10,7 +10,7 @@ interface ErrorLineProps {
   className?: string;
 }
 
-/** A part of a screen that could not be loaded; all of a screen has `ErrorState`. */
+/** Shown if part of a screen could not be loaded; for a whole screen use `ErrorState`. */
 export const ErrorLine = ({ children, busy = false, onRetry, className }: ErrorLineProps) => (
   <div role="alert" className={classes("flex flex-wrap items-center gap-3 text-body", className)}>
     <p>{children}</p>

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   children: ReactNode;
   onRetry: () => void;
   busy?: boolean;
-  /** What the button says. */
+  /** The button's text. */
   retry?: string;
 }
 

@@ -5,17 +5,17 @@ import { tabListLook, tabLook, tabRow } from "../look/tab-look.ts";
 interface LinkTab {
   name: string;
   to: string;
-  /** How much stands behind it; null keeps its room until that is known. */
+  /** The number of entries behind the tab. `null` while unknown: its room is reserved. */
   count?: number | null;
 }
 
 interface LinkTabsProps {
-  /** What is chosen by them: the name of their navigation. */
+  /** What the tabs choose; the accessible name of the navigation. */
   label: string;
   tabs: readonly LinkTab[];
-  /** The address of the one that is shown. */
+  /** The address of the tab that is shown. */
   current: string;
-  /** Pills are the second choice on a screen, below one of tabs. */
+  /** "pills" for a second row of tabs below the first. */
   look?: keyof typeof looks;
 }
 
@@ -31,7 +31,7 @@ const looks = {
   pills: { list: pillListLook, link: pillLook },
 } as const;
 
-/** Moves the row alone: a scrollIntoView would move the page too. */
+/** Scrolls only the row: scrollIntoView would scroll the page too. */
 function bringIntoSight(link: HTMLElement | null): void {
   const row = link?.closest("ul");
   if (!link || !row) return;
@@ -39,7 +39,7 @@ function bringIntoSight(link: HTMLElement | null): void {
   row.scrollLeft += to.left - from.left - (from.width - to.width) / 2;
 }
 
-/** Tabs that are addresses: each opens in a new window as links do. */
+/** Tabs that are links, so that each can be opened in a new window. */
 export const LinkTabs = ({ label, tabs, current, look = "tabs" }: LinkTabsProps) => (
   <nav aria-label={label}>
     <ul className={looks[look].list}>

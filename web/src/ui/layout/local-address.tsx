@@ -1,6 +1,6 @@
 import { Notice } from "./notice.tsx";
 
-/** Above an address that is about to be printed or sent, where nobody else would get to it. */
+/** Shown above an address that the user is about to print or send, if it works on this computer only. */
 export const LocalAddress = () => (
   <Notice title="Do not print or send this yet: it opens on this computer only.">
     <p className="pt-1 text-body">

@@ -4,16 +4,18 @@ import { IconButton } from "../forms/icon-button.tsx";
 import { classes } from "../look/classes.ts";
 
 interface NoticeProps {
-  /** What was refused. */
+  /** What failed. */
   title: string;
-  /** It stays until something else is done where there is none. */
+  /** Without it the notice has no Dismiss button and stays until the caller removes it. */
   onDismiss?: () => void;
   className?: string;
-  /** What is known about it, and what can be done instead. */
+  /** What is known about the error, and what the user can do instead. */
   children?: ReactNode;
 }
 
-/** What could not be done and why, beside what can be done instead; a form as a whole has `FormError`. */
+/**
+ * Says what could not be done, why, and what to do instead. For the error of a whole form use `FormError`.
+ */
 export const Notice = ({ title, onDismiss, className, children }: NoticeProps) => (
   <div
     role="alert"

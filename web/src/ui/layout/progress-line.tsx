@@ -1,6 +1,6 @@
 import { classes } from "../look/classes.ts";
 
-/** Says that more is on the way, without taking any room; shown only to those who wait longer than 150 ms. */
+/** Shows that more is loading, without taking any room. Appears after 150 ms. */
 export const ProgressLine = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"

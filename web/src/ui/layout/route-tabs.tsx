@@ -16,7 +16,7 @@ interface RouteTabsProps {
   children: ReactNode;
 }
 
-/** Tabs of which each has its own address; light enough for the first page people load. */
+/** Tabs that each have an address. Without Radix, to keep the bundle of the first page small. */
 export function RouteTabs({ label, tabs, current, onChange, children }: RouteTabsProps) {
   const id = useId();
   const at = tabs.findIndex(({ to }) => to === current);

@@ -3,20 +3,20 @@ import { TypedBack } from "../forms/typed-back.tsx";
 import { classes } from "../look/classes.ts";
 
 interface ScreenProps {
-  /** The screen's name: also its last crumb and its document title. */
+  /** The heading; also the last breadcrumb and the document title. */
   title: string;
   /** One sentence below the title. */
   lead?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Forms are kept narrow enough to read; "beside": with what is on the screen beside them. */
+  /** "form" is narrow enough to read comfortably; "beside" is for a form with content beside it. */
   width?: keyof typeof widths;
   children?: ReactNode;
 }
 
 const widths = { page: "max-w-[75rem]", form: "max-w-[39rem]", beside: "max-w-[62rem]" } as const;
 
-/** The frame of every screen: heading, what can be done here, content. */
+/** The frame of every screen: heading, actions, content. */
 export const Screen = ({ title, lead, actions, width = "page", children }: ScreenProps) => (
   <div className={classes("mx-auto w-full px-4 py-6 md:px-6 md:py-8 lg:px-8", widths[width])}>
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:mb-8">

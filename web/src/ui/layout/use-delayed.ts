@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Runs the latest of several quick calls, `ms` after it; what still waits is dropped when the screen goes. */
+/** Debounces: runs only the latest of several quick calls, `ms` after it. Unmounting drops a pending call. */
 export function useDelayed<T>(run: (input: T) => void, ms: number): (input: T) => void {
   const timer = useRef<Timer>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

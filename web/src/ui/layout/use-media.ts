@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Follows a media query, such as "(max-width: 768px)". */
+/** Whether a media query such as "(max-width: 768px)" matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -16,7 +16,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** While the page goes to paper, where nothing scrolls and nothing can be pressed. */
+/** True while the page is being printed: nothing can be scrolled or pressed on paper. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     follow,

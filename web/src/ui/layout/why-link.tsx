@@ -4,18 +4,18 @@ import { classes } from "../look/classes.ts";
 import type { Opened } from "../overlays/use-opened.ts";
 
 interface WhyLinkProps {
-  /** Which figure, as the address names it. */
+  /** The key of the figure in the address. */
   figure: string;
-  /** Its name, for those who hear it. */
+  /** The figure's name, for screen readers. */
   name: string;
   opened: Opened;
-  /** Among many of its kind a dotted line below each would be all that one sees. */
+  /** Underlines only on hover: among many figures the dotted lines would dominate the screen. */
   isOneOfMany?: boolean;
-  /** The number itself. */
+  /** The number. */
   children: ReactNode;
 }
 
-/** A number that opens the rows of the books it is the sum of. */
+/** A figure that opens the list of the ledger rows it is the sum of. */
 export const WhyLink = ({ figure, name, opened, isOneOfMany = false, children }: WhyLinkProps) => (
   <Link
     to={opened.addressOf(figure)}

@@ -12,7 +12,7 @@ const rgb = (written: string): Rgb => {
 const alphaOf = (wash: string) => Number(/ ([\d.]+)\)$/.exec(wash)?.[1]);
 const between = (a: string, b: string) => contrast(rgb(a), rgb(b));
 
-// A linear congruence is random enough here and fails the same way twice.
+// A linear congruential generator is random enough here, and a failure is reproducible.
 function* colors(count: number) {
   let seed = 20_260_131;
   for (let i = 0; i < count; i += 1) {

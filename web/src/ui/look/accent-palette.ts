@@ -1,4 +1,4 @@
-// A seller may pick any accent colour; what is shown keeps its hue and always stays readable.
+// A seller may pick any accent colour. The colours derived from it keep its hue and are always readable.
 import {
   black,
   contrast,
@@ -13,7 +13,7 @@ import {
   white,
 } from "./color.ts";
 
-/** The surfaces of tokens.css an accent can stand on. */
+/** The surfaces of tokens.css that an accent is shown on. */
 export const surfaces = {
   dark: ["#131210", "#1a1917", "#232120"],
   light: ["#fbfaf8", "#f4f2ee", "#ffffff"],
@@ -29,7 +29,7 @@ export interface AccentPalette {
   "accent-wash": string;
 }
 
-/** The accent tokens of one theme; undefined when `written` is no colour such as "#2f6f5e". */
+/** The accent tokens of one theme; `undefined` if `written` is not a colour such as "#2f6f5e". */
 export function accentPalette(written: string, theme: ThemeName): AccentPalette | undefined {
   const chosen = parseHex(written);
   if (!chosen) return undefined;
@@ -38,7 +38,7 @@ export function accentPalette(written: string, theme: ThemeName): AccentPalette 
   const accent = withWhiteInk(repaired(chosen, grounds, away, forControls), grounds);
   const onAccent = inkOn(accent);
   const wash = theme === "dark" ? 0.14 : 0.1;
-  // Words in the accent also stand on its own wash.
+  // Accent-coloured text is also shown on the accent's wash.
   const washed = grounds.map((ground) => laidOver(ground, accent, wash));
   return {
     accent: toHex(accent),
@@ -52,7 +52,7 @@ export function accentPalette(written: string, theme: ThemeName): AccentPalette 
 const stands = (color: Rgb, grounds: readonly Rgb[], least: number) =>
   grounds.every((ground) => contrast(color, ground) >= least);
 
-/** The nearest shade of the colour that stands out from every ground. */
+/** The nearest shade of the colour with enough contrast on every ground. */
 function repaired(color: Rgb, grounds: readonly Rgb[], away: Rgb, least: number): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = share === 0 ? color : mixed(color, away, share);
@@ -61,7 +61,7 @@ function repaired(color: Rgb, grounds: readonly Rgb[], away: Rgb, least: number)
   return away;
 }
 
-/** Mid-tones carry white words better than black ones; a slightly deeper shade is enough to make them readable. */
+/** White text looks better than black on mid-tones; a slightly deeper shade makes it readable. */
 function withWhiteInk(accent: Rgb, grounds: readonly Rgb[]): Rgb {
   const given = contrast(accent, white);
   if (given >= forText || given < 3.2) return accent;
@@ -69,7 +69,9 @@ function withWhiteInk(accent: Rgb, grounds: readonly Rgb[]): Rgb {
   return stands(deeper, grounds, forControls) ? deeper : accent;
 }
 
-/** A deep shade of the accent itself or white where they are readable; black or white always is. */
+/**
+ * White or a very dark shade of the accent if readable, else the better of white and black, which always is.
+ */
 function inkOn(accent: Rgb): Rgb {
   const inks = [white, mixed(accent, black, 0.86)];
   const [best] = [white, black].toSorted((a, b) => contrast(accent, b) - contrast(accent, a));

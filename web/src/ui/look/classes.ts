@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names and drops empty ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,23 +1,29 @@
-// Colours as numbers: reading, mixing as the eye does (OKLab) and contrast as WCAG counts it.
+// Colours as numbers: parsing, mixing in OKLab (perceptually even) and WCAG contrast.
 
 /** Red, green and blue from 0 to 1, gamma-encoded as in CSS. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The contrast WCAG 2.2 AA asks of what is read, and of what shows where a control is and how it stands. */
+/**
+ * The contrast that WCAG 2.2 AA requires of text, and of the parts of a control that show where it is and its
+ * state.
+ */
 export const forText = 4.5;
 export const forControls = 3;
 
 export const white: Rgb = [1, 1, 1];
 export const black: Rgb = [0, 0, 0];
 
-/** Reads "#2f6f5e"; undefined for anything else. */
+/** Parses "#2f6f5e"; returns `undefined` for anything else. */
 export function parseHex(written: string): Rgb | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(written)) return undefined;
   const channel = (at: number) => Number.parseInt(written.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Reads a colour as style sheets and browsers write it: "#2f6f5e", "#fff8", "rgb(47 111 94 / 0.14)", "rgba(47, 111, 94, 0.14)". */
+/**
+ * Parses a colour as style sheets and browsers write it: "#2f6f5e", "#fff8", "rgb(47 111 94 / 0.14)",
+ * "rgba(47, 111, 94, 0.14)".
+ */
 export function parseCss(written: string): { rgb: Rgb; alpha: number } | undefined {
   const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(written) ? written.slice(1) : undefined;
   const parts = hex ? hexParts(hex) : rgbParts(written);
@@ -42,7 +48,7 @@ const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) *
 export const toHex = (color: Rgb): string =>
   `#${color.map((channel) => byte(channel).toString(16).padStart(2, "0")).join("")}`;
 
-/** As `rgb(47 111 94 / 0.14)`. */
+/** Such as `rgb(47 111 94 / 0.14)`. */
 export const toWash = (color: Rgb, alpha: number): string => `rgb(${color.map(byte).join(" ")} / ${alpha})`;
 
 const linear = (channel: number) =>
@@ -82,17 +88,17 @@ function fromLab([lightness, a, b]: Rgb): Rgb {
   ];
 }
 
-/** What is seen where `over` lies on `ground` with this opacity. */
+/** The visible colour where `over` is painted on `ground` with this opacity. */
 export function laidOver(ground: Rgb, over: Rgb, alpha: number): Rgb {
   const blend = (under: number, top: number) => under + (top - under) * alpha;
   return [blend(ground[0], over[0]), blend(ground[1], over[1]), blend(ground[2], over[2])];
 }
 
-/** @param share how much of `b`, from 0 to 1. */
+/** @param share the share of `b`, from 0 to 1. */
 export function mixed(a: Rgb, b: Rgb, share: number): Rgb {
   const [from, to] = [toLab(a), toLab(b)];
   const between = (x: number, y: number) => x + (y - x) * share;
   const mix = fromLab([between(from[0], to[0]), between(from[1], to[1]), between(from[2], to[2])]);
-  // What is shown is a whole number of 255 steps, so that is what contrast is measured on.
+  // Rounded to the 256 steps a screen can show, so that contrast is measured on the visible colour.
   return [byte(mix[0]) / 255, byte(mix[1]) / 255, byte(mix[2]) / 255];
 }

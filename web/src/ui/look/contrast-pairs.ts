@@ -1,10 +1,11 @@
-// What stands on what, and how far it must stand out: the style guide shows these pairs, a test measures them.
+// Which colour is shown on which, with the least contrast between them. The style guide shows these pairs; a
+// test measures them.
 import { forControls, forText } from "./color.ts";
 
 export interface Pair {
-  /** What is read or seen. */
+  /** The token of the text or mark. */
   ink: string;
-  /** What it stands on, undermost first: a wash lies on a surface. */
+  /** The tokens below it, bottom first: a wash is painted on a surface. */
   on: readonly string[];
   least: number;
 }
@@ -16,7 +17,7 @@ export interface PairGroup {
 
 const surfaces = ["canvas", "panel", "raised", "lifted"] as const;
 const statuses = ["waiting", "good", "stopped", "wrong"] as const;
-/** Each thing a chart shows keeps its colour on every screen. */
+/** Each measure of a chart has the same colour on every screen. */
 export const series = ["revenue", "spend", "visits", "clicks"] as const;
 
 const onEach = (ink: string, grounds: readonly (readonly string[])[], least: number): Pair[] =>
@@ -48,7 +49,7 @@ export const contrastPairs: readonly PairGroup[] = [
     pairs: [
       ...onEach("on-accent", [["accent"], ["accent-hover"]], forText),
       ...onEach("on-wrong", [["wrong"], ["wrong-hover"]], forText),
-      // A tooltip is the theme turned round.
+      // A tooltip has the theme's colours swapped.
       ...onEach("canvas", [["strong"]], forText),
     ],
   },

@@ -1,4 +1,4 @@
-// Our own small drawings: one thing on a desk, in lines, with a single touch of the accent.
+// Our own small line drawings: one thing on a desk, with a single accent.
 import type { ReactNode } from "react";
 
 export const drawingNames = [

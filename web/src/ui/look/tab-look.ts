@@ -1,6 +1,9 @@
 import { classes } from "./classes.ts";
 
-/** A row that is wider than a phone is pushed sideways; the part cut off says so, so no bar is drawn. */
+/**
+ * A row wider than the screen scrolls sideways without a scrollbar; the tab cut off at the edge hints at
+ * that.
+ */
 export const tabRow = "flex overflow-x-auto overflow-y-hidden [scrollbar-width:none]";
 
 export const tabListLook = `${tabRow} gap-6 border-line border-b`;

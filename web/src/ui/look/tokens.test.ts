@@ -19,7 +19,7 @@ const themes = {
 
 type Tokens = Record<string, string>;
 
-/** The colour seen where these lie on each other, undermost first. */
+/** The visible colour of these tokens painted on each other, bottom first. */
 function seen(tokens: Tokens, names: readonly string[]): Rgb {
   const layers = names.map((name) => {
     const color = parseCss(tokens[name] ?? "");

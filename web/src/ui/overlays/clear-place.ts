@@ -4,19 +4,22 @@ interface Span {
 }
 
 interface Wanted {
-  /** The highest place. */
+  /** The highest top allowed. */
   start: number;
-  /** The lowest. */
+  /** The lowest top allowed. */
   last: number;
-  /** How high each of them is. */
+  /** The height of each toast. */
   each: number;
   count: number;
 }
 
-/** What parts them from what they leave clear. */
+/** Pixels between the toasts and what they must not cover. */
 const GAP = 8;
 
-/** The first place where so many cover nothing that is taken, or as many of them as can; undefined where not even one can. */
+/**
+ * Returns the highest top at which `count` toasts cover no taken span, or as many of them as possible;
+ * `undefined` if not even one fits.
+ */
 export function clearPlace(taken: readonly Span[], { start, last, each, count }: Wanted): number | undefined {
   const inOrder = taken.toSorted((one, other) => one.top - other.top);
   for (let fitting = count; fitting > 0; fitting -= 1) {

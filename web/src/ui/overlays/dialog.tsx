@@ -13,9 +13,9 @@ export const DialogClose = Primitive.Close;
 interface DialogContentProps {
   title: string;
   description?: ReactNode;
-  /** Shows what is never shown again: its own buttons alone close it. */
+  /** For content that is shown only once: only the dialog's own buttons close it. */
   binding?: boolean;
-  /** Buttons at the foot, the main one last. */
+  /** The buttons at the foot, the main one last. */
   footer?: ReactNode;
   /** "wide" for tables. */
   width?: keyof typeof widths;
@@ -51,7 +51,7 @@ export function DialogContent(props: DialogContentProps) {
         </header>
         {children && <div className="overflow-y-auto px-5 py-1">{children}</div>}
         {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
-        {/* Last, so that the dialog opens with the focus on what it is about. */}
+        {/* Last in the DOM, so that the dialog opens with the focus on its content. */}
         {!binding && (
           <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
             <X />

@@ -6,16 +6,16 @@ import { classes } from "../look/classes.ts";
 import { Sheet } from "./sheet.tsx";
 
 interface DrawerProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Its width beside the list. */
+  /** Sets the width beside the list. */
   className?: string;
   children: ReactNode;
 }
 
-/** All about one thing of a list, beside it; from below on a phone. */
+/** The details of one entry of a list, beside it. On a phone it opens from below. */
 export function Drawer({ title, open, onClose, className, children }: DrawerProps) {
   const isPhone = !useMedia("(min-width: 768px)");
   return (
@@ -28,7 +28,7 @@ export function Drawer({ title, open, onClose, className, children }: DrawerProp
       className={classes("w-full", className)}
     >
       {children}
-      {/* Last, so that it opens with the focus on what it is about. */}
+      {/* Last in the DOM, so that the drawer opens with the focus on its content. */}
       <div className="absolute top-3 right-3">
         <IconButton label="Close" onClick={onClose} className="bg-panel">
           <X />

@@ -1,6 +1,6 @@
 import { Spinner } from "../layout/spinner.tsx";
 
-/** Covers the app while the loading flag is set; fast work never shows it. */
+/** Covers the app while the loading flag is set. Appears after 150 ms, so quick work never shows it. */
 export const LoadingOverlay = () => (
   <output
     aria-label="Loading"

@@ -7,14 +7,14 @@ import { classes } from "../look/classes.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface PaperProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   title: string;
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet as it comes out of the printer, over everything else; nothing but the sheet is printed. */
+/** Shows a document as it will be printed, over the whole screen; only the document is printed. */
 export function Paper({ title, open, onClose, children }: PaperProps) {
   const focus = useReturnFocus();
   return (
@@ -48,11 +48,11 @@ export function Paper({ title, open, onClose, children }: PaperProps) {
 
 interface PaperTableProps {
   heads: readonly { name: string; className?: string }[];
-  /** Its rows. */
+  /** The rows of the table. */
   children: ReactNode;
 }
 
-/** A list on a sheet; what its first column names has the room, the others are figures. */
+/** A table in a printed document: text in the first column, figures in the others. */
 export const PaperTable = ({ heads, children }: PaperTableProps) => (
   <table className="w-full border-collapse text-left">
     <thead>

@@ -11,7 +11,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** Asked before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export const Question = ({ title, text, yes, onYes, children }: QuestionProps) => (
   <Dialog>
     <DialogTrigger asChild>{children}</DialogTrigger>

@@ -4,7 +4,7 @@ import { classes } from "../look/classes.ts";
 import { stayForToasts } from "./stay-for-toasts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-/** A swipe counts once it is this long, in pixels, and more sideways than up or down. */
+/** A swipe counts from this length, in pixels, if it is more horizontal than vertical. */
 const enough = 50;
 
 interface Point {
@@ -12,7 +12,7 @@ interface Point {
   y: number;
 }
 
-/** Touch handlers of a sheet that is put away by swiping it to the side it came from. */
+/** Touch handlers that close a sheet when it is swiped back to the side it came from. */
 function useSwipeAway(side: "left" | "right", away: () => void) {
   const [start, setStart] = useState<Point>();
   return {
@@ -27,13 +27,13 @@ function useSwipeAway(side: "left" | "right", away: () => void) {
 }
 
 interface SheetProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   title: string;
-  /** From below on a phone, for what a thumb shall reach. */
+  /** "bottom" is for phones, within reach of a thumb. */
   side: "left" | "right" | "bottom";
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where what it is about comes later, the focus waits on the sheet itself. */
+  /** "sheet" focuses the sheet itself, for content that loads later. */
   focusOn?: "first" | "sheet";
   className?: string;
   children: ReactNode;
@@ -45,7 +45,10 @@ const sides = {
   bottom: "inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] animate-sheet-bottom rounded-t-lg",
 } as const;
 
-/** A dialog that slides in from the side; Escape, a press outside and a swipe back put it away. */
+/**
+ * A dialog that slides in from an edge. Escape, a press outside and, unless it is at the bottom, a swipe
+ * close it.
+ */
 export function Sheet({
   title,
   side,
@@ -58,7 +61,7 @@ export function Sheet({
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
   const aside = useSwipeAway(side === "left" ? "left" : "right", () => onOpenChange(false));
-  // Downwards one reads on.
+  // In a bottom sheet a vertical swipe scrolls the content.
   const swipe = side === "bottom" ? {} : aside;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -66,7 +69,7 @@ export function Sheet({
         <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
         <Primitive.Content
           aria-describedby={undefined}
-          // Toasts stand beside what comes in from where they are.
+          // Toasts move aside for sheets from the right and the bottom (see toast-place.ts).
           data-drawer={side === "left" ? undefined : side}
           ref={content}
           onOpenAutoFocus={(event) => {

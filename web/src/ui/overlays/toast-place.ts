@@ -1,39 +1,39 @@
-// Where toasts stand: top-right (spec 9), and beside what can be pressed wherever there is room for that.
+// Where toasts appear: top right (spec 9), and clear of controls if there is room.
 import { clearPlace } from "./clear-place.ts";
 
 const MARGIN = 16;
 const WIDTH = 356;
-/** Of a toast of two lines, and what parts it from the next. */
+/** Pixels: the height of a toast with two lines, with the gap to the next. */
 const EACH = 84;
-/** As the library has it. */
+/** The width up to which the toast library uses its mobile layout. */
 const NARROW = 600;
-/** Below the header, whose buttons stay within reach. */
+/** The usual top: below the header, whose buttons stay reachable. */
 const USUAL = 68;
 
 const CONTROLS = ["a[href]", "button", "input", "select", "textarea", "[role=tab]"]
   .map((control) => `:is(main, [role=dialog], [role=alertdialog]) ${control}`)
   .join();
-/** Where there is no room beside all of them. */
+/** The control under the pointer or with the focus; used if there is no room clear of all of them. */
 const IN_HAND = `:is(${CONTROLS}):is(:hover, :focus)`;
 
 const boxesOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
 const bottomOf = (selector: string): number => boxesOf(selector)[0]?.bottom ?? 0;
 
-/** On a phone they leave these readable. */
+/** On a phone toasts do not cover these. */
 const HEAD = "h1, nav[aria-label=Breadcrumb]";
 
-/** What changes the whole screen: on a phone it is pressed more often than anything below it. */
+/** On a phone tabs are not covered either: users press them more than anything below. */
 const TABS = "main :is([role=tablist], nav:has(a[data-state]))";
 
-/** Where nothing is free: below the heading and the tabs, while they are in sight. */
+/** The place if nothing else is free: below the heading and the tabs while they are visible. */
 const belowHeading = (): number =>
   Math.min(Math.max(bottomOf("header"), bottomOf("h1"), bottomOf(TABS), 8), 240) + 8;
 
-/** Of a drawer: what it is about, whom to reach and what can be done. */
+/** The parts of a drawer that toasts do not cover: its heading, contact links and controls. */
 const IN_DRAWER = "[data-drawer] :is(header, h2, a[href], button, input, select, textarea)";
 
-/** What an open drawer offers is not covered: they stand beside it, else where it offers nothing. */
+/** Places the toasts. If a drawer is open, they appear beside it, or where the drawer has no controls. */
 export function placeToasts(count: number): void {
   const [drawer] = boxesOf("[data-drawer]");
   const isNarrow = innerWidth <= NARROW;
@@ -55,11 +55,11 @@ interface Column {
   count: number;
 }
 
-/** Those of them that are in the column's way. */
+/** The boxes that overlap the column horizontally. */
 const takenIn = ({ left, right }: Column, selector: string): DOMRect[] =>
   boxesOf(selector).filter((box) => box.width > 0 && box.left < right && box.right > left);
 
-/** Anywhere down a tall drawer that fills the screen. */
+/** A top anywhere in a drawer that fills the screen. */
 const freeInDrawer = (column: Column): number =>
   clearPlace(takenIn(column, IN_DRAWER), {
     start: 8,
@@ -84,11 +84,11 @@ function freeIn(column: Column): number {
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Places those anew that lie over what can be pressed, or over `focused` alone. */
+/** Moves the toasts if they cover a control, or only `focused` if it is given. */
 export function makeWay(focused?: Element): void {
   const toasts = boxesOf("[data-sonner-toast]");
   const below = focused ? [focused.getBoundingClientRect()] : boxesOf(CONTROLS);
-  // A drawer takes the focus while it still slides in: where it will stand is known before it is there.
+  // A drawer takes the focus while it still slides in. Its final place is known, so the toasts move at once.
   const isInDrawer = Boolean(focused?.closest("[data-drawer]"));
   if (toasts.length > 0 && isInDrawer) return placeToasts(toasts.length);
   if (toasts.some((toast) => below.some((box) => meet(toast, box)))) placeToasts(toasts.length);

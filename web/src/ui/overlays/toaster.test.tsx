@@ -44,7 +44,7 @@ test("they step aside for a drawer that opens after them, also while it still sl
   expect(document.documentElement.style.getPropertyValue("--toasts-right")).toBe("16px");
   const { container } = render(<div data-drawer="right" tabIndex={-1} />);
   const drawer = container.firstElementChild as HTMLElement;
-  // Beyond the edge, as its slide begins.
+  // Outside the screen, as at the start of the slide.
   drawer.getBoundingClientRect = () =>
     ({ left: 1024, right: 1448, width: 424, top: 0, bottom: 768 }) as DOMRect;
   fireEvent.focusIn(drawer);
@@ -109,7 +109,7 @@ test("toasts leave the page's buttons free, and make way for one that comes belo
   if (!toast) throw new Error("A toast is an item of their list.");
   expect(place()).toBe("128px");
   toast.getBoundingClientRect = () => ({ left: 652, right: 1008, top: 128, bottom: 200 }) as DOMRect;
-  // Scrolled.
+  // The page was scrolled.
   button.getBoundingClientRect = () => boxOf(150);
   fireEvent.focusIn(button);
   expect(place()).toBe("198px");
@@ -132,7 +132,7 @@ test.each([
     await screen.findByText("Account security");
     expect(screen.getByText("Login successful")).toBeTruthy();
     act(end);
-    // Long before its time.
+    // Long before the toast would expire.
     const soon = { timeout: 2000 };
     await waitFor(() => expect(screen.queryByText("Account security")).toBeNull(), soon);
     notify({ type: "error", title: "Afterwards" });

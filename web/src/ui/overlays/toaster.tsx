@@ -7,12 +7,15 @@ import { currentUser, onUserChange } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { makeWay, placeToasts } from "./toast-place.ts";
 
-/** Spec 9: swiped this far up or to the right, a toast goes. */
+/** Spec 9: a toast swiped this many pixels up or to the right is dismissed. */
 const enough = 20;
-/** What the library asks for. */
+/** The pixels the toast library needs. */
 const asked = 45;
 
-/** Lets go of a toast before the library hears of it, which reads from the toast's style how far it was drawn. */
+/**
+ * Lengthens a swipe of at least `enough` pixels to what the library needs. It runs before the library's own
+ * handler, which reads the distance from the toast's style.
+ */
 function swipeToast({ target }: PointerEvent): void {
   const element = target instanceof Element && target.closest<HTMLElement>("[data-sonner-toast]");
   if (!element) return;
@@ -24,12 +27,12 @@ function swipeToast({ target }: PointerEvent): void {
   if (drawn("y") <= -enough) draw("y", Math.min(drawn("y"), -asked));
 }
 
-/** Spec 9. */
+/** Toasts shown at once (spec 9). */
 const MOST = 3;
-/** Milliseconds: by then most pages stand. */
+/** Milliseconds after which most pages have finished rendering. */
 const SETTLED = 600;
 
-/** Spec 8 and 9: top-right, dark in both themes, expanded, 6 s. */
+/** Spec 8 and 9: top right, dark in both themes, expanded, 6 s. */
 export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Toaster({ onGo }: { onGo: (path: string) => void }) {
     placeToasts(Math.min(waiting.length + toast.getToasts().length, MOST));
     for (const notice of waiting) show(notice, onGo);
     notices.set([]);
-    // Again once the page stands that they came with.
+    // Again after the page that the toasts came with has rendered.
     setTimeout(makeWay, SETTLED);
   }, [waiting, onGo]);
   useEffect(() => {
@@ -65,7 +68,7 @@ export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** What was told somebody is nobody else's business. */
+/** Dismisses all toasts when the user changes: the next user must not read them. */
 function endWithSession(): () => void {
   let owner = currentUser()?.id;
   return onUserChange(() => {
@@ -75,7 +78,7 @@ function endWithSession(): () => void {
   });
 }
 
-/** Refusals that have a page which helps. */
+/** Error codes for which a page helps; the toast links to it. */
 const waysOut: Record<string, { label: string; path: string }> = {
   plan_limit_reached: { label: "See plans", path: pages.pricing },
 };

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import { notices } from "#kernel/page/notify.ts";
 import { useStore } from "#kernel/storage/store.ts";
 
-/** By then the first screen has what it needs. */
+/** Milliseconds after which the first screen has loaded what it needs. */
 const unhurried = 2000;
 
 /**
- * Brings the toaster with the first toast, else when there is time: a toast that says the network is gone cannot
- * fetch it any more. Where it does not come, toasts wait.
+ * Loads the toaster with the first toast, or after 2 s: without a network it could no longer be loaded to say
+ * so. If loading fails, toasts wait and the next toast tries again.
  */
 export function Toasts({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
@@ -25,7 +25,8 @@ export function Toasts({ onGo }: { onGo: (path: string) => void }) {
     return () => clearTimeout(timer);
   }, [waiting]);
   return (
-    // A live region from the start: dialogs hide the rest of the page from assistive technology, but none of these.
+    // A live region from the start: open dialogs hide the rest of the page from assistive technology, but not
+    // live regions.
     <div aria-live="off">{Toaster && <Toaster onGo={onGo} />}</div>
   );
 }

@@ -2,8 +2,9 @@ import { Tooltip as Primitive } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 
 /**
- * Spec 9: opens after 700 ms; within 300 ms of another one it opens at once. It goes with the pointer: one that waits
- * to be hovered itself stays for ever when the pointer leaves the window beside the collapsed sidebar.
+ * Spec 9: opens after 700 ms, or at once within 300 ms of another tooltip. It closes when the pointer leaves
+ * its trigger. If its content could be hovered, it would stay open when the pointer leaves the window beside
+ * the collapsed sidebar.
  */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Primitive.Provider delayDuration={700} skipDelayDuration={300} disableHoverableContent>
@@ -14,7 +15,7 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 interface TooltipProps {
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
-  /** Keeps the tooltip away where its words are readable on the page already. */
+  /** Disables the tooltip where its text is already on the page. */
   hidden?: boolean;
   children: ReactElement;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * While an overlay is open the page has a second entry in the history, so that Back puts the overlay away and stays.
- * `address` is the overlay's own, where it can be shared.
+ * Adds a history entry while an overlay is open, so that Back closes the overlay and stays on the page.
+ * `address` is the overlay's address, if it can be shared.
  */
 export function useBackAway(open: boolean, away: () => void, address = ""): void {
   const back = useEffectEvent((event: PopStateEvent) => {
@@ -15,7 +15,7 @@ export function useBackAway(open: boolean, away: () => void, address = ""): void
     addEventListener("popstate", back, { capture: true });
     return () => {
       removeEventListener("popstate", back, { capture: true });
-      // Gone by itself, or replaced by where a link in the overlay led.
+      // Back has removed the entry, or a link in the overlay has replaced it.
       if (history.state?.overlay !== true) return;
       addEventListener("popstate", unnoticed, { capture: true, once: true });
       history.back();
@@ -23,5 +23,5 @@ export function useBackAway(open: boolean, away: () => void, address = ""): void
   }, [open, address]);
 }
 
-/** Nobody has gone anywhere: a router need not know. */
+/** Hides the event from the router: the page has not changed. */
 const unnoticed = (event: PopStateEvent): void => event.stopImmediatePropagation();

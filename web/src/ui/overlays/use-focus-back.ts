@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A button loses the focus while it is disabled; once it can be pressed again it has it back, unless that went elsewhere. */
+/** Returns the focus to a button that lost it while disabled, unless the focus has moved elsewhere. */
 export function useFocusBack(busy: boolean): void {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

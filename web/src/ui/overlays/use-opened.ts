@@ -2,13 +2,13 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export interface Opened {
   id: string | undefined;
-  /** Where a link leads that opens it. */
+  /** The address that opens the entry, for links. */
   addressOf: (id: string) => string;
   open: (id: string) => void;
   close: () => void;
 }
 
-/** What is open beside a list: the address says which under `name`, Back closes it. */
+/** Which entry of a list is open beside it. The address holds its id as `name`; Back closes it. */
 export function useOpened(name: string): Opened {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
@@ -20,7 +20,7 @@ export function useOpened(name: string): Opened {
     return after;
   };
   const stay = { preventScrollReset: true } as const;
-  // Whoever came by a link has nothing here to go back to.
+  // A visitor who came by a link has no history entry here to go back to.
   const wasOpenedHere = typeof state === "object" && state !== null && "opened" in state;
   return {
     id: query.get(name) ?? undefined,

@@ -1,9 +1,12 @@
 import { useRef } from "react";
 
-/** The one of a dialog that has the focus first, where that is not the first of all. */
+/** Marks the element that a dialog focuses first, if that is not the first focusable one. */
 export const focusFirst = { "data-focus-first": "" };
 
-/** Gives the focus back to what opened a dialog; where a navigation closed it, the new heading keeps the focus. */
+/**
+ * Returns the focus to the element that opened the dialog. If a navigation closed the dialog, the new heading
+ * keeps it.
+ */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
   return {

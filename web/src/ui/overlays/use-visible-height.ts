@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Pixels a phone's keyboard leaves free; zooming in does not count. */
+/** The height in pixels that a phone's keyboard leaves free, regardless of zoom. */
 export const useVisibleHeight = (): number => useSyncExternalStore(follow, visibleHeight);
 
 function follow(changed: () => void): () => void {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** A picture that is still on its way, drawn from the file itself; nothing where this browser cannot open it. */
+/**
+ * A preview of a picture during its upload, drawn from the file. Stays empty if the browser cannot decode the
+ * file.
+ */
 export function DrawnFile({ file, className }: { file: File; className: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function DrawnFile({ file, className }: { file: File; className: string }
   return <canvas ref={canvas} width={0} height={0} aria-hidden="true" className={className} />;
 }
 
-/** Sharp enough for a preview, and light for a phone. */
+/** In pixels: sharp enough for a preview, small enough for a phone. */
 const width = 640;
 
 async function drawInto(canvas: HTMLCanvasElement | null, file: File, isWanted: () => boolean) {
@@ -26,6 +29,6 @@ async function drawInto(canvas: HTMLCanvasElement | null, file: File, isWanted: 
     }
     picture.close();
   } catch {
-    // Whether it is a picture at all, the upload tells.
+    // The upload reports whether the file is a picture.
   }
 }

@@ -4,7 +4,7 @@ import { classes } from "../look/classes.ts";
 import { DrawnFile } from "./drawn-file.tsx";
 import { pictureSource } from "./picture-source.ts";
 
-/** Each keeps its room before there is a picture. */
+/** The frame has its size even without a picture. */
 const shapes = {
   square: { box: "size-24 rounded-2xl", sizes: "96px" },
   round: { box: "size-24 rounded-full", sizes: "96px" },
@@ -15,16 +15,16 @@ export type PictureShape = keyof typeof shapes;
 
 interface PictureFrameProps {
   shape: PictureShape;
-  /** What the picture is of. */
+  /** What the picture shows. */
   label: string;
   url: string | null;
-  /** On its way. */
+  /** The file that is being uploaded. */
   file: File | undefined;
-  /** A file is being held above it. */
+  /** The user is dragging a file over the frame. */
   isTarget: boolean;
-  /** Stands there while there is no picture. */
+  /** Shown while there is no picture. */
   empty: ReactNode;
-  /** Pressing the frame opens the picker of this input. */
+  /** Pressing the frame opens the file dialog of this input. */
   inputId: string;
 }
 

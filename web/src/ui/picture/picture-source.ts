@@ -1,6 +1,6 @@
 import { pictureSources } from "@solodesk/contract/platform/uploads/picture.ts";
 
-/** What an `<img>` needs to load no more than it shows; `sizes` says how wide that is. */
+/** The attributes of an `<img>` that loads no more pixels than it shows; `sizes` is its width on screen. */
 export function pictureSource(url: string, sizes: string) {
   const sources = pictureSources(url);
   return sources ? { src: sources.src, srcSet: sources.srcset, sizes } : { src: url };

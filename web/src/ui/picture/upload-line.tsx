@@ -1,7 +1,7 @@
-/** How far a picture has got. */
+/** The progress of a picture's upload. */
 export function UploadLine({ fraction, label }: { fraction: number; label: string }) {
   const percent = Math.round(fraction * 100);
-  // Once all is sent the server still draws it in its sizes.
+  // After the last byte is sent, the server still makes the smaller sizes.
   const words = fraction === 0 ? "Preparing…" : fraction < 1 ? `${percent} %` : "Finishing…";
   return (
     <div className="flex items-center gap-3 text-faint text-sm">

@@ -1,4 +1,4 @@
-/** Why a form cannot be saved at this moment. */
+/** Says why the form cannot be saved now. */
 export const UploadWait = () => (
   <p role="status" className="text-faint text-sm">
     Wait until the picture is uploaded.

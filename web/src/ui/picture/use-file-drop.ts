@@ -3,11 +3,11 @@ import { type DragEvent, useEffect, useState } from "react";
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") === true;
 
-/** Takes the first file that is dropped on an element with these handlers. */
+/** Takes the first file that is dropped on the element with these handlers. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    // A file that misses would take the place of the page, and of everything typed on it.
+    // A file dropped beside the target would replace the page, and lose everything typed on it.
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !holdsFiles(event)) return;
       event.preventDefault();

@@ -1,4 +1,6 @@
-/** Text as a search compares it: without accents and case. Upper case, because it knows one sigma and not two. */
+/**
+ * Text in the form searches compare: without accents, in upper case, where the two lower-case sigmas are one.
+ */
 export const folded = (text: string): string =>
   text
     .normalize("NFD")

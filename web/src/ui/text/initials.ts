@@ -3,7 +3,7 @@ interface Person {
   email?: string | null | undefined;
 }
 
-/** Spec 3: from the first two words of the name, else two letters of the email, else SA. */
+/** Spec 3: from the first two words of the name, else the first two letters of the email, else SA. */
 export function initials(person: Person | null): string {
   const words = (person?.name ?? "").trim().split(/\s+/u).filter(Boolean).slice(0, 2);
   const found =
@@ -16,7 +16,7 @@ export function initials(person: Person | null): string {
 
 const segmenter = new Intl.Segmenter();
 
-/** Letters as people count them: half an emoji is none. */
+/** Letters as users see them: an emoji of several code units is one. */
 const letters = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 export const displayName = (person: Person | null): string => person?.name || person?.email || "Guest";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** What the key for shortcuts is called on this computer. */
+/** The name of the modifier key for shortcuts on this computer. */
 export const modifierKey = /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** A key of the keyboard. */
+/** A key, as shown in shortcuts. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
   <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm bg-hover px-1 font-sans text-faint text-xs">
     {children}

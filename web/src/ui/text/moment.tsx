@@ -4,11 +4,11 @@ import { clockInWords, dayInWords, dayWithin, exactlyInWords } from "#kernel/tim
 interface MomentProps {
   instant: string;
   zone: string;
-  /** Within a sentence: "tomorrow". */
+  /** For use within a sentence: "tomorrow". */
   within?: boolean;
 }
 
-/** The day as people say it; exactly on hover. */
+/** The day and time in words; the exact time on hover. */
 export const Moment = ({ instant, zone, within = false }: MomentProps) => (
   <time
     dateTime={instant}

@@ -5,13 +5,16 @@ import { classes } from "../look/classes.ts";
 interface MoneyProps {
   value: Amount;
   className?: string;
-  /** Says + too, for what came in beside what went out. */
+  /** Writes + too, for lists with both income and expenses. */
   signed?: boolean;
-  /** The reader's own unless given; pages rendered on the server name one, so that both sides write the same. */
+  /**
+   * The user's locale by default. Pages rendered on the server pass one, so that both sides render the same
+   * text.
+   */
   locale?: string | undefined;
 }
 
-/** The sign is set smaller than the figures, which keep their columns. */
+/** The currency sign is smaller than the figures, which are tabular and align in columns. */
 export function Money({ value, className, signed = false, locale }: MoneyProps) {
   const parts = moneyFormat(value.currency, locale, signed).formatToParts(toDecimal(value));
   return (

@@ -5,7 +5,7 @@ interface OrderNumberProps {
   to: string;
 }
 
-/** Leads to the order; above the link that takes the whole row. */
+/** Links to the order. It lies above a link that covers the whole row. */
 export const OrderNumber = ({ number, to }: OrderNumberProps) => (
   <Link
     to={to}

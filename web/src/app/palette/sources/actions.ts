@@ -1,4 +1,4 @@
-// What can be done at once, from anywhere.
+// Actions that can be run from anywhere.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   CalendarPlus,
@@ -76,7 +76,7 @@ function forStore({ store }: PaletteContext): Entry[] {
       name: "Go To Website",
       icon: Globe,
       words: "see view open visit my public store page shop",
-      // Nobody finds anything there before it is published, not even its owner.
+      // An unpublished store page is not found, even by its owner.
       href: store.published ? path : publishPath,
       newTab: store.published,
       suggested: true,

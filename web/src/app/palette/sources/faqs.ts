@@ -6,7 +6,7 @@ import { pageNames } from "#kernel/page/page-names.ts";
 import type { RecordSource } from "../entry.ts";
 import { readQuietly } from "../read-quietly.ts";
 
-/** Found and ordered as on their own screen. */
+/** Matched and ordered as on the FAQs screen. */
 export const faqs: RecordSource = {
   name: pageNames.faqs,
   icon: CircleHelp,

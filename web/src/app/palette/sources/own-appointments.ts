@@ -8,12 +8,12 @@ import { momentInWords } from "#kernel/time/time-in-words.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 
-/** By customer, service or number; their list opens with just the one. */
+/** Found by customer, service or number; an entry opens the list with only that appointment. */
 export const ownAppointments: RecordSource = {
   name: "Your appointments",
   icon: CalendarClock,
   search: async (query, signal) => {
-    // One letter finds everything and nothing.
+    // One letter matches nearly everything.
     if (query.length < 2) return [];
     await pause(150, signal);
     const q = query.slice(0, maxWords);

@@ -7,12 +7,12 @@ import { maxWords } from "#kernel/api/wanted-list.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 
-/** What one sold, by number, customer or item; it opens beside its list. */
+/** The seller's orders, found by number, customer or item; an entry opens the order beside its list. */
 export const ownOrders: RecordSource = {
   name: "Your orders",
   icon: ShoppingBag,
   search: async (query, signal) => {
-    // One letter finds everything and nothing.
+    // One letter matches nearly everything.
     if (query.length < 2) return [];
     await pause(150, signal);
     const q = query.slice(0, maxWords);

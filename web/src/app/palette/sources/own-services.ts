@@ -18,7 +18,7 @@ const found = ({ id, name, description, price, duration_minutes, image_url }: Se
   href: pages.service.replace(":id", id),
 });
 
-/** What this seller offers; all of it is at hand, so it is searched here. */
+/** The seller's services. One response lists them all, so the palette searches them itself. */
 export const ownServices: RecordSource = {
   name: "Your services",
   icon: Clock,

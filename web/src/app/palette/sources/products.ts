@@ -6,12 +6,12 @@ import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 import { ranked } from "../ranking.ts";
 
-/** The shared catalogue; the server forgives typing errors. */
+/** The shared catalogue; the server tolerates typing errors. */
 export const products: RecordSource = {
   name: "Products",
   icon: Package,
   search: async (query, signal) => {
-    // One letter finds everything and nothing.
+    // One letter matches nearly everything.
     if (query.length < 2) return [];
     await pause(150, signal);
     const q = query.slice(0, maxSearchLength);

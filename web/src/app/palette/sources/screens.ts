@@ -1,4 +1,4 @@
-// Every screen one can go to, with the words people use for it.
+// Every screen a seller can open, with the words people use for it.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   CalendarClock,
@@ -87,7 +87,7 @@ const listed: readonly ScreenWords[] = [
   { page: "styleGuide", icon: Palette, words: "demo design components" },
 ];
 
-/** Screens below others; they are called after what they list, so the note says of what. */
+/** Screens below another one. They are named after what they list, so the note names the parent. */
 function below(page: keyof typeof pageNames, kinds: Record<string, string>): Entry[] {
   const parent = listed.find((one) => one.page === page);
   if (!parent) return [];
@@ -102,7 +102,7 @@ function below(page: keyof typeof pageNames, kinds: Record<string, string>): Ent
   }));
 }
 
-/** People look for what is in them, not for where it is kept. */
+/** Settings named after their content: people search for that, not for the group that holds it. */
 const inSettings: Record<SettingsGroupId, Pick<Entry, "name" | "icon" | "words">> = {
   appearance: { name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
   security: {

@@ -14,7 +14,7 @@ interface SidebarActionProps {
   onPress?: () => void;
 }
 
-/** A button to people and their tools; an anchor underneath, so that it opens in a new tab as addresses do. */
+/** Looks and acts like a button, but is an anchor, so that the browser can open it in a new tab. */
 export function SidebarAction({
   collapsed,
   icon: Icon,

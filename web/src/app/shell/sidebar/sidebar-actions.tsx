@@ -17,7 +17,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
   const addCredits = useAddCredits();
   return (
     <ul className="mt-auto space-y-0.5 border-line border-t p-2">
-      {/* Most sellers have a store: its place is kept while nobody knows yet. */}
+      {/* Most sellers have a store: its place is reserved until the dashboard is loaded. */}
       {user && !dashboard && <li aria-hidden="true" className="h-8 touch:h-11" />}
       {store && (
         <SidebarAction

@@ -7,7 +7,7 @@ import { groupOf, mainItems, type NavChild, type NavItem } from "../navigation.t
 import { SidebarLink } from "./sidebar-link.tsx";
 import { sidebarRow } from "./sidebar-look.ts";
 
-/** One group is open at a time; arriving at one of its routes opens it (spec 2). */
+/** Only one group is open at a time; opening one of its routes opens the group (spec 2). */
 function useOpenGroup(): [open: string | undefined, toggle: (group: string) => void] {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(groupOf(pathname));
@@ -47,7 +47,7 @@ function ItemLink({
 }) {
   const { pathname } = useLocation();
   const current = pathname === to;
-  // While its children are out of sight, a group stands for them.
+  // While its children are hidden, the group is highlighted in their place.
   const holds = collapsed && (children?.some((child) => child.to === pathname) ?? false);
   return (
     <Tooltip text={name} side="right" hidden={!collapsed}>

@@ -1,6 +1,6 @@
 import { classes } from "#ui/look/classes.ts";
 
-/** One row of the sidebar: 32 px with a mouse, 44 px by touch. */
+/** Look of a row of the sidebar: 32 px high with a mouse, 44 px by touch. */
 export const sidebarRow = (collapsed: boolean, current = false): string =>
   classes(
     "flex h-8 min-w-0 items-center gap-2.5 rounded-md text-base touch:h-11 focus-visible:-outline-offset-2",

@@ -5,7 +5,7 @@ import { setSheetOpen, useSheetOpen } from "./sidebar-state.ts";
 
 const close = () => setSheetOpen(false);
 
-/** The same sidebar as a sheet of 18rem (spec 9). */
+/** The same sidebar as an 18rem sheet (spec 9). */
 export function SidebarSheet() {
   const open = useSheetOpen();
   useBackAway(open, close);

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from "#kernel/storage/storage.ts";
 import { createStore, useStore } from "#kernel/storage/store.ts";
 
 const cookie = "sidebar_state";
-/** Spec 9: remembered for 7 days. */
+/** Spec 9: remembered for 7 days. In seconds. */
 const sevenDays = 604_800;
 /** Spec 9: at 768 px or less the sidebar is a sheet. */
 const sheetWidth = "(max-width: 768px)";
@@ -21,5 +21,5 @@ export function toggleSidebar(): void {
   writeCookie(cookie, String(expanded.get()), sevenDays);
 }
 
-// A window that grew has the panel instead, and one that shrank starts without the sheet.
+// A window that became wide shows the panel instead, and one that became narrow starts with the sheet closed.
 window.matchMedia(sheetWidth).addEventListener("change", () => sheet.set(false));

@@ -4,7 +4,7 @@ import { SidebarActions } from "./sidebar-actions.tsx";
 import { SidebarItems } from "./sidebar-items.tsx";
 import { useExpanded } from "./sidebar-state.ts";
 
-/** The fixed panel of wide windows: 16rem, or 3rem of icons (spec 9). */
+/** The fixed panel of wide windows: 16rem, or 3rem with icons only (spec 9). */
 export function Sidebar() {
   const expanded = useExpanded();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toggleSidebar } from "./sidebar-state.ts";
 
-/** Ctrl or Cmd plus b (spec 9). */
+/** Ctrl or Cmd plus B (spec 9). */
 export function useSidebarShortcut(active: boolean): void {
   useEffect(() => {
     if (!active) return;

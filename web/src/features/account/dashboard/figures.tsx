@@ -12,7 +12,7 @@ interface FiguresProps {
   now: Date;
 }
 
-/** The seller's numbers, each leading to what it is made of. */
+/** The seller's figures, each linked to its details. */
 export const Figures = ({ dashboard: { counts, wallets, revenue, store_info }, now }: FiguresProps) => (
   <Strip count={4}>
     <Figure
@@ -36,7 +36,7 @@ export const Figures = ({ dashboard: { counts, wallets, revenue, store_info }, n
   </Strip>
 );
 
-/** Earnings are not in the wallet's balance, so whoever sells well would see nothing of it. */
+/** Earnings, shown separately because the wallet's balance does not include them. */
 const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser, "wallets">) => (
   <Link to={pages.withdrawal} className="grid hover:text-strong">
     {earnings > 0 && (
@@ -52,7 +52,7 @@ const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser
   </Link>
 );
 
-/** Both months are as long, or the first days of one would always look poor. */
+/** Last month counts only up to the same time: compared with all of it, early days would look poor. */
 export const BySameTime = ({ lastMonth }: { lastMonth: ReactNode }) => (
   <>{lastMonth} by this time last month</>
 );

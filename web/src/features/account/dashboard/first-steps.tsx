@@ -13,7 +13,7 @@ interface FirstStepsProps {
   onDismiss: () => void;
 }
 
-/** For new sellers, until all of it is done. */
+/** The first steps of a new seller; renders nothing once all are done. */
 export function FirstSteps({ dashboard, hasShared, onShare, onDismiss }: FirstStepsProps) {
   const steps = firstSteps(dashboard, hasShared);
   const done = steps.filter((step) => step.done).length;
@@ -53,7 +53,7 @@ interface StepRowProps {
   step: Step;
   number: number;
   next: boolean;
-  /** What does it on the spot. */
+  /** Buttons for a step that is done right here. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const seller: DashboardUser = {
   },
   counts: { appointments_pending: 3, orders_open: 4, products: 2, services: 1 },
 };
-/** Has opened, and waits for the first customer. */
+/** A seller with an open store and no customers yet. */
 const opened: DashboardUser = {
   ...seller,
   revenue: newcomer.revenue,

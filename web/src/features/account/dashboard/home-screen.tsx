@@ -17,7 +17,7 @@ import { isRunning } from "./steps.ts";
 import { useNow } from "./use-now.ts";
 
 interface HomeScreenProps {
-  /** How the store's appointments look is not the dashboard's business. */
+  /** Passed in, so that the dashboard does not depend on the scheduling feature. */
   renderCalendar: (store: Store) => ReactNode;
   renderNext: (store: Store) => ReactNode;
 }

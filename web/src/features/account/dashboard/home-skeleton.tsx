@@ -2,7 +2,7 @@ import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BySameTime } from "./figures.tsx";
 
-/** The figures and the three steps, in their own sizes. */
+/** Placeholder of the figures and the three first steps, in their final size. */
 export const HomeSkeleton = () => (
   <output aria-label="Loading your dashboard" className="block space-y-10">
     <Figures count={4}>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 
-/** Comes with the dialog. */
+/** Loaded when the dialog opens. */
 const LocalWarning = lazy(async () => ({
   default: (await import("#ui/layout/local-warning.tsx")).LocalWarning,
 }));
@@ -14,7 +14,7 @@ interface QrCodeProps {
   onSave: () => void;
 }
 
-/** What leads to the store from a counter, a parcel or a card. */
+/** The QR code of the store page, for counters, parcels and cards. */
 export const QrCode = ({ websiteUrl, onSave }: QrCodeProps) => (
   <Dialog>
     <DialogTrigger asChild>

@@ -9,7 +9,7 @@ interface ShareStoreProps {
   onShare: () => void;
 }
 
-/** The address to hand to customers. */
+/** The address of the store page, with ways to share it. */
 export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
   const path = `${pages.ownStore}/${websiteUrl}`;
   const address = `${location.host}${path}`;

@@ -6,11 +6,11 @@ import { QrCode } from "./qr-code.tsx";
 
 interface ShareWaysProps {
   websiteUrl: string;
-  /** The address has left this screen. */
+  /** Called once the address was copied or the QR code saved. */
   onShare: () => void;
 }
 
-/** How the address of a store gets to customers. */
+/** Ways to share the store's address: copy it, or save its QR code. */
 export function ShareWays({ websiteUrl, onShare }: ShareWaysProps) {
   const copy = async () => {
     if (await copyAddress(`${pages.ownStore}/${websiteUrl}`)) onShare();

@@ -2,13 +2,13 @@ import { dismissedKey, sharedKey } from "#kernel/session/personal-keys.ts";
 import { readJson, writeJson } from "#kernel/storage/storage.ts";
 import { createStore, useStore } from "#kernel/storage/store.ts";
 
-/** Those who have done something from this browser, kept under this key. */
+/** The ids of users who did something in this browser, stored under this key. */
 function peopleUnder(key: string) {
   const kept = (): string[] => {
     const ids = readJson(key);
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   };
-  /** Undefined until somebody does it here: what is kept counts as it is then. */
+  /** Undefined until `remember` is called; until then the stored list is read. */
   const people = createStore<readonly string[] | undefined>(undefined);
   return {
     people,
@@ -21,14 +21,14 @@ function peopleUnder(key: string) {
   };
 }
 
-/** Whoever has handed out the address of their store. */
+/** Users who have shared the address of their store. */
 export const {
   people: sharers,
   useIncludes: useHasShared,
   remember: rememberSharing,
 } = peopleUnder(sharedKey);
 
-/** Whoever wants to see the first steps no more. */
+/** Users who have dismissed the first steps. */
 export const {
   people: dismissers,
   useIncludes: useHasDismissed,

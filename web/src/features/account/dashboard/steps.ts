@@ -4,12 +4,12 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 export interface Step {
   name: string;
   about: string;
-  /** Where it is done; undefined where it is done on the spot. */
+  /** The screen for the step; undefined if it is done on Home itself. */
   to: string | undefined;
   done: boolean;
 }
 
-/** What a new seller does first, read off the dashboard. */
+/** Returns the first steps of a new seller, with their state from the dashboard. */
 export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boolean): Step[] {
   const offers = counts.products + counts.services > 0;
   const isOpen = store_info?.published === true;
@@ -35,7 +35,7 @@ export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boo
   ];
 }
 
-/** Customers have come: whoever sells has taken the first steps, wherever they shared their address. */
+/** Whether the store has customers. Then the first steps are hidden, however the address was shared. */
 export const isRunning = ({ counts, revenue, wallets }: DashboardUser): boolean =>
   [
     counts.orders_open,
@@ -46,7 +46,7 @@ export const isRunning = ({ counts, revenue, wallets }: DashboardUser): boolean 
     wallets.pending,
   ].some((sign) => sign > 0);
 
-/** What must be done before there is something to share. */
+/** Returns the screen for what is missing before the store page can be shared. */
 function wayToShare(published: boolean | undefined, offers: boolean): string {
   if (published === undefined) return pages.addStoreDetail;
   return published && !offers ? `${pages.services}?tab=shared` : `${pages.addStoreDetail}?step=look`;

@@ -29,7 +29,7 @@ function DownloadButton({ copy: { id, bytes } }: { copy: DataExport }) {
   );
 }
 
-/** How far the newest copy is, or what became of it. */
+/** The newest copy: its progress, its download, or why there is none. */
 export function CopyState({ copy }: { copy: DataExport }) {
   if (copy.status === "queued" || copy.status === "running") return <Making copy={copy} />;
   if (copy.status === "ready")

@@ -10,10 +10,10 @@ import { CopyState } from "./copy-state.tsx";
 
 const dataExportsRead = () => readOf(dataExports.list, {});
 
-/** Milliseconds. */
+/** Milliseconds between two requests while a copy is being made. */
 const SOON = 1000;
 
-/** Asked again soon while one is being made. */
+/** Fetches the copies, and polls while one is being made. */
 const useDataExports = () =>
   useQuery({
     ...dataExportsRead(),
@@ -24,7 +24,7 @@ const useDataExports = () =>
 
 const useCreateDataExport = () => useSend(dataExports.create, { refresh: [dataExports.list] });
 
-/** A copy of everything that is kept, to take along. */
+/** Exports a copy of all data of the account. */
 export function DataExportSetting() {
   const { data, isError, isFetching, refetch } = useDataExports();
   const { mutate, isPending } = useCreateDataExport();

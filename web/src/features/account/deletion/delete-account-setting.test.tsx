@@ -90,6 +90,6 @@ test("while it waits the account can be kept, and a look that failed can be take
   setUser({ ...maya, deletesAt });
   fireEvent.click(await screen.findByRole("button", { name: "Keep account" }));
   await waitFor(() => expect(currentUser()).toEqual(maya));
-  // The plan goes on again, which the screen behind the banner may show.
+  // The plan continues, and the screen behind the banner may show it.
   await waitFor(() => expect(outOfDate).toContain(subscription.get));
 });

@@ -7,7 +7,7 @@ import { dayInWords } from "./day-in-words.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 
-/** The end of an account, and the way back as long as there is one. */
+/** Deletes the account, or keeps it while its deletion can still be cancelled. */
 export function DeleteAccountSetting() {
   const user = useUser();
   if (user?.deletesAt) return <Waiting deletesAt={user.deletesAt} />;

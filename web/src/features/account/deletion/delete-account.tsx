@@ -6,12 +6,12 @@ import { DeleteForm } from "./delete-form.tsx";
 import { Reasons } from "./reasons.tsx";
 
 interface DeleteAccountProps {
-  /** One's own, to be typed. */
+  /** The user's email address, which they type to confirm. */
   email: string;
   onDone: () => void;
 }
 
-/** What happens, what stays, and what has to be done before. */
+/** What deletion removes and keeps, with the form; if something must be done first, only that. */
 export function DeleteAccount({ email, onDone }: DeleteAccountProps) {
   const { data, isError, isFetching, refetch } = useRead(deletion.get, {}, { quiet: true });
   const state = data?.data;

@@ -3,7 +3,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 
-/** Above every screen while the account waits to be deleted. */
+/** Shown above every screen while the account's deletion is pending. */
 export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
   const { keep, isPending } = useCancelDeletion();
   return (

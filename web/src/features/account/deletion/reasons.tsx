@@ -7,7 +7,7 @@ interface ReasonsProps {
   onLeave: () => void;
 }
 
-/** What has to be done before, each a way to where that is. */
+/** What must be done before the account can be deleted, each linked to its screen. */
 export const Reasons = ({ reasons, onLeave }: ReasonsProps) => (
   <div className="pb-5">
     <p className="text-body">Others still count on this account, or it holds money of yours:</p>

@@ -6,7 +6,7 @@ import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser, setUser } from "#kernel/session/session.ts";
 
-/** The account stays, and says so nowhere any more. */
+/** Cancels the deletion of the account and removes `deletesAt` from the user, which hides the banner. */
 export function useCancelDeletion() {
   const { mutateAsync, isPending } = useSend(deletion.cancel, {
     refresh: [deletion.get, dashboard.get, audit.list],
@@ -15,7 +15,7 @@ export function useCancelDeletion() {
     try {
       await mutateAsync({});
     } catch (refusal) {
-      // Its toast has said so.
+      // The error has been shown.
       if (refusal instanceof CallError) return;
       throw refusal;
     }
@@ -28,7 +28,7 @@ export function useCancelDeletion() {
   return { keep: () => void keep(), isPending };
 }
 
-/** It goes on, and may be on the screen. What it is made of comes with that screen and no other. */
+/** Refetches the plan, which continues. Imported on demand: only the plan's screen needs this contract. */
 async function tellPlan(): Promise<void> {
   const { subscription } = await import("@solodesk/contract/money/subscription.ts");
   refreshed([subscription.get]);

@@ -20,7 +20,7 @@ const sortNames: Record<ProductSort, string> = {
 };
 
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
-  // Without the counts the list is whole all the same, so their failure needs no words.
+  // The list is complete without the counts, so their failure is not reported.
   const { data: categories } = useRead(catalog.listCategories, {}, { quiet: true });
   return (
     <FilterBar>

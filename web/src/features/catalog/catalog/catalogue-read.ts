@@ -15,14 +15,16 @@ export interface WantedProducts {
   sort: ProductSort;
 }
 
-/** What the address asks of the shared catalogue. */
+/** Reads the filters of the shared catalogue from the address. */
 export const filterIn = (query: URLSearchParams): WantedProducts => ({
   q: query.get("q") ?? "",
   category: query.get("category") ?? "",
   sort: productSorts.find((sort) => sort === query.get("sort")) ?? "default",
 });
 
-/** Words are searched best match first; without words the catalogue is listed in the chosen order. */
+/**
+ * A search returns the best match first; without search words the catalogue is listed in the chosen order.
+ */
 export const catalogueRead =
   ({ q, category, sort }: WantedProducts) =>
   (page: number): PageRead<Product> => {

@@ -6,7 +6,7 @@ interface CategorySelectProps {
   onChange: (category: string) => void;
 }
 
-/** The categories with how many products each holds; the chosen one even where it holds none. */
+/** The categories with their number of products; the chosen one is listed even if it has none. */
 export function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
   const isListed = value === "" || categories.some(({ category }) => category === value);
   return (

@@ -24,7 +24,7 @@ interface CatalogueSummaryProps {
   isSearch: boolean;
 }
 
-/** How many there are, and a way to tick all rows the list has by now. */
+/** The number of products, and a button that ticks all rows loaded so far. */
 const CatalogueSummary = ({ pages, selection, isSearch }: CatalogueSummaryProps) => (
   <div className="flex min-h-8 items-center justify-between gap-4">
     <p role="status" className="figures text-faint text-sm">
@@ -39,7 +39,7 @@ interface SharedCatalogueProps {
   onAddToCart: (product: Product) => void;
 }
 
-/** Everything there is to pick from. */
+/** The shared catalogue to pick products from. */
 export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
   const filter = useCatalogueFilter();
   const read = catalogueRead(filter);

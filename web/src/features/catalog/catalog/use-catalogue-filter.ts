@@ -9,7 +9,7 @@ export interface CatalogueFilter extends WantedProducts {
   clear: () => void;
 }
 
-/** What is wanted of the shared catalogue. */
+/** The filters of the shared catalogue, kept in the address. */
 export function useCatalogueFilter(): CatalogueFilter {
   const { query, typed, type, choose, clear } = useAddressFilter();
   return {

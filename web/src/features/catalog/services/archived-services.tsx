@@ -8,7 +8,7 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { useRestoreService } from "./use-restore-service.ts";
 
-/** What was archived, below everything that is offered; nothing while there is none. */
+/** Archived services, below everything that is offered; renders nothing if there are none. */
 export function ArchivedServices() {
   const { data, isError, isFetching, refetch } = useRead(services.listArchived, {}, { quiet: true });
   if (isError && !data) {

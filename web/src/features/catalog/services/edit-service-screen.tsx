@@ -25,12 +25,12 @@ interface ArchiveServiceProps {
   onDone: () => void;
 }
 
-/** Takes a service out of the catalogue without asking: it can be brought back. */
+/** Archives a service without asking: it can be restored. */
 function ArchiveService({ service: { id }, onDone }: ArchiveServiceProps) {
   const { remove, isPending } = useRemoveService();
   const archive = () =>
     remove(id).then(onDone, (refusal: unknown) => {
-      // A refusal has been shown, and the service stays open.
+      // The refusal has been shown, and the service stays open.
       if (!(refusal instanceof CallError)) throw refusal;
     });
   return (
@@ -41,7 +41,7 @@ function ArchiveService({ service: { id }, onDone }: ArchiveServiceProps) {
   );
 }
 
-/** The very page the catalogue begins with, so whoever comes from there waits for nothing. */
+/** The same page that the catalogue reads first, so coming from there needs no request. */
 const mine = { query: { page: 1, page_size: productPageSize } };
 
 /** `/services/:id`. */

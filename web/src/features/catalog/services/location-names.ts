@@ -1,6 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 
-/** Where a service takes place, as its seller sees it. */
+/** Where a service takes place, in the seller's words. */
 export const locationNames = {
   in_person: "At your place",
   online: "Online",

@@ -33,7 +33,7 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
   </section>
 );
 
-/** All of it leads to where the service is edited. */
+/** The whole row links to the service's edit screen. */
 function ServiceRow({ service }: { service: Service }) {
   const { id, name, duration_minutes, location, image_url, active, price } = service;
   return (

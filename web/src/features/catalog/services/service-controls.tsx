@@ -6,14 +6,14 @@ import { Switch } from "#ui/forms/switch.tsx";
 import { useRemoveService } from "./use-remove-service.ts";
 import { useSwitchService } from "./use-switch-service.ts";
 
-/** Above the link that covers the row, and below their namesakes of the products' columns. */
+/** Lies above the link that covers the row; its widths match the same columns of the products. */
 export function ServiceControls({ service }: { service: Service }) {
   const { id, name, active } = service;
   const put = useSwitchService();
   const { remove, isPending: isLeaving } = useRemoveService();
   const archive = () =>
     remove(id).catch((refusal: unknown) => {
-      // A refusal has been shown, and the service stays.
+      // The refusal has been shown, and the service stays.
       if (!(refusal instanceof CallError)) throw refusal;
     });
   return (

@@ -10,7 +10,7 @@ import { type ServiceForm, type ServiceValues, serviceForm } from "./service-for
 interface ServiceEditorProps {
   initial: ServiceForm;
   currency: string;
-  /** What the main button says. */
+  /** Label of the main button. */
   label: string;
   /** Rejects with the refusal, which is then shown on the fields it names. */
   onSubmit: (values: ServiceValues) => Promise<unknown>;
@@ -30,7 +30,7 @@ const names = [
   "active",
 ] as const satisfies (keyof ServiceForm)[];
 
-/** The form a service is added by and edited in. */
+/** The form for adding and editing a service. */
 export function ServiceEditor({ initial, currency, label, onSubmit, isSending, aside }: ServiceEditorProps) {
   const form = useContractForm(serviceForm(currency), initial, "service");
   const picture = usePictureUpload((url) =>

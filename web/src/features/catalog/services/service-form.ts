@@ -1,4 +1,4 @@
-// The contract's service as a form holds it: the price is typed as people write it, the rest is as it is sent.
+// The contract's service as the form holds it: the price is typed text, the other fields are as sent.
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
 import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
@@ -30,5 +30,5 @@ export const formOf = ({ name, description, price, location, active, ...service 
   active,
 });
 
-/** In the form's order, while it is still to come. */
+/** Skeletons in the order of the form's fields. */
 export const serviceFields = ["line", "box", "line", "line", "line", "box"] as const;

@@ -100,7 +100,7 @@ test.each([
 
 test("nothing is sent while a picture is under way", async () => {
   fakeNetwork(home);
-  // A line on which nothing moves.
+  // A request that never progresses.
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => undefined);
   const { container } = add();
   await field("Name");

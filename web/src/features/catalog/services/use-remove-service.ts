@@ -5,7 +5,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { useRestoreService } from "./use-restore-service.ts";
 
-/** Archives a service; the toast takes it back. */
+/** Archives a service; Undo in the toast restores it. */
 export function useRemoveService() {
   const refresh = [dashboard.get, catalog.listMine, services.listArchived];
   const { mutateAsync, isPending } = useSend(services.remove, { ownWords: true, refresh });

@@ -10,7 +10,10 @@ import { notify } from "#kernel/page/notify.ts";
 
 type Mine = Answer<typeof catalog.listMine>;
 
-/** Puts a service on the store page or takes it off: shown at once, taken back when refused, undone from the toast. */
+/**
+ * Shows a service on the store page or hides it: shown at once, rolled back if refused, undone from the
+ * toast.
+ */
 export function useSwitchService() {
   const client = useQueryClient();
   const { mutateAsync } = useSend(services.edit, { ownWords: true });
@@ -23,7 +26,7 @@ export function useSwitchService() {
     });
 
   const put = async ({ id }: Service, active: boolean): Promise<void> => {
-    // An answer that left before this change must not overwrite it.
+    // A response to a request sent before this change must not overwrite it.
     await client.cancelQueries(mine);
     show(id, active);
     try {
@@ -32,11 +35,11 @@ export function useSwitchService() {
       const title = active ? "On your store page" : "Taken off your store page";
       notify({ type: "success", title, description: data.name, action: undo });
     } catch (error) {
-      // The refusal has been shown.
+      // The refusal has already been shown.
       if (!(error instanceof CallError)) throw error;
       if (!isUnderWay(id)) show(id, !active);
     } finally {
-      // What was cancelled above is asked again, once the last wish has its answer.
+      // Refetches what was cancelled above, once the last change has its response.
       if (!isUnderWay(id)) refreshed([catalog.listMine]);
     }
   };

@@ -12,11 +12,11 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { auditRead, entriesIn, isNarrow, soughtEntries, type WantedEntries } from "./audit-read.ts";
 import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
 
-/** One page of the log. What was done elsewhere meanwhile is in it whenever it is looked at. */
+/** One page of the log. It is refetched whenever it is shown, because other devices add entries too. */
 const useAudit = (wanted: WantedEntries) =>
   useQuery({ ...auditRead(wanted), meta: { quiet: true }, placeholderData: keepPreviousData, staleTime: 0 });
 
-/** What touched the account's money, access or identity, as it was written down. */
+/** The log of everything that affected the account's money, access or identity. */
 export function ActivitySetting() {
   const { query, choose } = useAddressFilter("entries");
   const wanted = entriesIn(query);

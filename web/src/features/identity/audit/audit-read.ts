@@ -1,7 +1,7 @@
 import { type AuditEvent, audit, auditEvents } from "@solodesk/contract/identity/audit.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-/** "" is any. */
+/** "" means any. */
 export interface WantedEntries {
   event: AuditEvent | "";
   from: string;
@@ -12,7 +12,7 @@ export interface WantedEntries {
 const PAGE_SIZE = 10;
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
-/** What the address asks for; the mail log beside it has names of its own. */
+/** Reads the filters from the address; the mail log on the same screen uses other names. */
 export function entriesIn(query: URLSearchParams): WantedEntries {
   const event = query.get("activity");
   const page = Number(query.get("entries"));
@@ -26,7 +26,7 @@ export function entriesIn(query: URLSearchParams): WantedEntries {
 
 export const isNarrow = ({ event, from, to }: WantedEntries): boolean => event + from + to !== "";
 
-/** Only wishes are sent, so that all ask alike. */
+/** Sends only filters that are set, so that all callers share the cache. */
 export const soughtEntries = ({ event, from, to }: WantedEntries) => ({
   ...(event && { event }),
   ...(from && { from }),

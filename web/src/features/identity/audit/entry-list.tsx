@@ -23,7 +23,7 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
 
 const rows = [1, 2, 3, 4];
 
-/** Before the first entries, in their size. */
+/** Placeholder for the first entries, in their size. */
 export const EntryListSkeleton = () => (
   <div role="status" aria-label="Loading activity" className="border-line border-t">
     {rows.map((row) => (

@@ -5,19 +5,19 @@ import { Field } from "#ui/forms/field.tsx";
 interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
-  /** Another kind of code is to be given. */
+  /** Called when the user switches to the other kind of code. */
   onTurn: () => void;
   error: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** For the code of an authenticator app, or one of the codes that were kept for when there is no phone. */
+/** For the code of an authenticator app, or one of the recovery codes saved for when the phone is lost. */
 export function CodeField({ value, onChange, onTurn, error, ref }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const turn = () => {
     setRecovery(!isRecovery);
     onTurn();
-    // What is typed next goes there.
+    // The next key press should go into the field.
     ref.current?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-// A file of its own: whether Google is offered is asked once, when the screen first stands.
+// A separate file: whether Google is offered is requested once, when the screen first mounts.
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -23,7 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const google = () => screen.queryByRole("button", { name: "Continue with Google" });
 
-/** The first step is right, and a code is asked for as well. */
+/** The first step succeeded, and the server also requires a code. */
 async function asks(): Promise<Response> {
   const body: object = await refusal("second_factor_required").json();
   return new Response(JSON.stringify({ ...body, ticket: "a-ticket" }), { status: 401 });

@@ -7,7 +7,7 @@ interface PlaceLinkProps {
   to: string;
 }
 
-/** A row that leads to where more is set. */
+/** A row that links to a screen with more settings. */
 export const PlaceLink = ({ name, about, to }: PlaceLinkProps) => (
   <Link to={to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">
     <span className="min-w-0 flex-1">

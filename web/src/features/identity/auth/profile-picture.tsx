@@ -6,7 +6,7 @@ import { PictureField } from "#ui/forms/picture-field.tsx";
 import { initials } from "#ui/text/initials.ts";
 import { useEditProfile } from "./use-edit-profile.ts";
 
-/** Saved as soon as it has arrived, so that the name beside it can be typed meanwhile. */
+/** Saved as soon as it is uploaded; the name beside it can be edited meanwhile. */
 export function ProfilePicture({ user }: { user: AuthUser }) {
   const save = useEditProfile();
   const put = (picture: string | null) =>
@@ -14,7 +14,7 @@ export function ProfilePicture({ user }: { user: AuthUser }) {
   const upload = usePictureUpload(put);
   const remove = () =>
     void put(null).catch((error: unknown) => {
-      // Its toast has said so, and the picture stays.
+      // A toast has reported it, and the picture stays.
       if (!(error instanceof CallError)) throw error;
     });
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SettingLevel } from "#ui/forms/setting-level.ts";
 
 interface SettingsGroupProps {
-  /** What an address names it by. */
+  /** Its id in addresses. */
   id: string;
   name: string;
   children: ReactNode;

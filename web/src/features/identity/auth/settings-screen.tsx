@@ -14,9 +14,9 @@ const places = [
 ] as const;
 
 interface SettingsScreenProps {
-  /** Leads to the groups; beside them where there is room. */
+  /** Links to the groups; beside them where there is room. */
   menu: ReactNode;
-  /** All that can be set, in groups. */
+  /** All settings, in groups. */
   children: ReactNode;
 }
 

@@ -5,7 +5,10 @@ import { call } from "#kernel/api/call.ts";
 import { closeSession } from "#kernel/session/session.ts";
 import { readTokens } from "#kernel/session/tokens.ts";
 
-/** Spec 4: clears JWT, tokens and user, goes to the login; the server is told, and its silence is only logged. */
+/**
+ * Spec 4: clears JWT, tokens and user and opens the login; the server is informed, and a failure is only
+ * logged.
+ */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -13,7 +13,7 @@ const known: Partial<Record<string, string>> = {
   referral: "Referral",
 };
 
-/** A platform of a name we know, or the source as links write it. */
+/** Returns the name of a known platform, or else the source as links spell it. */
 export const platformName = (platform: string): string =>
   known[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
 
@@ -36,9 +36,9 @@ export type AdFigureName =
 
 interface AdFigureWords {
   name: string;
-  /** What it is, in a few words. */
+  /** Explains the figure in a few words. */
   means: string;
-  /** The rows it is made of. */
+  /** The kinds of rows it is computed from. */
   rows: readonly [AdRowKind, ...AdRowKind[]];
   better: "more" | "less" | "neither";
   value: (figures: AdFigures) => number | null;
@@ -85,7 +85,7 @@ export const adFigures: Record<AdFigureName, AdFigureWords> = {
     means: "Clicks for each time an ad was shown",
     rows: ["spend"],
     better: "more",
-    // Not every report says how often its ads were shown.
+    // Some reports do not include impressions.
     value: ({ ctr, impressions }) => (impressions === 0 ? null : ctr),
   },
   cpc: {
@@ -143,11 +143,11 @@ export const rowKindNames: Record<AdRowKind, string> = {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
-/** "2.4×": what came back for each one spent. */
+/** "2.4×": revenue for each unit spent. */
 export const timesText = (roas: number): string =>
   `${roas.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
 
-/** "1.97%": a tenth of a hundredth tells one ad from another. */
+/** "1.97%": two decimals, because ads differ by less than a tenth of a percent. */
 export const rateText = (rate: number): string =>
   rate.toLocaleString(undefined, {
     style: "percent",
@@ -161,14 +161,14 @@ export const clicksText = ({ clicks, impressions }: Pick<AdFigures, "clicks" | "
     ? counted(clicks, "click")
     : `${counted(clicks, "click")}, ${counted(impressions, "impression")}`;
 
-/** "3.1%"; what is little is not nothing. */
+/** "3.1%"; a small part shows as "<0.1%" instead of 0%. */
 export const partText = (part: number): string =>
   part > 0 && part < 0.0005 ? `<${percentText(0.001, 1)}` : percentText(part, part < 0.1 ? 1 : 0);
 
 const percentText = (part: number, digits: number): string =>
   part.toLocaleString(undefined, { style: "percent", maximumFractionDigits: digits });
 
-/** "3.5": so many for every hundred. */
+/** "3.5": how many of a hundred. */
 export const hundredText = (part: number): string => {
   const many = part * 100;
   const digits = many < 10 ? 1 : 0;

@@ -19,7 +19,7 @@ const strips = [
   ["clicks", "visits", "carts", "conversions"],
 ] as const satisfies readonly (readonly AdFigureName[])[];
 
-/** What stands in these days, each against as many days before; each opens its rows. */
+/** The figures of the period, each compared with the same number of days before; each opens its rows. */
 export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
   <section aria-label="Figures" className="*:not-first:border-t-0">
     {strips.map((strip) => (
@@ -51,7 +51,7 @@ export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
   </section>
 );
 
-/** Two where there is little room: what stands below stays where it is, however long a note is. */
+/** Reserves two lines where there is little room, so that a long note does not move what is below it. */
 const line = "block min-h-[1lh] max-[22.5rem]:min-h-[2lh] md:max-xl:min-h-[2lh]";
 
 const Waiting = () => <Skeleton className="h-[1lh] w-16" />;
@@ -73,7 +73,7 @@ function noteOf(figure: AdFigureName, { summary, previous }: AdReport): ReactNod
   );
 }
 
-/** Why there is no figure, where one would divide by nothing. */
+/** Why there is no figure, where it would divide by zero. */
 const missing: Partial<Record<AdFigureName, (figures: AdFigures) => ReactNode>> = {
   roas: () => "without spend",
   cost_per_conversion: ({ conversions }) =>

@@ -7,11 +7,11 @@ import type { WantedAds } from "./ads-read.ts";
 import { presets } from "./periods.ts";
 import { useAds } from "./use-ads.ts";
 
-/** Which days, which platform and which campaign: all of it in the address. */
+/** Period, platform and campaign, all kept in the address. */
 export function AdsFilters({ wanted }: { wanted: WantedAds }) {
   const { choose } = useAddressFilter("figure");
   const { period, platform, campaign } = wanted;
-  // With no campaign picked it is the very report of the screen, and nothing is asked for twice.
+  // Without a campaign this is the same report as the screen's, so it is not requested twice.
   const { data } = useAds({ ...wanted, campaign: "" });
   const platforms = [...new Set([...(data?.data.platforms ?? []), platform])].filter(
     (name) => name !== "" && !isNoAd(name),

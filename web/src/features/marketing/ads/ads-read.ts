@@ -5,7 +5,7 @@ import { type Period, periodIn, usual } from "./periods.ts";
 
 export interface WantedAds {
   period: Period;
-  /** "" is any. */
+  /** "" means any. */
   platform: string;
   campaign: string;
 }
@@ -18,7 +18,9 @@ export const wantedAds = (query: URLSearchParams, today: string): WantedAds => (
   campaign: named(query, "campaign", 300),
 });
 
-/** Only wishes are sent: which days the usual ones are, the server knows before we know the store's zone. */
+/**
+ * Sends only filters that are set: the server knows the default days before we know the store's time zone.
+ */
 export function soughtAds({ period: { name, from, to }, platform, campaign }: WantedAds): SoughtAds {
   return {
     ...(name === usual ? {} : { from, to }),
@@ -32,7 +34,7 @@ export const adsRead = (wanted: WantedAds) => readOf(ads.list, { query: soughtAd
 export const adRowsRead = (what: AdRowKind, sought: SoughtAds, page: number) =>
   readOf(ads.listRows, { query: { what, ...sought, ...(page === 1 ? {} : { page }) } });
 
-/** What the address calls the page of typed spend: it is not alone on its screen. */
+/** Name of the page number in the address: this list shares its screen with others. */
 export const spendPage = "spend";
 
 const pageIn = (query: URLSearchParams): number => Math.max(1, Math.trunc(Number(query.get(spendPage))) || 1);

@@ -13,7 +13,7 @@ import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
 import { RowsDrawer } from "./rows/rows-drawer.tsx";
 import { WithoutAds } from "./without-ads.tsx";
 
-/** What stands below the figures before it comes, in its size. */
+/** Placeholder for everything below the figures, in its size. */
 const AdsSkeleton = () => (
   <output aria-label="Loading your ads" className="block space-y-10">
     <Chart head="h-17 sm:h-9" />
@@ -24,7 +24,7 @@ const AdsSkeleton = () => (
   </output>
 );
 
-/** `head`: its title and its choices, which stand below each other on a phone. */
+/** `head`: height of the title and its controls, which are stacked on a phone. */
 const Chart = ({ head }: { head: string }) => (
   <div>
     <Skeleton className={`mb-1.5 w-48 ${head}`} />
@@ -34,14 +34,14 @@ const Chart = ({ head }: { head: string }) => (
 );
 
 interface AdsReportProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   report: AdReport | undefined;
   sought: SoughtAds;
-  /** Of the store; undefined until it is known. */
+  /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }
 
-/** Figures, charts and campaigns of the days that are wanted. */
+/** Figures, charts and campaigns of the chosen period. */
 export function AdsReport({ report, sought, zone }: AdsReportProps) {
   const opened = useOpened("figure");
   const days = report ? daysLong(report.from, report.to) : "";

@@ -71,7 +71,7 @@ test("days, platform and campaign stand in the address, and only wishes are sent
   const { router } = open();
   await part("Campaigns");
   const asked = () => seen.findLast(({ endpoint }) => endpoint === ads.list)?.url.search;
-  // The usual days the server knows by itself; it is still November 21 in New York.
+  // The server knows the default days; it is still November 21 in New York.
   expect(asked()).toBe("");
   fireEvent.change(screen.getByLabelText("Days"), { target: { value: "7d" } });
   await waitFor(() => expect(asked()).toBe("?from=2026-11-15&to=2026-11-21"));
@@ -158,7 +158,7 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
   expect(await within(drawer).findByRole("link", { name: "Order 1042" })).toBeTruthy();
   expect(text(drawer)).toContain("$2,602.50 ÷ $1,022.80 = 2.54×");
   expect(text(within(drawer).getByRole("listitem"))).toContain("$38.50$42.50 less $4.00 refunded");
-  // On the clock that was chosen and in the zone of the store, whichever the reader is in.
+  // In the chosen clock format and in the store's time zone, wherever the reader is.
   expect(text(within(drawer).getByRole("listitem"))).toContain("Yesterday,21:30");
   expect(drawer.textContent).toContain("Times are those of your store, in America/New York.");
   expect(text(within(drawer).getByText("41 rows come to").parentElement)).toContain("$38.50, 1 order");
@@ -187,7 +187,7 @@ test("campaigns are put in order by the address and narrow the screen", async ()
   expect(first()).toMatch(
     /^RetargetingMeta Ads4\.99× ROASSpend\$120\.50.*402 clicks, CTR 1\.92%, \$0\.30 a click377 visits, 19 orders/,
   );
-  // Nobody clicked on a newsletter that no platform counts.
+  // No platform counts clicks on a newsletter, so it shows none.
   expect(campaigns.textContent).not.toMatch(/\D0 clicks/);
   fireEvent.change(within(campaigns).getByLabelText("Order of campaigns"), { target: { value: "-ctr" } });
   await waitFor(() => expect(first()).toMatch(/^Brand.*5\.15%/));

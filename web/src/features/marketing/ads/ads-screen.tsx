@@ -17,7 +17,7 @@ import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
 import { TypedSpend } from "./spend/typed-spend.tsx";
 import { useAds } from "./use-ads.ts";
 
-/** How all of it is counted, in words. `zone`: of the store, once it is known. */
+/** Explains how everything is counted. `zone` is the store's time zone, once known. */
 const CountingRules = ({ zone }: { zone: string | undefined }) => (
   <section aria-label="How this is counted" className="max-w-[65ch] space-y-2 text-body">
     <h2 className="text-md">How this is counted</h2>
@@ -40,11 +40,11 @@ const CountingRules = ({ zone }: { zone: string | undefined }) => (
 );
 
 interface AdsScreenProps {
-  /** Days go by it; undefined until it is known. */
+  /** The time zone that decides where days begin; undefined until it is known. */
   zone: string | undefined;
-  /** Makes a tagged link. */
+  /** Button that makes a tagged link. */
   newLink: ReactNode;
-  /** Those there are. */
+  /** List of the tagged links. */
   links: ReactNode;
 }
 
@@ -79,7 +79,8 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
       {report && (
         <div className="space-y-10 pt-10">
           {isNew && <CountingRules zone={zone} />}
-          {/* How tall they become is known with their own answers only: nothing in sight stands below. */}
+          {/* Their heights are known only with their own answers, so no other visible content is below
+              them. */}
           {links}
           {!isNew && <Imports zone={zone} />}
           {!isNew && <TypedSpend />}

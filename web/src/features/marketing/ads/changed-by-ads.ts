@@ -1,6 +1,6 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 
-/** What shows spend or the campaigns it belongs to. */
+/** Every call that shows spend or the campaigns it belongs to. */
 export const changedByAds = [
   ads.list,
   ads.listRows,

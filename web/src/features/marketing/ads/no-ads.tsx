@@ -3,7 +3,7 @@ import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 
-/** Where nothing has been counted yet: the two things that fill it. */
+/** Shown when nothing has been counted yet: offers the ways to start. */
 export const NoAds = ({ action }: { action: ReactNode }) => (
   <EmptyState drawing="chart" action={action}>
     See what each campaign costs and what it brings in. It begins with a link you can tell from others, or
@@ -11,7 +11,7 @@ export const NoAds = ({ action }: { action: ReactNode }) => (
   </EmptyState>
 );
 
-/** Where visitors have been counted, but nobody came by an ad. */
+/** Shown when visitors have been counted, but none came through an ad. */
 export const NoAdsYet = () => (
   <EmptyState drawing="chart">
     No ads yet. Make a link for each campaign, or add what you have spent, and what it brings in shows up
@@ -19,7 +19,7 @@ export const NoAdsYet = () => (
   </EmptyState>
 );
 
-/** Where ads were counted, but not on these days. */
+/** Shown when ads were counted, but not on these days. */
 export function NoAdsThen() {
   const { choose } = useAddressFilter("figure");
   return (

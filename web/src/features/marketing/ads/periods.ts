@@ -2,7 +2,7 @@ import { SomeDay } from "@solodesk/contract/kernel/time.ts";
 import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 
-/** The days of a period, both included. */
+/** The days of a period, first and last included. */
 export interface Days {
   from: string;
   to: string;
@@ -22,10 +22,10 @@ export interface Period extends Days {
   name: Preset | "custom";
 }
 
-/** Also the server's own, where nothing else is asked for. */
+/** Also the server's default when no days are sent. */
 export const usual: Preset = "30d";
 
-/** What the address asks for: days of one's own when it names both, else a preset. */
+/** Reads the period from the address: custom days if it names both, else a preset. */
 export function periodIn(query: URLSearchParams, today: string): Period {
   const [from, to] = [dayIn(query.get("from")), dayIn(query.get("to"))];
   if (from !== undefined && to !== undefined) return { name: "custom", ...within(from, to) };
@@ -51,7 +51,7 @@ function daysOf(preset: Preset, today: string): Days {
   }
 }
 
-/** So many days, today the last of them. */
+/** Returns this many days, ending today. */
 const lastDays = (today: string, count: number): Days => ({ from: dayAfter(today, 1 - count), to: today });
 
 const dayMs = 86_400_000;
@@ -59,7 +59,7 @@ const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(fr
 
 const dayIn = (written: string | null): string | undefined => SomeDay.safeParse(written).data;
 
-/** Days the wrong way round are one day. */
+/** If the days are reversed, returns only the first; limits the period to `mostAdDays`. */
 function within(from: string, to: string): Days {
   if (to < from) return { from, to: from };
   return lengthOf({ from, to }) > mostAdDays ? { from, to: dayAfter(from, mostAdDays - 1) } : { from, to };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { adsRead, type WantedAds } from "./ads-read.ts";
 
-/** What is shown stays until other days have come. */
+/** The previous report stays until the new one is loaded. */
 export const useAds = (wanted: WantedAds) =>
   useQuery({ ...adsRead(wanted), placeholderData: keepPreviousData });

@@ -6,12 +6,15 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { adsRead, wantedAds } from "./ads-read.ts";
 
-/** What the screen at this address shows first. Before the store has come, its wall is taken for the viewer's: mostly it is. */
+/**
+ * What the screen at this address reads first. Until the store is loaded, its time zone is assumed to be the
+ * viewer's, which is usually right.
+ */
 export function adsReads(query: URLSearchParams) {
   const user = readOf(dashboard.get, {});
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
   const wanted = wantedAds(query, today);
-  // Of one campaign, and of all there are to choose from.
+  // The report of one campaign, and the report that lists all campaigns to choose from.
   return [wanted, { ...wanted, campaign: "" }].map(adsRead);
 }

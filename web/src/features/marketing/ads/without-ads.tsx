@@ -2,7 +2,7 @@ import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Money } from "#ui/text/money.tsx";
 import { counted, platformName } from "./ad-words.ts";
 
-/** What came by itself, to compare with: it is in none of the figures. */
+/** Visits, orders and bookings that came without ads, for comparison; no figure includes them. */
 export function WithoutAds({ rows }: { rows: AdReport["without_ads"] }) {
   const seen = rows.filter(({ visits, orders, bookings }) => visits + orders + bookings > 0);
   if (seen.length === 0) return null;

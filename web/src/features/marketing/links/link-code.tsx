@@ -6,18 +6,18 @@ import { lazy, Suspense } from "react";
 import { copyText } from "#kernel/files/copy-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 
-/** Few ever need it. */
+/** Loaded on demand: few installations need it. */
 const LocalWarning = lazy(async () => ({
   default: (await import("#ui/layout/local-warning.tsx")).LocalWarning,
 }));
 
-/** What is done with a file of each kind. */
+/** What each kind of file is good for. */
 const uses: Record<QrCodeKind, string> = {
   svg: "for any size of print",
   png: "sharp up to 10 cm",
 };
 
-/** A link to copy, and as a picture to print. */
+/** A link to copy, and its QR code to print. */
 export const LinkCode = ({ link }: { link: AdLink }) => (
   <div className="space-y-5 pb-5">
     <Suspense fallback={null}>

@@ -12,10 +12,10 @@ import { emptyLink, linkFields, linkForm, placeNames, places } from "./link-form
 import { LinkPreview } from "./link-preview.tsx";
 import { TargetSelect } from "./target-select.tsx";
 
-/** Its dialog shows what was made. */
+/** Quiet, because the dialog shows the new link. */
 const useCreateLink = () => useSend(links.create, { refresh: [links.list], quiet: true });
 
-/** Where the link will be met, for which campaign, and what it leads to. */
+/** Where the link will be placed, for which campaign, and what it leads to. */
 export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {
   const form = useContractForm(linkForm, emptyLink, "link");
   const { errors } = form.formState;

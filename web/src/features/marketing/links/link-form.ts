@@ -1,9 +1,9 @@
-// What the dialog "New link" asks for, and what of it is sent.
+// The fields of the dialog "New link", and what is sent of them.
 import { CreateLink, linkTargets } from "@solodesk/contract/marketing/links.ts";
 import type { Path } from "react-hook-form";
 import { z } from "zod";
 
-/** Where people will meet a link, and how that is tagged. */
+/** Places where people find a link, and the tags for each. */
 export const places = {
   google: { name: "Google ad", source: "google", medium: "cpc" },
   meta: { name: "Facebook or Instagram ad", source: "facebook", medium: "paid_social" },
@@ -22,7 +22,7 @@ const Typed = z.object({
   source: z.string(),
   medium: z.string(),
   content: z.string(),
-  /** "store", or the kind and the id of what it leads to. */
+  /** "store", or the kind and the id of the target, separated by a space. */
   target: z.string(),
 });
 export type TypedLink = z.infer<typeof Typed>;
@@ -36,7 +36,7 @@ export const emptyLink: TypedLink = {
   target: "store",
 };
 
-/** The tags of what is typed so far. */
+/** Returns the tags of what is typed so far. */
 export function tagsOf({ place, campaign, source, medium, content }: TypedLink) {
   const preset = isPlace(place) && place !== "other" ? places[place] : { source, medium };
   return { source: preset.source, medium: preset.medium, campaign, term: "", content };
@@ -47,7 +47,7 @@ export const targetOf = ({ target }: TypedLink): { kind: string; id: string | un
   return { kind, id };
 };
 
-/** As the server takes it. */
+/** Converts the form to the request body. */
 export const linkForm = Typed.transform((typed): z.input<typeof CreateLink> => {
   const { kind, id } = targetOf(typed);
   return {

@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { linksRead, pageIn, pageName } from "./links-read.ts";
 
-/** Tagged links with what came of each. */
+/** Tagged links with how often each was opened and the visits it brought. */
 export function LinkList() {
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery({

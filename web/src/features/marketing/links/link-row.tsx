@@ -11,7 +11,7 @@ const useRemoveLink = () => useSend(links.remove, { refresh: [links.list] });
 
 const counted = (count: number, one: string) => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
-/** Other than clicks on ads, which their platforms count. */
+/** These are opens of the link, not clicks on ads, which the platforms count. */
 const openedText = (times: number) => (times === 0 ? "Never opened" : `Opened ${counted(times, "time")}`);
 
 export function LinkRow({ link }: { link: AdLink }) {

@@ -1,7 +1,7 @@
 import { links } from "@solodesk/contract/marketing/links.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-/** What the address calls the page of this list: it is not alone on its screen. */
+/** Name of the page number in the address: this list shares its screen with others. */
 export const pageName = "links";
 
 export const pageIn = (query: URLSearchParams): number =>

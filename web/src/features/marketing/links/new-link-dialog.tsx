@@ -5,7 +5,7 @@ import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { LinkCode } from "./link-code.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 
-/** Makes a tagged link, and then shows it. */
+/** Makes a tagged link and then shows it. */
 export function NewLinkDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<AdLink>();
   return (

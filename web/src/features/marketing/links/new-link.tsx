@@ -2,12 +2,12 @@ import { Link2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 
-/** Comes with the first press. */
+/** Loaded on the first press. */
 const NewLinkDialog = lazy(() =>
   import("./new-link-dialog.tsx").then((module) => ({ default: module.NewLinkDialog })),
 );
 
-/** The button "New link", and behind it the dialog. */
+/** The button "New link" and its dialog. */
 export function NewLink() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useRead } from "#kernel/api/query.ts";
 import { Select } from "#ui/forms/select.tsx";
 
-/** What a link can lead to: the page, or something on it. */
+/** Selects what a link leads to: the store page, or a service or product on it. */
 export function TargetSelect(props: ComponentProps<"select">) {
   const { data } = useRead(catalog.listMine, { query: { state: "active" } }, { quiet: true });
   const services = data?.services.filter(({ active }) => active) ?? [];

@@ -3,7 +3,7 @@ import { billing } from "@solodesk/contract/money/billing.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 
-/** What is out of date once a plan or credits were paid for, or given back. */
+/** Calls whose data is out of date after a plan or credits are paid for or refunded. */
 export const changedByPayments = [
   billing.listHistory,
   billing.preview,

@@ -13,7 +13,7 @@ interface PaymentResultProps {
   receipt: Opened;
 }
 
-/** What became of the payment one comes back from. */
+/** The result of the payment that the user returns from. */
 export function PaymentResult({ order, receipt }: PaymentResultProps) {
   const [choice] = useState(lastChoice);
   const { currentOrder, orderStatus, error, isKnown, isLoading, wasLeft, checkoutUrl, askAgain, reset } =

@@ -1,4 +1,4 @@
-// How payments for plans and credits are spoken of.
+// Names and sentences for payments of plans and credits.
 import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
@@ -21,7 +21,7 @@ export const statusTones: Record<PlanPaymentStatus, Tone> = {
 
 export const kindNames: Record<PlanPayment["kind"], string> = { credits: "Credits", subscription: "Plans" };
 
-/** "Dec 1 – 31, 2026", the time a payment is for. */
+/** "Dec 1 – 31, 2026": the period a payment covers. */
 export function periodInWords(
   zone: string,
   { startsAt, endsAt }: NonNullable<PlanPayment["period"]>,
@@ -35,7 +35,7 @@ export function periodInWords(
   return written.formatRange(Date.parse(startsAt), Date.parse(endsAt));
 }
 
-/** Until when it can be asked back, and how often that goes. */
+/** Says until when a refund is possible, and how often for plans. */
 export function refundInWords({ kind, refundableUntil }: PlanPayment, zone: string): string {
   const until =
     refundableUntil === null ? "" : `It can be asked back until ${dateInWords(zone, refundableUntil)}.`;

@@ -22,7 +22,7 @@ interface ReceiptPaperProps {
   zone: string;
 }
 
-/** What whoever keeps the books wants of a payment, as it is printed. */
+/** The receipt of a payment for the seller's accounts, as it is printed. */
 export function ReceiptPaper({ opened, zone }: ReceiptPaperProps) {
   const { data, error, isFetching, refetch } = useReceipt(opened.id);
   const receipt = data?.data;

@@ -8,7 +8,7 @@ import { notify } from "#kernel/page/notify.ts";
 import { changedByPayments } from "./changed-by-payments.ts";
 import { settleChoice } from "./purchase/purchase-choice.ts";
 
-/** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */
+/** Polls the status of a payment while it is pending. Calls `onPaid` when a response reports success. */
 function useVerifyPlanPayment(paymentId: Id | undefined, onPaid: (paymentId: Id) => void) {
   return useAskedAgain(
     billing.verify,
@@ -25,8 +25,8 @@ function useVerifyPlanPayment(paymentId: Id | undefined, onPaid: (paymentId: Id)
 }
 
 /**
- * The payment that the address says one comes back from. Spec 4: its status is null until it is verified, then success
- * or failed; a reset clears the order, its status and its error.
+ * The payment named in the address after the user returns from paying. Spec 4: its status is null until it is
+ * verified, then success or failed; a reset clears the order, its status and its error.
  */
 export function usePaymentOrder() {
   const [query, setQuery] = useSearchParams();

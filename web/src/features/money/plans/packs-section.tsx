@@ -8,7 +8,7 @@ interface PacksSectionProps {
   addressOf: (id: string) => string;
 }
 
-/** Credits by the pack. */
+/** The packs of credits for sale. */
 export const PacksSection = ({ plans, addressOf }: PacksSectionProps) => (
   <section aria-labelledby="packs">
     <header className="pb-4">

@@ -11,11 +11,11 @@ import { feeInWords, limitsInWords } from "./plan-words.ts";
 interface PlanCardProps {
   plan: Plan;
   saving: Amount | undefined;
-  /** Is a fee on sales worth a word here? */
+  /** Whether any plan on offer has a fee on sales, so that the card should mention it. */
   hasFees: boolean;
-  /** The plan that runs. */
+  /** The current plan. */
   current: Plan | null;
-  /** The one that follows it. */
+  /** The plan that follows it. */
   next: Plan | null;
   to: string;
 }
@@ -76,7 +76,7 @@ export function PlanCard({ plan, saving, hasFees, current, next, to }: PlanCardP
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "current" | "to">;
 
-/** One main button on the screen at most: for whoever has no plan yet. */
+/** At most one primary button on the screen, and only for users without a plan. */
 function Choose({ plan: { name, interval, highlighted }, current, to }: ChooseProps) {
   const isSame = current?.name === name;
   const words = isSame ? `Pay by the ${interval}` : `${current ? "Change to" : "Choose"} ${name}`;

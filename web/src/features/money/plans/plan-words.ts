@@ -8,7 +8,7 @@ const limitNames: Record<PlanLimit, readonly [one: string, many: string]> = {
   appointments_per_month: ["appointment a month", "appointments a month"],
 };
 
-/** "Up to 25 products", for each; what is not bounded says so. */
+/** "Up to 25 products", for each limit; says so where there is no limit. */
 export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
   planLimits.map((name) => {
     const limit = limits[name];
@@ -17,6 +17,6 @@ export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
     return limit === 1 ? `1 ${one}` : `Up to ${limit.toLocaleString()} ${many}`;
   });
 
-/** "2.5 % fee on sales", where any plan on offer has one. */
+/** "2.5 % fee on sales"; shown only if any plan on offer has a fee. */
 export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
   fee_bps ? `${(fee_bps / 100).toLocaleString()} % fee on sales` : "No fee on sales";

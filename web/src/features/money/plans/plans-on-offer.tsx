@@ -9,17 +9,17 @@ import { PacksSection } from "./packs-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 
 interface PlansOnOfferProps {
-  /** Undefined where they could not be loaded. */
+  /** Undefined if they could not be loaded. */
   plans: readonly Plan[] | undefined;
   onRetry: () => void;
-  /** The plan that runs, and the one that follows it. */
+  /** The current plan, and the plan that follows it. */
   current: Plan | null;
   next: Plan | null;
-  /** Where buying one begins. */
+  /** Returns the address at which buying a plan starts. */
   addressOf: (id: string) => string;
 }
 
-/** Everything that is for sale here. */
+/** All plans and packs of credits for sale. */
 export function PlansOnOffer({ plans, onRetry, current, next, addressOf }: PlansOnOfferProps) {
   const { query, choose } = useAddressFilter();
   if (!plans)

@@ -7,13 +7,13 @@ import { mostSaved, yearlySaving } from "./yearly-saving.ts";
 
 interface PlansSectionProps {
   plans: readonly Plan[];
-  /** The plan that runs. */
+  /** The current plan. */
   current: Plan | null;
-  /** The one that follows it. */
+  /** The plan that follows it. */
   next: Plan | null;
   interval: PlanInterval;
   onInterval: (interval: PlanInterval) => void;
-  /** Where a press on a plan leads. */
+  /** Returns the address that a press on a plan opens. */
   addressOf: (id: string) => string;
 }
 
@@ -22,7 +22,7 @@ const intervals = [
   { value: "year", label: intervalNames.year },
 ] as const;
 
-/** The subscriptions on offer, by the month or by the year. */
+/** The subscriptions for sale, monthly or yearly. */
 export function PlansSection({ plans, current, next, interval, onInterval, addressOf }: PlansSectionProps) {
   const all = plans.filter(({ kind }) => kind === "subscription");
   const shown = all.filter((plan) => plan.interval === interval);

@@ -4,7 +4,7 @@ const cards = [1, 2];
 const lines = ["w-40", "w-36", "w-48", "w-44", "w-32"];
 const packs = [1, 2, 3, 4];
 
-/** Plans and packs before they are known, in their size. */
+/** Placeholder for plans and packs, in their size. */
 export const PlansSkeleton = () => (
   <div role="status" aria-label="Loading plans" className="space-y-10 pt-6">
     <Skeleton className="h-[1lh] w-80 max-w-full" />

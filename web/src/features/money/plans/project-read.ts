@@ -11,5 +11,5 @@ async function readProject({ signal }: { signal: AbortSignal }) {
   return call(plans.getProject, { params: { projectId: id } }, { signal });
 }
 
-/** What is for sale. Which project it is of the server says. */
+/** What is for sale. The server's configuration names the project. */
 export const projectRead = () => ({ queryKey: [plans.getProject.path], queryFn: readProject });

@@ -24,14 +24,14 @@ type When = "end" | "now";
 
 function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">) {
   const { currentPlan, renewsAt, cancelAt, status } = subscription;
-  // What is not paid, or ends by itself, has no end that could be chosen.
+  // A plan that is unpaid or already ending has no period end to choose.
   const end = status === "active" ? renewsAt : null;
   const [when, setWhen] = useState<When>(end === null ? "now" : "end");
   const cancel = useCancelSubscription();
   const name = useId();
   const submit = () =>
     cancel.mutateAsync({ body: { atPeriodEnd: when === "end" } }).then(onClose, (refusal: unknown) => {
-      // It was shown, and the choice stays.
+      // The refusal has been shown, and the choice stays.
       if (!(refusal instanceof CallError)) throw refusal;
     });
   const plan = currentPlan?.name ?? "your plan";
@@ -75,7 +75,7 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelDialogProps, "open">
 const notGivenBack =
   "The time that is left is not given back by itself; a refund is asked for in the payment history.";
 
-/** Where nothing is left to choose; `end`: when it would end by itself. */
+/** The text when the only choice is to end now; `end` is when the plan would end otherwise. */
 const nowInWords = (end: string | null): string =>
   end === null
     ? "It ends at once, and is not tried to be charged again."

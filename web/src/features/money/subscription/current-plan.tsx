@@ -14,7 +14,7 @@ const names: Record<PlanLimit, string> = {
   appointments_per_month: "Appointments this month, upcoming included",
 };
 
-/** What of the plan is used. */
+/** How much of the plan's limits is used. */
 const Usage = ({ usage }: Pick<Subscription, "usage">) => (
   <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">
     {planLimits.map((limit) => (
@@ -24,18 +24,18 @@ const Usage = ({ usage }: Pick<Subscription, "usage">) => (
 );
 
 interface CurrentPlanProps {
-  /** Undefined where it could not be loaded. */
+  /** Undefined if it could not be loaded. */
   subscription: Subscription | undefined;
   onRetry: () => void;
-  /** In the wallet; undefined while that is not known. */
+  /** Credits in the wallet; undefined until known. */
   credits: Money | undefined;
   zone: string;
-  /** Where buying a plan begins. */
+  /** Returns the address at which buying a plan starts. */
   addressOf: (id: string) => string;
   isForSale: (id: string) => boolean;
 }
 
-/** What comes next of the plan that runs, what of it is used, and what may be worth a change. */
+/** The current plan: what happens next, its usage, and recommended changes. */
 export function CurrentPlan({
   subscription,
   onRetry,

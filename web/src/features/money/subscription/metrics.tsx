@@ -2,7 +2,7 @@ import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { Money } from "#ui/text/money.tsx";
 import { counted } from "./subscription-words.ts";
 
-/** How busy the desk was; nothing is said of a month in which nothing happened. */
+/** Activity of the last 30 days; renders nothing if there was none. */
 export function Metrics({ metrics }: Pick<Subscription, "metrics">) {
   const { creditsSpent30d, orders30d, appointments30d } = metrics;
   if (orders30d === 0 && appointments30d === 0 && creditsSpent30d.amount === 0) return null;

@@ -8,12 +8,12 @@ import { useRemovePaymentMethod } from "./use-remove-payment-method.ts";
 
 interface PaymentMethodProps {
   subscription: Subscription;
-  /** In the wallet; undefined while that is not known. */
+  /** Credits in the wallet; undefined until known. */
   credits: Money | undefined;
   zone: string;
 }
 
-/** The card that is kept for renewals, and its way out. Credits are no card. */
+/** The card stored for renewals, and a button to remove it. Credits are not a card. */
 export function PaymentMethod({ subscription, credits, zone }: PaymentMethodProps) {
   const remove = useRemovePaymentMethod();
   const { paymentMethod } = subscription;

@@ -11,7 +11,7 @@ interface PlanFiguresProps {
   isPending: boolean;
 }
 
-/** What one has: credits, and the plan that runs. */
+/** The user's credits and current plan. */
 export function PlanFigures({ credits, subscription, isPending }: PlanFiguresProps) {
   const plan = subscription && isLive(subscription) ? subscription.currentPlan : null;
   return (

@@ -14,11 +14,11 @@ interface PlanStateProps {
   subscription: Subscription;
   credits: Amount | undefined;
   zone: string;
-  /** Where buying a plan begins. */
+  /** Returns the address at which buying a plan starts. */
   addressOf: (id: string) => string;
 }
 
-/** What happens next and when, and what can be done about it. */
+/** What happens next and when, with the available actions. */
 export function PlanState({ subscription, credits, zone, addressOf }: PlanStateProps) {
   const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, unpaid, usage } = subscription;
   const [isCancelling, setCancelling] = useState(false);

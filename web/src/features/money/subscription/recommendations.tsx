@@ -4,11 +4,11 @@ import { Button } from "#ui/forms/button.tsx";
 
 interface RecommendationsProps {
   recommendations: Subscription["recommendations"];
-  /** Where looking at a plan leads; undefined where it is not for sale. */
+  /** Returns the address that shows a plan; undefined if it is not for sale. */
   addressOf: (id: string) => string | undefined;
 }
 
-/** What may be worth a change, each with its reason. */
+/** Recommended changes of plan, each with its reason. */
 export const Recommendations = ({ recommendations, addressOf }: RecommendationsProps) =>
   recommendations.length > 0 && (
     <ul aria-label="Recommendations" className="border-line border-t">

@@ -1,4 +1,4 @@
-// What becomes of a plan and when, in sentences.
+// Sentences about what happens to a plan and when.
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -12,7 +12,7 @@ type Known = Pick<
 export const isLive = ({ status }: Pick<Subscription, "status">): boolean =>
   status === "active" || status === "past_due";
 
-/** What happens next without anybody doing anything. */
+/** Says what happens next if the user does nothing. */
 export function whatIsNext(known: Known, zone: string): string {
   const { status, currentPlan, renewsAt, cancelAt, nextPlan, unpaid } = known;
   const day = (instant: string) => dateInWords(zone, instant);
@@ -29,7 +29,7 @@ export function whatIsNext(known: Known, zone: string): string {
   return `Renews on ${day(renewsAt)}.`;
 }
 
-/** What becomes of the plan once no card is kept, before that is asked. */
+/** Says what happens to the plan without a stored card, before the user confirms its removal. */
 export function afterRemoval(known: Known, credits: Money | undefined, zone: string): string {
   const { currentPlan, nextPlan, renewsAt, cancelAt, retry, unpaid } = known;
   const price = (nextPlan ?? currentPlan)?.price;
@@ -46,13 +46,13 @@ export function afterRemoval(known: Known, credits: Money | undefined, zone: str
   return `On ${dateInWords(zone, renewsAt)} your plan renews from your credits, for ${moneyText(price)}.${enough} Without enough of them it ${endsUnpaid(unpaid?.endsAt ?? renewsAt, renewsAt, zone)}.`;
 }
 
-/** What holds for some days unpaid can be paid by hand in them. */
+/** A plan that stays active for some days while unpaid can be paid manually in that time. */
 const endsUnpaid = (endsAt: string, paidUntil: string, zone: string): string =>
   endsAt > paidUntil
     ? `is past due, and ends on ${dateInWords(zone, endsAt)} unless you pay`
     : "ends with its paid time";
 
-/** Of a plan whose next period nothing will pay as things stand. */
+/** For a plan whose next period neither a card nor credits will pay. */
 function whatIsMissing({ paymentMethod, renewsAt, unpaid }: Known, day: (instant: string) => string): string {
   if (unpaid === null || renewsAt === null) return "";
   const holds = unpaid.endsAt > renewsAt;
@@ -67,7 +67,7 @@ function whatIsMissing({ paymentMethod, renewsAt, unpaid }: Known, day: (instant
 export const counted = (count: number, thing: string): string =>
   `${count.toLocaleString()} ${thing}${count === 1 ? "" : "s"}`;
 
-/** For whoever looks which plan would hold it; nothing where there is nothing. */
+/** Helps users choose a plan that is large enough; empty if nothing is used. */
 export function usageInWords({
   products,
   services,
@@ -81,7 +81,7 @@ export function usageInWords({
 function whileUnpaid({ retry }: Known, day: (instant: string) => string): string {
   if (retry === null) return "What is due is not paid yet.";
   const end = `your plan ends on ${day(retry.expiresAt)}`;
-  // Nothing pays it by itself, or a try is under way.
+  // No automatic retry is planned, or one is under way.
   return retry.at === null
     ? `What is due is not paid yet. Unpaid, ${end}.`
     : `Your last payment did not go through. It is tried again on ${day(retry.at)}; without it ${end}.`;

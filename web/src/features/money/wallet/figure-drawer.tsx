@@ -11,10 +11,10 @@ interface FigureDrawerProps {
   zone: string;
 }
 
-/** Why a figure of the wallet is what it is: every row that makes it. */
+/** Every row that a figure of the wallet is computed from. */
 export function FigureDrawer({ opened: { id, close }, at, zone }: FigureDrawerProps) {
   const wanted = walletFigures.find((figure) => figure === id);
-  // What was shown stays while the drawer slides away.
+  // The last figure stays visible while the drawer slides away.
   const [last, setLast] = useState<WalletFigure>("recharged");
   if (wanted !== undefined && wanted !== last) setLast(wanted);
   return (

@@ -28,7 +28,7 @@ const all = {
 
 interface NoTransactionsProps {
   kind: string | undefined;
-  /** What a seller without sales can do next. */
+  /** The next step for a seller without sales. */
   nextStep: ReactNode;
 }
 

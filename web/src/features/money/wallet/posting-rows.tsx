@@ -2,7 +2,7 @@ import type { Posting } from "@solodesk/contract/money/wallet/transaction.ts";
 import { Money } from "#ui/text/money.tsx";
 import { accountInWords } from "./transaction-words.ts";
 
-/** The rows of the books behind a line. */
+/** The ledger postings behind a transaction. */
 export function PostingRows({ postings }: { postings: readonly Posting[] }) {
   const [first] = postings;
   const sum = postings.reduce((all, { amount }) => all + amount.amount, 0);

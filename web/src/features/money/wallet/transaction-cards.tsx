@@ -7,7 +7,7 @@ import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { statusNames, typeNames } from "./transaction-words.ts";
 
-/** The same on a phone. */
+/** The transactions on a phone. */
 export const TransactionCards = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
   <ul aria-label={label} className="border-line border-t">
     {transactions.map((transaction) => (

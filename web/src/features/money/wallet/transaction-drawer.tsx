@@ -12,14 +12,14 @@ import { TransactionFacts } from "./transaction-facts.tsx";
 
 interface TransactionDrawerProps {
   opened: Opened;
-  /** Those of the list: what they tell shows at once. */
+  /** The list's transactions, which are shown at once while the details load. */
   known: readonly Transaction[] | undefined;
   zone: string;
 }
 
-/** Why a line has this amount. */
+/** The postings that explain a transaction's amount. */
 export function TransactionDrawer({ opened: { id, close }, known, zone }: TransactionDrawerProps) {
-  // What was shown stays while the drawer slides away.
+  // The last transaction stays visible while the drawer slides away.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(
@@ -53,7 +53,7 @@ export function TransactionDrawer({ opened: { id, close }, known, zone }: Transa
   );
 }
 
-/** An address that somebody shortened or made up names none either. */
+/** An address that was cut short or made up names no transaction either. */
 const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 

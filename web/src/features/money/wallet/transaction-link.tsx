@@ -8,7 +8,7 @@ interface TransactionLinkProps {
   opened: Opened;
 }
 
-/** Opens why there is this amount; the whole row or card takes the press. */
+/** Opens the postings behind the amount; the whole row or card is clickable. */
 export const TransactionLink = ({ transaction: { id, type, description }, opened }: TransactionLinkProps) => (
   <Link
     to={opened.addressOf(id)}

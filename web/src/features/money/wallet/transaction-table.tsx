@@ -54,7 +54,7 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
   );
 }
 
-/** What is settled is as it should be. */
+/** A settled transaction needs no attention, so its status is plain text. */
 const StatusMark = ({ status }: Pick<Transaction, "status">) =>
   status === "settled" ? (
     <span className="text-faint">{statusNames[status]}</span>
@@ -67,7 +67,7 @@ interface TransactionTableFrameProps {
   children: ReactNode;
 }
 
-/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+/** Fixed column widths, so that nothing moves when rows arrive. */
 export const TransactionTableFrame = ({ label, children }: TransactionTableFrameProps) => (
   <Table aria-label={label} className="table-fixed">
     <thead>

@@ -4,11 +4,11 @@ import { Money } from "#ui/text/money.tsx";
 
 interface TransactionTotalsProps {
   totals: Answer<typeof wallet.listTransactions>["totals"];
-  /** How many lines they are of. */
+  /** Number of transactions in the totals. */
   count: number;
 }
 
-/** What all lines that are meant come to, not only those of this page. */
+/** The totals of all matching transactions, not only those of this page. */
 export function TransactionTotals({ totals: { in: cameIn, out, net }, count }: TransactionTotalsProps) {
   const sums = [
     { name: "In", value: cameIn },

@@ -1,4 +1,4 @@
-// How the lines of a wallet are spoken of.
+// Names for the wallet's transactions, figures and accounts.
 
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Transaction, TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
@@ -62,11 +62,14 @@ const otherAccounts: Record<string, string> = {
   other: "Somebody else’s wallet",
 };
 
-/** An account of the books in plain words. */
+/** Returns the plain-language name of a ledger account. */
 export const accountInWords = ({ account, own }: { account: string; own: boolean }): string =>
   (own ? ownAccounts : otherAccounts)[account] ?? account;
 
-/** The order behind a line. Of a sale it is the reference; of a refund that is the refund, so the order is searched for. */
+/**
+ * Returns the address of the order behind a transaction. The reference of a sale is the order; the reference
+ * of a refund is the refund, so the order is searched for by number.
+ */
 export function orderAddress({ order_number: number, reference, type }: Transaction): string | undefined {
   if (number === null) return undefined;
   return type === "sale" || type === "fee"

@@ -11,7 +11,7 @@ const types: Record<string, TransactionType> = {
   payouts: "payout",
 } satisfies Record<keyof typeof transactionTypes, TransactionType>;
 
-/** What the address asks for: all lines unless it names a kind. */
+/** Builds the filters from the address: all transactions unless it names a kind. */
 export function soughtTransactions(kind: string | undefined, wanted: WantedList) {
   const type = types[kind ?? ""];
   return { ...(type === undefined ? {} : { type }), ...filterQuery(wanted) };

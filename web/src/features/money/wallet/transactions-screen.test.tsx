@@ -169,7 +169,7 @@ test("the wallet's figures are those of the last day looked for, and each opens 
   const figures = await screen.findByRole("region", { name: "Wallet" });
   expect(within(figures).getByText("Your wallet at the end of November 20, 2026")).toBeTruthy();
   expect(await within(figures).findByRole("link", { name: /^You owe \$3\.00/ })).toBeTruthy();
-  // Midnight on the store's wall.
+  // Midnight in the store's time zone.
   const end = "2026-11-21T04:59:59.999Z";
   const asked = (endpoint: unknown) => seen.findLast((one) => one.endpoint === endpoint)?.url.searchParams;
   expect(asked(wallet.get)?.get("at")).toBe(end);

@@ -30,7 +30,9 @@ import { TransactionsSkeleton } from "./transactions-skeleton.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { endOfDay } from "./wallet-read.ts";
 
-/** One page. Other words, days and pages show what was there until they come; another kind begins anew. */
+/**
+ * One page. While another search, period or page loads, the previous rows stay; another kind starts empty.
+ */
 function useTransactions(kind: string | undefined, wanted: WantedList) {
   const { type } = soughtTransactions(kind, wanted);
   return useQuery({
@@ -43,7 +45,7 @@ function useTransactions(kind: string | undefined, wanted: WantedList) {
   });
 }
 
-/** The words and days looked for go along to another kind; a page of one list is none of another. */
+/** Switching the kind keeps the search and the days, but not the page. */
 function TransactionTabs({ kind }: { kind: string | undefined }) {
   const [query] = useSearchParams();
   const kept = new URLSearchParams(filterQuery(listIn(query)));
@@ -64,13 +66,13 @@ function TransactionRows(props: TransactionRowsProps) {
 }
 
 interface TransactionsScreenProps {
-  /** Days go by it; undefined until it is known. */
+  /** The time zone that decides where days begin; undefined until it is known. */
   zone: string | undefined;
-  /** What a seller without sales can do next. */
+  /** The next step for a seller without sales. */
   nextStep: ReactNode;
 }
 
-/** `/transactions/:type?`: what is in the wallet, and the lines that made it. */
+/** `/transactions/:type?`: the wallet's balances and the transactions behind them. */
 export function TransactionsScreen({ zone = viewerZone(), nextStep }: TransactionsScreenProps) {
   const { type: kind } = useParams();
   const filter = useListFilter();

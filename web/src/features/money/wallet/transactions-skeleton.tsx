@@ -14,7 +14,7 @@ const cells = [
   { name: "balance", width: "ml-auto w-16", cell: "" },
 ];
 
-/** The list and its totals before they come, in their size. */
+/** Placeholder for the list and its totals, in their size. */
 export function TransactionsSkeleton({ label }: { label: string }) {
   const isTable = useMedia("(min-width: 768px)");
   return (

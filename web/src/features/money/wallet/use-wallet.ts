@@ -7,6 +7,6 @@ const quiet = { meta: { quiet: true } };
 export const useWallet = (at: string | undefined) =>
   useQuery({ ...walletRead(at), ...quiet, placeholderData: keepPreviousData });
 
-/** A page of what makes a figure; the one before stays until it comes. */
+/** One page of the rows behind a figure; the previous page stays until it is loaded. */
 export const useWalletRows = (figure: WalletFigure, page: number, at: string | undefined) =>
   useQuery({ ...rowsRead(figure, page, at), ...quiet, placeholderData: keepPreviousData });

@@ -10,7 +10,7 @@ import { figureNames, figureNotes } from "./transaction-words.ts";
 import { useWallet } from "./use-wallet.ts";
 
 interface WalletFiguresProps {
-  /** The moment they are of; now without one. */
+  /** The moment the figures are from; undefined means now. */
   at: string | undefined;
   zone: string;
   opened: Opened;
@@ -18,7 +18,7 @@ interface WalletFiguresProps {
 
 const shown = ["recharged", "earnings", "pending"] as const;
 
-/** What the lines below have made; each opens the rows of the books it is the sum of. */
+/** The balances that result from the transactions below; each opens the ledger rows it is the sum of. */
 export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
   const { data, isError, isFetching, refetch } = useWallet(at);
   if (isError && !data)
@@ -55,7 +55,7 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
   );
 }
 
-/** Owed is what is taken from what becomes free next. */
+/** The amount owed is deducted from the next funds to be released. */
 const PendingNote = ({ wallet, opened }: { wallet: Wallet | undefined; opened: Opened }) =>
   wallet && wallet.receivable.amount > 0 ? (
     <WhyLink figure="receivable" name={figureNames.receivable} opened={opened}>

@@ -2,16 +2,19 @@ import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { type WalletFigure, wallet } from "@solodesk/contract/money/wallet.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-/** As it is, or as it was at a moment. */
+/** The wallet now, or as it was at a moment. */
 export const walletRead = (at?: string) => readOf(wallet.get, { query: at === undefined ? {} : { at } });
 
-/** What makes one of its figures. */
+/** The rows behind one of its figures. */
 export const rowsRead = (figure: WalletFigure, page: number, at: string | undefined) =>
   readOf(wallet.listRows, {
     query: { figure, ...(page === 1 ? {} : { page }), ...(at === undefined ? {} : { at }) },
   });
 
-/** The last moment of a day on the store's wall; undefined of no day, and of one that is not over. */
+/**
+ * Returns the last moment of a day in the store's time zone; undefined without a day, and for a day that is
+ * not over.
+ */
 export function endOfDay(zone: string, day: string, now: Date): string | undefined {
   if (day === "") return undefined;
   const end = instantOf(zone, wallOfDay(day) + DAY) - 1;

@@ -12,17 +12,17 @@ import { statusLooks } from "./status-looks.ts";
 const useResendMail = () => useSend(mail.resend, { refresh: [mail.list, mail.get] });
 
 interface MailDialogProps {
-  /** As the list knows it. */
+  /** The email as the list has it. */
   listed: Mail;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether there is a mail server to give it to. */
+  /** Whether a mail server is configured. */
   delivers: boolean;
 }
 
 const lines = ["w-2/5", "w-4/5", "w-full", "w-3/5"];
 
-/** One mail, read as plain text: what customers typed in it is never taken for markup. */
+/** One email as plain text: anything a customer typed in it is never treated as markup. */
 export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogProps) {
   const { data, isError, isFetching, refetch } = useRead(
     mail.get,

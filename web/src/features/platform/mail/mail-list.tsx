@@ -37,7 +37,7 @@ export const MailList = ({ mails, onOpen }: MailListProps) => (
 
 const rows = [1, 2, 3];
 
-/** Before the first mails, in their size. */
+/** Placeholder for the first emails, in their size. */
 export const MailListSkeleton = () => (
   <div role="status" aria-label="Loading mails" className="border-line border-t">
     {rows.map((row) => (

@@ -14,10 +14,12 @@ import { mailsIn, mailsRead, type WantedMails } from "./mails-read.ts";
 import { statusLooks } from "./status-looks.ts";
 import { useSendTestMail } from "./use-send-test-mail.ts";
 
-/** Milliseconds. */
+/** Milliseconds between refetches. */
 const SOON = 3000;
 
-/** One page of the log; asked again soon while one of its mails is on its way. */
+/**
+ * One page of the log; refetched every few seconds while one of its emails is waiting for its first attempt.
+ */
 const useMails = (wanted: WantedMails) =>
   useQuery({
     ...mailsRead(wanted),
@@ -27,7 +29,7 @@ const useMails = (wanted: WantedMails) =>
       state.data?.data.some(({ status, attempts }) => status === "queued" && attempts === 0) ? SOON : false,
   });
 
-/** What was written to customers and to oneself, and what became of it. */
+/** The emails sent to customers and to the user, with their status. */
 export function MailLogSetting() {
   const { query, choose } = useAddressFilter("page");
   const wanted = mailsIn(query);

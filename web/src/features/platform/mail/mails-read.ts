@@ -8,7 +8,7 @@ export interface WantedMails {
 
 const PAGE_SIZE = 10;
 
-/** What the address asks for. */
+/** Reads the filters from the address. */
 export function mailsIn(query: URLSearchParams): WantedMails {
   const status = query.get("mails");
   const page = Number(query.get("page"));
@@ -18,7 +18,7 @@ export function mailsIn(query: URLSearchParams): WantedMails {
   };
 }
 
-/** Only wishes are sent, so that all ask alike. */
+/** Sends only filters that are set, so that all callers share the cache. */
 export const mailsRead = ({ status, page }: WantedMails) =>
   readOf(mail.list, {
     query: { page_size: PAGE_SIZE, ...(status && { status }), ...(page === 1 ? {} : { page }) },

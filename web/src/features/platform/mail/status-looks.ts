@@ -1,7 +1,7 @@
 import type { MailStatus } from "@solodesk/contract/platform/mail.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-/** "Cancelled" is what became of an appointment; a mail was left unsent. */
+/** "Cancelled" describes an appointment, so an email that was not sent says "Not sent". */
 export const statusLooks = {
   queued: { name: "Queued", tone: "waiting" },
   sent: { name: "Sent", tone: "good" },

@@ -10,10 +10,13 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { setPanelOpen } from "./panel-open.ts";
 import { useUnread } from "./unread.ts";
 
-/** Milliseconds: by then the first screen has what it needs. */
+/** Milliseconds, after which the first screen has loaded what it needs. */
 const UNHURRIED = 3000;
 
-/** Follows what happens while somebody is signed in. A part that cannot be loaded is tried again with the next page load. */
+/**
+ * Follows notifications while a user is signed in. If its script cannot be loaded, the next page load tries
+ * again.
+ */
 function useFollowNews(userId: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,7 +39,7 @@ const load = async () => ({ default: (await import("./panel.tsx")).Panel });
 const bring = () => void load().catch(() => undefined);
 const Panel = lazy(load);
 
-/** What happened, one press away from everywhere; from below on a phone. */
+/** The bell in the header and its list of notifications; on a phone the list slides up from below. */
 export function Bell({ userId }: { userId: string }) {
   const count = useUnread();
   const narrow = useMedia("(max-width: 30rem)");

@@ -1,4 +1,5 @@
-// Notifications of the browser itself: off until somebody asks for them by a press, and each account for itself.
+// The browser's own notifications: off until the user turns them on with a press, separately for each
+// account.
 
 import { readText, removeKey, writeText } from "#kernel/storage/storage.ts";
 import { createStore } from "#kernel/storage/store.ts";
@@ -7,7 +8,7 @@ const browserKey = "browser-notifications";
 
 export const canShow = (): boolean => "Notification" in window;
 
-/** Changes with each wish; what it says is read from the browser. */
+/** Incremented with each change; the setting itself is read from the browser. */
 export const wished = createStore(0);
 const changed = () => wished.set(wished.get() + 1);
 
@@ -16,7 +17,7 @@ export const isWantedHere = (userId: string): boolean =>
 
 export const isForbidden = (): boolean => canShow() && Notification.permission === "denied";
 
-/** The browser asks its user first. */
+/** The browser asks the user first. */
 export async function turnOn(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) === "granted") writeText(browserKey, userId);
   changed();

@@ -10,7 +10,7 @@ function aboutNow(): string {
     : "While a tab of this app is open and you look at something else. Kept in this browser.";
 }
 
-/** Asked of the browser by a press, and never before. */
+/** Turns on browser notifications: the browser is asked only after a press. */
 export function BrowserSetting() {
   useStore(wished);
   const id = useUser()?.id;

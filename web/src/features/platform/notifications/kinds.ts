@@ -1,4 +1,4 @@
-// What each kind of notification is called, and whose data it makes old.
+// The name of each kind of notification, and the calls whose data it makes stale.
 
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
@@ -20,7 +20,9 @@ interface Kind {
 }
 
 const money = [dashboard.get, wallet.get, wallet.listTransactions];
-/** What led to it is counted too, and shows that ads have begun to bring something. */
+/**
+ * Ads and links that led to a sale or booking count it too, and the first one shows that ads bring something.
+ */
 const brought = [ads.list, ads.listRows, ads.listCampaigns, links.list];
 const sales = [...money, orders.list, orders.get, ...brought];
 const times = [

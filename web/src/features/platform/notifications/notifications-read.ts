@@ -1,7 +1,7 @@
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-/** What the list shows first, and what tells whether there is something new. */
+/** Notifications on the first page of the list, which is also what is checked for new ones. */
 export const PAGE = 20;
 
 export const notificationsRead = (pageSize = PAGE) =>

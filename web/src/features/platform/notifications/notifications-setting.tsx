@@ -8,7 +8,7 @@ import { PreferenceTable } from "./preference-table.tsx";
 
 const usePreferences = () => useRead(notifications.getPreferences, {}, { quiet: true });
 
-/** Of what one hears, and how. */
+/** Which notifications the user gets, and how. */
 export function NotificationsSetting() {
   const { data, isError, isFetching, refetch } = usePreferences();
   return (

@@ -1,10 +1,10 @@
-// Who opens the list has heard of what is in it: toasts about it would only lie over it.
+// Opening the list shows everything in it: toasts about the same notifications would only cover it.
 let open = false;
 let unheard = new AbortController();
 
 export const isPanelOpen = (): boolean => open;
 
-/** Ends what tells of news once the list is opened. */
+/** Returns a signal that aborts when the list is opened, which ends toasts about notifications. */
 export const untilOpened = (): AbortSignal => unheard.signal;
 
 export function setPanelOpen(next: boolean): void {

@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const rows = [1, 2, 3, 4];
 
-/** Before the first notifications, in their size. */
+/** Placeholder for the first notifications, in their size. */
 export const PanelSkeleton = () => (
   <div role="status" aria-label="Loading notifications" className="px-1 pt-8">
     {rows.map((row) => (

@@ -17,11 +17,11 @@ import { notificationsRead, PAGE } from "./notifications-read.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { unread } from "./unread.ts";
 
-/** The newest so many. */
+/** The newest `pageSize` notifications. */
 const useNotifications = (pageSize: number) =>
   useQuery({ ...notificationsRead(pageSize), meta: { quiet: true }, placeholderData: keepPreviousData });
 
-/** All of them, unless some are named. */
+/** Marks all notifications as read, or only the given ids. */
 function useMarkRead() {
   const { mutateAsync, isPending } = useSend(notifications.markRead, { refresh: [notifications.list] });
   const markRead = async (ids?: string[]) => {
@@ -29,7 +29,7 @@ function useMarkRead() {
     unread.set(answer.unread);
   };
   return {
-    /** A refusal has been shown. */
+    /** A refusal has already been shown. */
     markRead: (ids?: string[]) => void markRead(ids).catch(() => undefined),
     isPending,
   };
@@ -52,7 +52,7 @@ const NotificationGroup = ({ name, rows, onOpen }: NotificationGroupProps) => (
   </section>
 );
 
-/** The newest notifications; `onClose` when one of them leads away. */
+/** The newest notifications; `onClose` is called when a press on one navigates away. */
 export function Panel({ onClose }: { onClose: () => void }) {
   const [size, setSize] = useState(PAGE);
   const { data, isError, isFetching, refetch } = useNotifications(size);

@@ -12,7 +12,7 @@ import { kinds } from "./kinds.ts";
 
 const { queryKey } = readOf(notifications.getPreferences, {});
 
-/** Shown at once; put back as it was where the server refuses. */
+/** Shown at once; rolled back if the server refuses. */
 function useSavePreference() {
   const { mutateAsync } = useSend(notifications.savePreference, { refresh: [notifications.getPreferences] });
   return async (wanted: SavePreference): Promise<void> => {
@@ -27,7 +27,7 @@ function useSavePreference() {
 const cell = "h-11 border-line border-b py-1.5";
 const head = "pb-2 font-medium text-faint text-sm";
 
-/** One row for each kind. */
+/** One row per kind. */
 export function PreferenceTable({ preferences }: { preferences: readonly NotificationPreference[] }) {
   const save = useSavePreference();
   return (

@@ -1,6 +1,6 @@
 import { createStore, useStore } from "#kernel/storage/store.ts";
 
-/** How many nobody has read. Known once the tab has looked for the first time, which it does when it has time. */
+/** Number of unread notifications; 0 until the tab's first check, which runs when it is idle. */
 export const unread = createStore(0);
 
 export const useUnread = (): number => useStore(unread);

@@ -21,7 +21,7 @@ export const grounds = [
 
 const themes = ["dark", "light"] as const;
 
-/** The tokens of both themes; the contrast is measured here, on the ground where it is least. */
+/** The tokens of both themes; contrast is measured here, on the background where it is lowest. */
 export function Colours() {
   const [tokens] = useState(readTokens);
   return (

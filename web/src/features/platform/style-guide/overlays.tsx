@@ -20,7 +20,7 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** The real one, over the whole app, for as long as a quick answer takes. */
+/** Shows the real loading overlay over the whole app for 1.2 s, as long as a quick response takes. */
 function cover(): void {
   const done = beginLoading();
   setTimeout(done, 1200);

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Where a section can be jumped to. */
+/** Returns the id that links to a section use. */
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
 export const Section = ({ title, lead, children }: SectionProps) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 interface SpecimensProps {
-  /** What stands here in several states; the name of its file. */
+  /** Name of the component shown in several states, which is also the name of its file. */
   of: string;
-  /** How much room each needs. */
+  /** How wide each specimen is. */
   width?: keyof typeof widths;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export const Specimens = ({ of, width = "sm", children }: SpecimensProps) => (
   </div>
 );
 
-/** The states a pointer and the keyboard bring; the rest are props. */
+/** States that the pointer and the keyboard cause; all others are props. */
 type Shown = "hover" | "focus-visible" | "active";
 
 interface SpecimenProps {
@@ -30,7 +30,7 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One state with its name; `shown` draws it as if the pointer or the focus were there. */
+/** One state with its name; `shown` draws it as if hovered, focused or pressed. */
 export const Specimen = ({ name, shown, children }: SpecimenProps) => (
   <li className="min-w-0">
     <div data-shown={shown} className="flex min-h-9 flex-wrap items-center gap-2">

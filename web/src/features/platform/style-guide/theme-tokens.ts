@@ -1,4 +1,5 @@
-// The tokens as the browser reads them from the style sheet of this page: what is shown is what is used.
+// The tokens as the browser reads them from this page's style sheet, so that the guide shows the values in
+// use.
 import { contrast, laidOver, parseCss, type Rgb } from "#ui/look/color.ts";
 import type { Pair } from "#ui/look/contrast-pairs.ts";
 
@@ -25,7 +26,7 @@ function tokensOf(rules: readonly CSSRule[], selector: string): Tokens {
   );
 }
 
-/** The colour seen where these lie on each other, undermost first; undefined when one of them is not known. */
+/** Returns the visible colour of these layers, bottom first; undefined if one of them is unknown. */
 function seen(tokens: Tokens, names: readonly string[]): Rgb | undefined {
   let ground: Rgb | undefined;
   for (const name of names) {
@@ -41,7 +42,7 @@ export interface Measured {
   on: string;
 }
 
-/** Where it stands out least. */
+/** Returns the pair with the lowest contrast. */
 export function weakest(tokens: Tokens, pairs: readonly Pair[]): Measured | undefined {
   const measured = pairs.flatMap(({ ink, on }) => {
     const [top, ground] = [seen(tokens, [ink]), seen(tokens, on)];

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Draws what stands below `data-shown="hover"` as if it were hovered, and so on, by a second copy of the product's own
- * rules: so the states shown are the real ones, and no rule has to know of the style guide.
+ * Draws content inside `data-shown="hover"` as if it were hovered, and so on, with a second copy of the
+ * product's own rules. The states shown are therefore the real ones, and no rule needs to know the style
+ * guide.
  */
 export function useShownStates(): void {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useShownStates(): void {
 
 const copyOf = (sheet: CSSStyleSheet): string => Array.from(sheet.cssRules, copyOfRule).join("\n");
 
-/** Layers keep their name, and so their rank. */
+/** Layers keep their name, and therefore their priority. */
 const copyOfRule = (rule: CSSRule): string =>
   rule instanceof CSSLayerBlockRule
     ? `@layer ${rule.name} { ${Array.from(rule.cssRules, copyOfRule).join("\n")} }`
@@ -26,12 +27,12 @@ const copyOfRule = (rule: CSSRule): string =>
 /** The colon of a state, not the escaped one of a class name such as `hover\:bg-hover`. */
 const state = /(?<!\\):(hover|focus-visible|active)(?![\w-])/g;
 
-/** The pointer and the focus are shown on what can be pressed or typed into, not on the words beside it. */
+/** Only controls show hover and focus, not the text beside them. */
 const controls = ":where(a, button, input, select, textarea, tr)";
 
-/** The rule with its states written as attributes; nothing for a rule without any. */
+/** Returns the rule with its states written as attributes; empty for a rule without any. */
 export function withStates(css: string): string {
   const copy = css.replaceAll(state, `${controls}:is([data-shown~="$1"], [data-shown~="$1"] *)`);
-  // Touch screens do not hover, yet should show how it looks.
+  // Touch screens do not hover, but the guide should still show the state there.
   return copy === css ? "" : copy.replaceAll(/@media \(hover: ?hover\)/g, "@media all");
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { useChatLink } from "./use-chat-link.ts";
 
-/** The ways to a person. */
+/** The ways to reach a person. */
 export function AskUs() {
   const chat = useChatLink();
   return (

@@ -2,7 +2,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { Link } from "react-router";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 
-/** The customer's name; it opens all about the appointment, and the whole row or card takes the press. */
+/** The customer's name, linked to the appointment's drawer; the whole row or card is clickable. */
 export function AppointmentLink({ appointment: { id, title, customer } }: { appointment: Appointment }) {
   const { addressOf } = useOpened("appointment");
   return (

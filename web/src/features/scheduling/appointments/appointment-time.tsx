@@ -5,11 +5,11 @@ import { SeriesMark } from "./series/series-mark.tsx";
 
 interface AppointmentTimeProps {
   appointment: Appointment;
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
 }
 
-/** The day as people say it; exactly on hover. */
+/** The day in words and the hours; the exact time on hover. */
 export const AppointmentTime = ({ appointment, zone }: AppointmentTimeProps) => (
   <time
     dateTime={appointment.starts_at}

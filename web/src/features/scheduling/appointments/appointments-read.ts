@@ -7,7 +7,7 @@ import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { filterQuery, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
-/** The status a kind of list shows; spec 9: Pending unless the address says otherwise. */
+/** Returns the status that a list shows; spec 9: Pending unless the URL names another. */
 export function statusOf(type: string | undefined): AppointmentStatus | "All" {
   const name = typeName(appointmentTypes, type);
   if (name === appointmentTypes.all) return "All";

@@ -14,14 +14,14 @@ interface CustomerNameProps {
   "aria-describedby": string | undefined;
 }
 
-/** Any name will do; whoever came before is proposed, and brings email and phone along. */
+/** Takes any name. Suggests known customers; picking one fills in email and phone too. */
 export function CustomerName({ form: { control, setValue }, ...wiring }: CustomerNameProps) {
   const { field } = useController({ control, name: "customer.name" });
   const [isMet, meet] = useState(false);
   const q = useDebounced(field.value.trim().slice(0, 100), 200);
   const { data } = useQuery({
     ...readOf(customers.list, { query: q === "" ? {} : { q } }),
-    // A field that proposes nothing is still a field.
+    // The field works without suggestions, so errors are not shown.
     meta: { quiet: true },
     enabled: isMet,
     placeholderData: keepPreviousData,
@@ -55,5 +55,5 @@ export function CustomerName({ form: { control, setValue }, ...wiring }: Custome
   );
 }
 
-/** No two are alike in all three. A line break is in no name that somebody types. */
+/** Unique: no two customers share all three. A typed name has no line break, so it never equals one. */
 const valueOf = ({ name, email, phone }: KnownCustomer): string => [name, email, phone].join("\n");

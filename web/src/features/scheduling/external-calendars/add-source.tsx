@@ -9,14 +9,14 @@ import { Input } from "#ui/forms/input.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 
-/** The form shows a refusal itself. */
+/** No error toast: the form shows the error. */
 const useAddSource = () =>
   useSend(externalCalendars.add, {
     refresh: [externalCalendars.list, externalCalendars.listBusy],
     quiet: true,
   });
 
-/** Asks for a calendar's address; it is read before it is added. */
+/** Asks for a calendar's address. The server reads the calendar before it adds it. */
 export function AddSource() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { Question } from "#ui/overlays/question.tsx";
 const useRemoveSource = () =>
   useSend(externalCalendars.remove, { refresh: [externalCalendars.list, externalCalendars.listBusy] });
 
-/** Asks first: what others could not book becomes free at once. */
+/** Asks first: its busy times can be booked again at once. */
 function RemoveSource({ source: { id, name } }: { source: Source }) {
   const { mutate, isPending } = useRemoveSource();
   return (
@@ -27,7 +27,7 @@ function RemoveSource({ source: { id, name } }: { source: Source }) {
   );
 }
 
-/** Tells what became of it: a calendar that could not be read is an answer too. */
+/** Reads a calendar now and shows the result. One that cannot be read is still a success, with `error`. */
 function useReadSource() {
   const { mutateAsync, isPending } = useSend(externalCalendars.read, {
     refresh: [externalCalendars.list, externalCalendars.listBusy],
@@ -38,7 +38,7 @@ function useReadSource() {
         error === null
           ? notify({ type: "success", title: `${name} was read` })
           : notify({ type: "warning", title: `${name} could not be read`, description: error }),
-      // Shown already.
+      // The error has been shown.
       () => undefined,
     );
   return { read: (id: string) => void read(id), isPending };
@@ -54,7 +54,7 @@ function countOf(busy: number): string {
   return busy === 1 ? "1 busy time ahead" : `${busy.toLocaleString()} busy times ahead`;
 }
 
-/** How it is with one of the other calendars. */
+/** One of the other calendars, with its state. */
 export function SourceRow({ source }: { source: Source }) {
   const { id, name, host, read_at, error, stale, notes, busy } = source;
   const { read, isPending } = useReadSource();

@@ -12,7 +12,7 @@ import { FeedAddress } from "./feed-address.tsx";
 
 const useRevokeFeed = () => useSend(feeds.revoke, { refresh: [feeds.get] });
 
-/** The address is told once, so what was made stays here until the screen is left. */
+/** The server returns the address only once, so it is kept here until the screen is left. */
 function useCreateFeed() {
   const [path, setPath] = useState<string>();
   const { mutateAsync, isPending } = useSend(feeds.create, { refresh: [feeds.get] });
@@ -20,7 +20,7 @@ function useCreateFeed() {
     mutateAsync({}).then(
       ({ data }) => setPath(data.path),
       (refusal: unknown) => {
-        // A refusal has been shown, and nothing was made.
+        // The error has been shown, and no address was created.
         if (!(refusal instanceof CallError)) throw refusal;
       },
     );
@@ -29,7 +29,7 @@ function useCreateFeed() {
 
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });
 
-/** The private address at which other calendars read one's appointments. */
+/** The private address from which other calendars read the user's appointments. */
 export function CalendarFeedSetting() {
   const { data, isError, isFetching, refetch } = useRead(feeds.get, {}, { quiet: true });
   const made = useCreateFeed();

@@ -11,14 +11,14 @@ const ways = [
   ["Outlook", "Add calendar, Subscribe from web: paste the address."],
 ] as const;
 
-/** What was pressed is gone, and this is what it was pressed for. */
+/** Moves the focus to the new address: the button that created it may be gone. */
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
-/** All of it, with its beginning in view. */
+/** Selects the whole address backwards, so that its beginning is in view. */
 const selectFromItsEnd = ({ target }: FocusEvent<HTMLInputElement>) =>
   target.setSelectionRange(0, target.value.length, "backward");
 
-/** A new address, the only time it is to be seen. */
+/** A new address, shown only this once. */
 export const FeedAddress = ({ path }: { path: string }) => (
   <div className="mt-4 space-y-4">
     <Field

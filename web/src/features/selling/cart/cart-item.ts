@@ -3,12 +3,12 @@ import { Money } from "@solodesk/contract/kernel/money.ts";
 import { Instant } from "@solodesk/contract/kernel/time.ts";
 import { z } from "zod";
 
-/** A line of the cart: what identifies it, how many, and what is needed to show it. */
+/** A line of the cart: its identity, the quantity and the fields that are shown. */
 export const CartItem = z.object({
   kind: z.enum(["product", "service"]),
   id: Id,
   quantity: z.int().min(1).max(9999),
-  /** The store it is bought from; null: the marketplace itself. */
+  /** The store that sells it; null means the marketplace itself. */
   website_url: z.string().min(1).nullable(),
   starts_at: Instant.optional(),
   name: z.string(),
@@ -19,7 +19,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 export type CartIdentity = Pick<CartItem, "kind" | "id" | "website_url" | "starts_at">;
 
-/** One string for each identity. */
+/** Returns one string per identity, for use as a key. */
 export const itemKey = ({ kind, id, website_url, starts_at }: CartIdentity): string =>
   JSON.stringify([kind, id, website_url, starts_at]);
 

@@ -1,5 +1,5 @@
-/** Where the cart is stored. Alone, because the store page asks for it before it loads anything else of the cart. */
+/** Where the cart is stored. A separate module: the store page reads it before loading the cart's code. */
 export const cartKey = "cart";
 
-/** What is being paid for: only that leaves the cart once it is paid. */
+/** Where the items of open payments are stored; only these leave the cart once they are paid. */
 export const orderedKey = "ordered";

@@ -9,15 +9,15 @@ import { lineTotal } from "./cart-totals.ts";
 
 interface CartLineProps {
   item: CartItem;
-  /** What the server says it costs; what it was put in at until that is known. */
+  /** The server's price for the line; until it is known, the price at which the item was added. */
   total?: MoneyValue | undefined;
-  /** As for `Money`. */
+  /** See `locale` of `Money`. */
   locale?: string;
-  /** What is to be known about it, below. */
+  /** Notes shown below the line. */
   children?: ReactNode;
 }
 
-/** A line of the cart, in the dashboard as in the cart of a store page. */
+/** A line of the cart, in the dashboard and on a store page. */
 export const CartLine = ({ item, total = lineTotal(item), locale, children }: CartLineProps) => (
   <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
     <Thumbnail src={item.image_url} size="lg" drawing={item.kind === "service" ? "clock" : "box"} />

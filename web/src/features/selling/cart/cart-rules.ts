@@ -3,14 +3,14 @@ import { isSame } from "./cart-item.ts";
 
 const most = 9999;
 
-/** Spec 4: an item already present gains 1, another comes in with 1. */
+/** Spec 4: an item already in the cart gains 1; a new one starts at 1. */
 export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity">): CartItem[] {
   const present = items.find((one) => isSame(one, item));
   if (!present) return [...items, { ...item, quantity: 1 }];
   return withQuantity(items, item, present.quantity + 1);
 }
 
-/** Below 1 the item leaves the cart. */
+/** A quantity below 1 removes the item. */
 export function withQuantity(items: readonly CartItem[], which: CartIdentity, quantity: number): CartItem[] {
   if (!Number.isInteger(quantity)) return [...items];
   if (quantity < 1) return withoutItem(items, which);
@@ -20,10 +20,10 @@ export function withQuantity(items: readonly CartItem[], which: CartIdentity, qu
 export const withoutItem = (items: readonly CartItem[], which: CartIdentity): CartItem[] =>
   items.filter((item) => !isSame(item, which));
 
-/** What is left of a line when some of it is gone. */
+/** Returns the line with `gone` units fewer; empty if none are left. */
 export const less = (item: CartItem, gone: number): CartItem[] =>
   item.quantity > gone ? [{ ...item, quantity: item.quantity - gone }] : [];
 
-/** Units, not lines: what the badge counts. */
+/** Units, not lines: the number on the cart badge. */
 export const unitsIn = (items: readonly CartItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

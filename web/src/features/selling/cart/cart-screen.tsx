@@ -15,7 +15,7 @@ import { clearCart, restoreItems } from "./cart-store.ts";
 import { groupName } from "./group-name.ts";
 import { useCart } from "./use-cart.ts";
 
-/** The cart while its lines come out of storage: each with picture, name, price and stepper; the checkout beside them. */
+/** Placeholders for the stored lines and the checkout until the cart is restored. */
 const CartSkeleton = ({ lines }: { lines: number }) => (
   <Screen title={pageNames.cartCheckout} actions={<Skeleton className="h-9 w-24" />}>
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -48,17 +48,17 @@ function clear(items: readonly CartItem[]): void {
 }
 
 interface CartScreenProps {
-  /** What the server says a line costs; undefined until it has. */
+  /** The server's price for a line; undefined until it is known. */
   totalOf: (item: CartItem) => Money | undefined;
-  /** What else is to be known of a line. */
+  /** Notes below a line. */
   renderNotes: (item: CartItem) => ReactNode;
-  /** What the store at an address calls itself. */
+  /** The name of the store at this address. */
   nameOf: (websiteUrl: string | null) => string | undefined;
-  /** Checking out. */
+  /** The checkout. */
   children: ReactNode;
 }
 
-/** What is about to be ordered, by store, beside what it takes to order it. */
+/** The cart's lines grouped by store, with the checkout beside them. */
 export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScreenProps) {
   const { items, coming } = useCart();
   if (coming > 0) return <CartSkeleton lines={coming} />;

@@ -15,7 +15,7 @@ const haircut = { ...loaf, kind: "service", starts_at: "2026-05-01T09:00:00Z" } 
 const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
 const keep = (value: unknown) => localStorage.setItem("cart", JSON.stringify(value));
 
-/** A page that has just been opened. */
+/** Simulates a freshly opened page. */
 async function opened() {
   vi.resetModules();
   const store = await import("./cart-store.ts");

@@ -1,16 +1,16 @@
-// The cart of this browser, kept under `cart` and in step between tabs (spec 4).
+// The cart of this browser, stored under `cart` and kept in sync between tabs (spec 4).
 import { onStored, readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import { type CartIdentity, CartItem, itemKey } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { added, less, withoutItem, withQuantity } from "./cart-rules.ts";
 
-/** Spec 9: restored about a second after start, when the first screen no longer needs the time. */
+/** Milliseconds. Spec 9: restored about a second after start, so that it does not delay the first screen. */
 const restoreDelay = 1000;
 
 export const cart = createStore<readonly CartItem[]>([]);
 
-/** How many lines the restore is about to bring: their place is kept. */
+/** Number of stored lines not restored yet; the skeleton reserves their space. */
 export const comingLines = createStore(0);
 
 let restored = false;
@@ -29,11 +29,11 @@ export const setQuantity = (which: CartIdentity, quantity: number): void =>
 
 export const removeFromCart = (which: CartIdentity): void => change((items) => withoutItem(items, which));
 
-/** So many of each, by its key. */
+/** Removes bought quantities, given by item key. */
 export const takeOut = (bought: ReadonlyMap<string, number>): void =>
   change((items) => items.flatMap((item) => less(item, bought.get(itemKey(item)) ?? 0)));
 
-/** Undoes a clearing; what was added since stays. */
+/** Undoes `clearCart`; items added since then stay. */
 export const restoreItems = (items: readonly CartItem[]): void =>
   change((now) => [...items.filter((item) => !now.some((one) => itemKey(one) === itemKey(item))), ...now]);
 
@@ -42,7 +42,7 @@ export function clearCart(): void {
   removeKey(cartKey);
 }
 
-/** A change before the restore brings it forward, so nothing stored is overwritten and nothing added is lost. */
+/** Restores first if that has not happened yet, so that no stored item is overwritten. */
 function change(rule: (items: readonly CartItem[]) => CartItem[]): void {
   restore();
   cart.set(rule(cart.get()));
@@ -57,7 +57,7 @@ function restore(): void {
   if (items.length > 0) cart.set(items);
 }
 
-/** What is stored, less what is no cart item any more. */
+/** Returns the stored items, without entries that are not valid cart items. */
 function stored(): CartItem[] {
   const written = readJson(cartKey);
   if (!Array.isArray(written)) return [];

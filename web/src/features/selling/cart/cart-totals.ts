@@ -6,7 +6,7 @@ export const lineTotal = ({ price, quantity }: CartItem): Money => ({
   amount: price.amount * quantity,
 });
 
-/** One sum for each currency: a cart may hold things of several stores. */
+/** Returns one sum per currency: a cart may hold items from several stores. */
 export function totals(items: readonly CartItem[]): Money[] {
   const sums = new Map<string, number>();
   for (const item of items) {

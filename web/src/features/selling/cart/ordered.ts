@@ -1,5 +1,5 @@
-// What each payment that is under way is for. A cart is emptied by nothing but an order that is paid, and only of what was
-// ordered: what was put in meanwhile stays.
+// Remembers which items each open payment is for. Only a paid order takes items out of the cart, and only the
+// ordered ones: items added meanwhile stay.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { z } from "zod";
 import { readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
@@ -10,7 +10,7 @@ import { takeOut } from "./cart-store.ts";
 const Ordered = z.array(z.object({ payment: Id, items: z.array(CartItem) }));
 type Ordered = z.infer<typeof Ordered>;
 
-/** Payments that are begun and left again add up: the oldest are forgotten. */
+/** Abandoned payments add up, so only the newest ones are remembered. */
 const most = 10;
 
 const kept = (): Ordered => Ordered.safeParse(readJson(orderedKey)).data ?? [];
@@ -22,7 +22,7 @@ export function keepOrdered(payment: Id, items: readonly CartItem[]): void {
   write([...others, { payment, items: [...items] }].slice(-most));
 }
 
-/** Once it is paid. False where this browser knows nothing of it, or has heard of it before. */
+/** Takes the items of a paid payment out of the cart. Returns false if it is unknown or was taken before. */
 export function takeOrdered(payment: Id): boolean {
   const all = kept();
   const ordered = all.find((one) => one.payment === payment);

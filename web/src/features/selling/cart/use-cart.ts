@@ -6,7 +6,7 @@ import { cart, comingLines } from "./cart-store.ts";
 interface Cart {
   items: readonly CartItem[];
   units: number;
-  /** Lines that are still on their way out of storage. */
+  /** Number of stored lines not restored yet. */
   coming: number;
 }
 

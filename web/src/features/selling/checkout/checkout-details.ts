@@ -5,11 +5,11 @@ import { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 
-/** What only the buyer can say; the rest of the call comes from the cart. */
+/** The fields the buyer fills in; the rest of the request comes from the cart. */
 const Details = CreatePayment.pick({ customer: true, gateway: true, use_credits: true });
 const DetailsToSend = Details.extend({ shipping_address: Address });
 
-/** Without anything to send the fields are not there, and nothing is asked of them. */
+/** With nothing to ship there are no address fields, so the address is not checked. */
 const DetailsOnly = Details.extend({ shipping_address: z.custom<Address>() });
 
 export type CheckoutDetails = z.input<typeof DetailsToSend>;
@@ -20,7 +20,7 @@ type DetailsSchema = z.ZodType<CheckedDetails, CheckoutDetails>;
 
 export const detailsFor = (ships: boolean): DetailsSchema => (ships ? DetailsToSend : DetailsOnly);
 
-/** Who has no account is confirmed to by email. */
+/** Guests must give an email address: their confirmation is sent there. */
 const reachable = { customer: Customer.extend({ email: Email }) };
 
 export const guestDetailsFor = (ships: boolean): DetailsSchema =>
@@ -43,7 +43,7 @@ export const firstDetails = ({ name, email, country, gateway, credits }: Known):
   use_credits: credits,
 });
 
-/** Where a refusal may belong to. */
+/** Fields that can show the server's error. */
 export const detailNames = [
   "customer.name",
   "customer.email",

@@ -22,7 +22,7 @@ import { PaymentForm } from "./payment-form.tsx";
 import { storeTouches } from "./store-touches.ts";
 import { wantedPayment } from "./wanted-payment.ts";
 
-/** Credits are kept for it at once, so the wallet is read anew. */
+/** Credits are held for the payment at once, so the wallet is fetched again. */
 const useCreatePayment = () =>
   useSend(checkout.create, {
     overlay: true,
@@ -33,17 +33,17 @@ const useCreatePayment = () =>
 interface CheckoutFormProps {
   items: readonly WantedItem[];
   preview: CartPreview;
-  /** The preview is of a cart of a moment ago. */
+  /** The preview is of an earlier cart; a new one is loading. */
   isBehind: boolean;
   buyer: { name: string; email: string; country: string };
   onOpened: (payment: OpenedPayment) => void;
-  /** The cart is not what it was: look again. */
+  /** Called when the server refuses: the cart's prices or stock may have changed, so reload the preview. */
   onRefused: () => void;
 }
 
 const NAME = "checkout";
 
-/** Checking out as a member, who may have credits. */
+/** The checkout for members, who may pay with credits. */
 export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
   const { ships, total, credits, problems } = preview;
   const gateways = preview.gateways.filter((name) => name !== "wallet");
@@ -65,7 +65,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
     const body = wantedPayment(items, preview, { ...details, ...ways }, storeTouches(items));
     try {
       const opened = await create.mutateAsync({ body });
-      // Sent, and yet not done: who is declined there comes back to this form.
+      // The form is sent but not paid: a buyer whose payment is declined comes back to it.
       keepForm(currentUser()?.id ?? "", formPlace(NAME), form.getValues());
       onOpened(opened);
     } catch (refusal) {

@@ -8,11 +8,11 @@ import type { CheckoutForm } from "./checkout-details.ts";
 interface DetailsFieldsProps {
   form: CheckoutForm;
   ships: boolean;
-  /** Guests are written to. */
+  /** Guests must give an email address: their confirmation is sent there. */
   needsEmail: boolean;
 }
 
-/** Who buys, and where it is sent. */
+/** The buyer's name and contact, and the shipping address. */
 export function DetailsFields({ form, ships, needsEmail }: DetailsFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   return (
@@ -76,7 +76,7 @@ function AddressFields({ form }: Pick<DetailsFieldsProps, "form">) {
         </Field>
         <Field label="Country" error={errors?.country?.message}>
           {(wiring) => (
-            // The browser's own, which it fills in by itself with the rest of the address.
+            // A native select, so that the browser autofills it with the rest of the address.
             <Select {...wiring} {...form.register("shipping_address.country")} autoComplete="country">
               <option value="">Pick a country</option>
               {countryOptions.map(({ value, label }) => (

@@ -12,12 +12,12 @@ interface LineNotesProps {
   problem: CartProblem | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** In words, with the zone; `zone` is the store's. */
+  /** Returns the time in words, with its zone; `zone` is the store's. */
   timeOf: (startsAt: string, zone: string | undefined) => string;
   locale?: string;
 }
 
-/** What is to be known of a line before it is paid: when it is, what it costs by now, why it cannot be had. */
+/** Notes on a line before it is paid: its time, a changed price, or why it cannot be bought. */
 export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf, locale }: LineNotesProps) {
   const isDearer = priced !== undefined && priced.unit_price.amount !== item.price.amount;
   return (

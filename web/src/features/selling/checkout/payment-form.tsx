@@ -15,24 +15,24 @@ interface PaymentFormProps {
   form: CheckoutForm;
   preview: CartPreview;
   gateways: readonly GatewayName[];
-  /** What credits pay of it. */
+  /** The part of the total that credits pay. */
   credits?: Amount | undefined;
   needsEmail: boolean;
-  /** The preview is of a cart of a moment ago. */
+  /** The preview is of an earlier cart; a new one is loading. */
   isBehind: boolean;
   busy: boolean;
-  /** Why it cannot be paid as it is. */
+  /** Why payment is blocked, in words; shown below the disabled button. */
   blocked: string | undefined;
   onPay: (details: CheckedDetails) => Promise<void>;
-  /** After each change of a field. */
+  /** Called after each change of a field. */
   onChange?: () => void;
-  /** As for `Money`. */
+  /** See `locale` of `Money`. */
   locale?: string;
-  /** Between the details and the ways to pay. */
+  /** Shown between the details and the payment methods. */
   children?: ReactNode;
 }
 
-/** Who buys, where to, how it is paid, and what it comes to. */
+/** The checkout form: buyer, address, payment method and total. */
 export function PaymentForm({
   form,
   preview,

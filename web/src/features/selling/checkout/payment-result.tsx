@@ -11,7 +11,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
-/** What became of a payment, asked again while it is open. `onPaid` hears it from the answer itself. */
+/** Polls a payment while it is pending. Calls `onPaid` for each response that reports success. */
 const useVerifyPayment = (id: Id, onPaid: () => void) =>
   useAskedAgain(
     checkout.verify,
@@ -28,12 +28,12 @@ const useVerifyPayment = (id: Id, onPaid: () => void) =>
 
 interface PaymentResultProps {
   id: Id;
-  /** The buyer turned back before paying. */
+  /** The buyer came back without paying. */
   cancelled: boolean;
   onPaid: () => void;
 }
 
-/** What became of a payment, whichever way one comes back from it. */
+/** The state of a payment, shown when the buyer comes back from the payment service. */
 export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
   const { data, isError, isFetching, refetch } = useVerifyPayment(id, onPaid);
   if (!data && isError) {

@@ -7,7 +7,10 @@ interface LineFound {
   problem: CartProblem | undefined;
 }
 
-/** What a preview says of a line; of an answer to an earlier question only what is certain to mean this line. */
+/**
+ * Returns a line's price and problem from a preview of the cart `asked`. That may be an earlier cart, so both
+ * are matched by the line's identity.
+ */
 export function pricedLine(
   { groups, problems }: Pick<CartPreview, "groups" | "problems">,
   asked: readonly WantedItem[],

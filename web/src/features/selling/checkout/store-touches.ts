@@ -7,7 +7,7 @@ interface Led {
   touch: unknown;
 }
 
-/** What led to each store that something is bought from; `here`: to the one whose page this is. */
+/** Returns what led the buyer to each store in the cart. `here` is the touch of the open store page. */
 export function storeTouches(items: readonly { website_url: string | null }[], here?: Led): StoreTouch[] {
   const stored = readJson(touchesKey);
   const kept = isRecord(stored) ? stored : {};

@@ -5,14 +5,14 @@ import { Money } from "#ui/text/money.tsx";
 
 interface SumsProps {
   preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total">;
-  /** What credits pay of it. */
+  /** The part of the total that credits pay. */
   credits?: Amount | undefined;
-  /** Figures of a moment ago. */
+  /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
   locale?: string | undefined;
 }
 
-/** What it comes to. What is nothing is not told, save that sending costs nothing. */
+/** The amount to pay and what it is made of; rows of 0 are left out. */
 export const Sums = ({ preview, credits, busy, locale }: SumsProps) => {
   const { subtotal, shipping, tax, total } = preview;
   const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };

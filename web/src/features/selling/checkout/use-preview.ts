@@ -5,7 +5,7 @@ import { readOf } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { wantedItem } from "./wanted-items.ts";
 
-/** What the cart costs now. The figures before stay while new ones are on their way. */
+/** Fetches what the cart costs now. The previous figures stay while new ones load. */
 export function usePreview(lines: readonly WantedItem[]) {
   const settled = useDebounced(lines, 150);
   const items = settled.map(wantedItem);
@@ -13,7 +13,7 @@ export function usePreview(lines: readonly WantedItem[]) {
     ...readOf(checkout.preview, { body: { items } }),
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
-    // Prices and stock are those of this moment.
+    // Prices and stock may change at any time, so a cached preview is never reused unchecked.
     staleTime: 0,
   });
   const isBehind = isPlaceholderData || settled !== lines;

@@ -1,6 +1,6 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 
-/** What the server is told of a line: which and how many. What it costs the server says. */
+/** The part of a line that is sent: which item and how many. The server decides the price. */
 export const wantedItem = ({ kind, id, quantity, website_url, starts_at }: WantedItem): WantedItem => ({
   kind,
   id,
@@ -11,6 +11,6 @@ export const wantedItem = ({ kind, id, quantity, website_url, starts_at }: Wante
 
 type Identity = Pick<WantedItem, "id" | "website_url" | "starts_at">;
 
-/** The same line here and in an answer, wherever it stands. */
+/** A key that is equal for the same line in the cart and in a response, whatever its position. */
 export const lineKey = ({ id, website_url, starts_at }: Identity): string =>
   JSON.stringify([id, website_url, starts_at && Date.parse(starts_at)]);

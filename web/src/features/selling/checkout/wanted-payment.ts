@@ -4,7 +4,7 @@ import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import type { CheckedDetails } from "./checkout-details.ts";
 import { wantedItem } from "./wanted-items.ts";
 
-/** What is sent to buy a cart, at the total that its buyer was shown. */
+/** Returns the request that buys a cart, with the total the buyer was shown. */
 export const wantedPayment = (
   items: readonly WantedItem[],
   { ships, total }: Pick<CartPreview, "ships" | "total">,

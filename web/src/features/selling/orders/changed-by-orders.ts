@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 
-/** What shows something of orders or their money, and is out of date once one has changed. */
+/** Endpoints that return orders or their money; out of date once an order has changed. */
 export const changedByOrders = [
   orders.list,
   orders.get,

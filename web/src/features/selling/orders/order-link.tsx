@@ -7,7 +7,7 @@ interface OrderLinkProps {
   opened: Opened;
 }
 
-/** Opens all about it; the whole row or card takes the press. */
+/** Opens the order's drawer; the whole row or card is clickable. */
 export const OrderLink = ({ order: { id, number }, opened }: OrderLinkProps) => (
   <Link
     to={opened.addressOf(id)}

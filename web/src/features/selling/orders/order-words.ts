@@ -1,4 +1,4 @@
-// How orders are spoken of.
+// Orders in words: names of statuses, payments and items.
 import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
@@ -57,10 +57,10 @@ export function itemsInWords(items: readonly OrderItem[]): string {
   return name + more;
 }
 
-/** The marketplace sells some things itself. */
+/** Orders without a store were sold by the marketplace itself. */
 export const storeName = ({ store }: Pick<Order, "store">): string => store?.name ?? "The marketplace";
 
-/** The one on the other side. */
+/** The other party: the customer's name for a seller, the store's name for a buyer. */
 export const otherSide = (order: Order): string =>
   order.role === "seller" ? order.customer.name : storeName(order);
 

@@ -9,7 +9,7 @@ export interface WantedOrders extends WantedList {
   status: OrderStatus | "all";
 }
 
-/** What the address asks for: all of what one sold unless it says otherwise. */
+/** Reads the list from the URL's query; by default all of the user's sales. */
 export function ordersIn(query: URLSearchParams): WantedOrders {
   const written = query.get("status");
   return {
@@ -28,7 +28,7 @@ export const orderQuery = (wanted: WantedOrders) => ({
 export const ordersRead = (wanted: WantedOrders) =>
   readOf(orders.list, { query: { ...orderQuery(wanted), ...pageIn(wanted) } });
 
-/** The same words and days in another view; a page of one list is none of another. */
+/** The URL of a list with this search and these days. It drops the page number, which belongs to one list. */
 export function ordersAddress({ role, status, q, from, to }: WantedOrders): string {
   const query = new URLSearchParams();
   const asked = { role: role === "seller" ? "" : role, status: status === "all" ? "" : status, q, from, to };

@@ -20,13 +20,13 @@ import { useOrders } from "./list/use-orders.ts";
 import { orderQuery, ordersIn } from "./orders-read.ts";
 
 interface OrdersScreenProps {
-  /** The store's time zone, where there is a store. */
+  /** The store's time zone; undefined without a store. */
   zone: string | undefined;
   /** What a seller without sales can do next. */
   nextStep: ReactNode;
 }
 
-/** `/orders`: what one sold, and with `?role=buyer` what one bought. */
+/** `/orders`: the user's sales, or with `?role=buyer` the user's purchases. */
 export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProps) {
   const [query] = useSearchParams();
   const filter = useListFilter();

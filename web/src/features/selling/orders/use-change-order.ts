@@ -9,15 +9,15 @@ import { changedByOrders } from "./changed-by-orders.ts";
 import { orderName } from "./order-words.ts";
 
 export interface ChangingOrder {
-  /** Whether it was saved; a refusal has been shown. */
+  /** Resolves to whether the change was saved; an error has been shown already. */
   change: (change: Omit<ChangeOrder, "version">, done: string) => Promise<boolean>;
   isPending: boolean;
-  /** Somebody was faster, here or in another tab: what it is by now. */
+  /** The current order, after another tab or the other party changed it first. */
   newer: Order | undefined;
   forget: () => void;
 }
 
-/** Changes the version that was looked at; of a newer one it is shown what has become of it. */
+/** Saves a change to the version on screen. If there is a newer version, sets `newer` instead of saving. */
 export function useChangeOrder(order: Order): ChangingOrder {
   const { mutateAsync, isPending } = useSend(orders.change, { refresh: changedByOrders, quiet: true });
   const [newer, setNewer] = useState<Order>();

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 
-/** What shows something of withdrawals or their money, and is out of date once one has changed. */
+/** Endpoints that return withdrawals or their money; out of date once a withdrawal has changed. */
 export const changedByPayouts = [
   payouts.list,
   payouts.preview,

@@ -6,22 +6,22 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
 
 interface PayoutFiguresProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   sums: Record<"available" | "pending" | "receivable" | "minimum", Amount> | undefined;
   opened: Opened;
 }
 
-/** As the wallet calls them. */
+/** `figure` is the wallet's name of the sum. */
 const shown = [
   { sum: "available", figure: "earnings", name: "Available", note: "Earned and free to withdraw" },
   { sum: "pending", figure: "pending", name: "Pending", note: "Not released yet, or on its way out" },
   { sum: "receivable", figure: "receivable", name: "Owed", note: "Taken from what is released next" },
 ] as const;
 
-/** The rows it opens are all that was earned. */
+/** Replaces the note of "Available" while money is owed: the rows it opens do not subtract the debt. */
 const lessOwed = "Earned, less what you owe";
 
-/** What can be withdrawn and what cannot; each opens the rows of the books it is the sum of. */
+/** What can be withdrawn and what cannot; each sum opens its rows of the ledger. */
 export const PayoutFigures = ({ sums, opened }: PayoutFiguresProps) => {
   const isOwing = sums !== undefined && sums.receivable.amount > 0;
   return (

@@ -1,4 +1,4 @@
-// What is withdrawn, between the form and the contract.
+// Turns the withdrawal form into the contract's request.
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import type { UseFormReturn } from "react-hook-form";
@@ -31,11 +31,11 @@ export type PayoutForm = UseFormReturn<z.input<Schema>, unknown, z.output<Schema
 
 export const isUsable = ({ usable_from }: Destination): boolean => Date.parse(usable_from) <= now().getTime();
 
-/** The first that can be paid to, until somebody chooses one, and once that is gone; "" without any. */
+/** Returns the chosen destination's id; without one, or if it was removed, the first usable one, else "". */
 export const chosenOf = (chosen: string, destinations: readonly Destination[]): string =>
   (destinations.find(({ id }) => id === chosen) ?? destinations.find(isUsable))?.id ?? "";
 
-/** The amount that is typed, as far as it can be withdrawn. */
+/** Returns the typed amount in minor units; undefined if it cannot be withdrawn. */
 export const amountIn = (written: string, limits: Limits): number | undefined =>
   wantedAmount(limits).safeParse(written).data?.amount;
 

@@ -8,7 +8,7 @@ interface PayoutLinkProps {
   opened: Opened;
 }
 
-/** Opens what it is made of; the whole row or card takes the press. */
+/** Opens the withdrawal's drawer; the whole row or card is clickable. */
 export const PayoutLink = ({ payout, opened }: PayoutLinkProps) => (
   <Link
     to={opened.addressOf(payout.id)}

@@ -7,19 +7,19 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
 import { HeldRow } from "./history/held-row.tsx";
 
-/** Of each as many as tell what it is about. */
+/** Rows shown of each list; a link opens the rest. */
 const SHOWN = 3;
 
 interface PayoutPreviewProps {
   preview: Preview;
-  /** The rows are of an amount of a moment ago. */
+  /** The rows are of an earlier amount; new ones are loading. */
   isBehind: boolean;
   zone: string;
-  /** The figures above. */
+  /** Opens the rows behind one of the figures above. */
   opened: Opened;
 }
 
-/** What is paid out and what is held back, before it is asked for. */
+/** Previews what a withdrawal would pay out, and what is held back. */
 export const PayoutPreview = ({ preview, isBehind, zone, opened }: PayoutPreviewProps) => (
   <div className="space-y-8">
     <section

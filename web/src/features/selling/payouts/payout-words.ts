@@ -1,4 +1,4 @@
-// How withdrawals are spoken of.
+// Withdrawals in words.
 import type { Destination, Payout, PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -37,6 +37,6 @@ export const isUnderWay = ({ status }: Payout): boolean => status === "requested
 /** "Withdrawal of $40.00". */
 export const payoutName = ({ amount }: Payout): string => `Withdrawal of ${moneyText(amount)}`;
 
-/** Undefined once it is. */
+/** Returns undefined once the destination is usable. */
 export const usableInWords = (destination: Destination, zone: string): string | undefined =>
   isUsable(destination) ? undefined : `usable from ${momentInWords(zone, destination.usable_from, now())}`;

@@ -25,7 +25,7 @@ interface RequestPayoutProps {
   limits: Limits;
   destinations: readonly Destination[];
   zone: string;
-  /** The withdrawals below. */
+  /** Opens one of the withdrawals below. */
   opened: Opened;
 }
 

@@ -16,7 +16,7 @@ import { previewRead } from "./payouts-read.ts";
 import { RequestPayout } from "./request-payout.tsx";
 import { PreviewSkeleton } from "./withdrawal-skeleton.tsx";
 
-/** What an amount would be made of; the rows of a moment ago stay until the new ones come. */
+/** Fetches the rows that would make up an amount. The previous rows stay while new ones load. */
 function usePreviewPayout(amount: number | undefined) {
   const wanted = useDebounced(amount, 200);
   const preview = useQuery({
@@ -29,7 +29,7 @@ function usePreviewPayout(amount: number | undefined) {
 
 interface WithdrawalDeskProps {
   list: Answer<typeof payouts.list>;
-  /** The history is that of another page. */
+  /** The history still shows the previous page. */
   isBehind: boolean;
   destinations: readonly Destination[];
   figure: Opened;
@@ -38,7 +38,7 @@ interface WithdrawalDeskProps {
   nextStep: ReactNode;
 }
 
-/** All of it, once it is known. */
+/** The whole screen, once its data has loaded. */
 export function WithdrawalDesk({
   list,
   isBehind,

@@ -12,10 +12,10 @@ import { payoutsRead, previewRead } from "./payouts-read.ts";
 import { WithdrawalDesk } from "./withdrawal-desk.tsx";
 import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
 
-/** Milliseconds until what is under way is asked about again. */
+/** Milliseconds between two requests while a withdrawal is under way. */
 const PATIENCE = 20_000;
 
-/** What can be withdrawn now and a page of what was; the one before stays until it comes. */
+/** Fetches the available sum and a page of the history; the previous page stays while it loads. */
 function usePayouts() {
   const [query] = useSearchParams();
   return useQuery({
@@ -28,15 +28,15 @@ function usePayouts() {
 
 interface WithdrawalScreenProps {
   zone: string;
-  /** Where accounts usually are. */
+  /** Preselected country of a new bank account. */
   country: string;
   /** What a seller without sales can do next. */
   nextStep: ReactNode;
-  /** Why a figure of the wallet is what it is. */
+  /** Renders the rows behind the opened figure. */
   renderFigure: (opened: Opened) => ReactNode;
 }
 
-/** `/withdrawal`: what was earned, on its way out. */
+/** `/withdrawal`: withdraws earnings. */
 export function WithdrawalScreen({ renderFigure, ...desk }: WithdrawalScreenProps) {
   const payouts = usePayouts();
   const destinations = useDestinations();

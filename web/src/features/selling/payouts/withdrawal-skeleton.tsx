@@ -2,7 +2,7 @@ import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
 
-/** What is known of nobody yet, and the rest in its size. */
+/** Placeholder of the screen: the figures' labels, everything else in its final size. */
 export const WithdrawalSkeleton = () => (
   <>
     <PayoutFigures sums={undefined} opened={shut} />

@@ -12,7 +12,7 @@ interface FormActionsProps {
   onDiscard: () => void;
 }
 
-/** A new store is made at the end; an existing one can be saved from every step. */
+/** A new store is created on the last step; an existing one can be saved on every step. */
 export function FormActions(props: FormActionsProps) {
   const { step, isNew, hasChanges, isSaving, isUploading, onStep, onDiscard } = props;
   const before = previousStep(step);
@@ -29,7 +29,7 @@ export function FormActions(props: FormActionsProps) {
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         {canSave && isUploading && <UploadWait />}
         {after && (
-          // Enter in a field does what the main button of the step does.
+          // Enter in a field triggers the main button of the step.
           <Button
             type={canSave ? "button" : "submit"}
             onClick={canSave ? () => onStep(after) : undefined}

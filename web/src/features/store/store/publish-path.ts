@@ -1,5 +1,5 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { stepAsking } from "./create/steps.ts";
 
-/** Where a store is published: the step of its details that asks for it. */
+/** The step of the store details that has the "Published" switch. */
 export const publishPath = `${pages.addStoreDetail}?step=${stepAsking(["published"])?.name}`;

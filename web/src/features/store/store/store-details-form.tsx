@@ -19,7 +19,7 @@ import { publishPath } from "./publish-path.ts";
 import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
 
-/** Why the address of this store leads nowhere yet, and what opens it. */
+/** Says that the store is not published and how to publish it. */
 const UnpublishedNotice = ({ step }: { step: Step }) => (
   <p className="mb-5 flex gap-2.5 rounded-md bg-waiting-wash px-3 py-2.5 text-body text-sm">
     <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waiting" />
@@ -42,7 +42,7 @@ interface StoreDetailsFormProps {
 }
 
 export function StoreDetailsForm({ userId, existing: current }: StoreDetailsFormProps) {
-  // The store as it was when the form was opened: creating it must not turn this form into another one.
+  // The store when the form was opened: creating a store must not turn this form into one that edits it.
   const [existing] = useState(current);
   const store = useStoreForm(userId, existing);
   const { form, step, advance, submit } = store;
@@ -54,7 +54,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
     pictures.cancel();
     store.discard();
   };
-  // Enter in a field goes the way of the step's main button: on, until a new store can be made.
+  // Enter in a field triggers the main button of the step: for a new store "Next", on the last step "Create".
   const after = nextStep(step);
   const go = (event: FormEvent) => {
     if (existing || !after) return void submit(event);

@@ -86,7 +86,7 @@ test("the address check says free, taken with suggestions, and not checked", asy
   for (const name of ["O", "Os", "Ost", "Ostl", "Ostle"]) await write("Store name", name);
   expect(screen.getByText("Checking")).toBeTruthy();
   expect(await screen.findByText("This website address is taken. Pick another one.")).toBeTruthy();
-  // Debounced: five letters are one question.
+  // Debounced: five characters are one request.
   expect(seen.filter(({ endpoint }) => endpoint === store.checkWebsiteUrl)).toHaveLength(1);
   await press("ostle-2");
   expect((await field("Website address")).value).toBe("ostle-2");
@@ -187,7 +187,7 @@ test("an existing store is edited: only what changed is sent", async () => {
 
 test("a picture under way holds the saving at every step, and what else was changed stays", async () => {
   fakeNetwork(answers(dashboard.get, owner), available());
-  // A line on which nothing moves.
+  // An upload that never finishes.
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(() => undefined);
   const { container } = open("/add-store-detail?step=look");
   await write("Own colour", "#a24a3a");

@@ -22,7 +22,7 @@ const StoreFormSkeleton = () => (
   </div>
 );
 
-/** `/add-store-detail`: opens a store, and changes it once there is one. */
+/** `/add-store-detail`: creates the store, or edits it if there is one. */
 export function StoreDetailsScreen() {
   const { data: user, refetch, isFetching } = useRead(dashboard.get, {});
   if (user) return <StoreDetailsForm userId={user.id} existing={user.store_info} />;

@@ -2,7 +2,7 @@ import { CreateStore, type Store, storeDefaults } from "@solodesk/contract/store
 import type { z } from "zod";
 import { guessCountry, guessTimezone } from "./create/guess-place.ts";
 
-/** What the three steps ask for; booking rules have their own screen. */
+/** The fields of the three steps; booking rules have their own screen. */
 export const StoreForm = CreateStore.pick({
   name: true,
   website_url: true,
@@ -23,7 +23,7 @@ export const StoreForm = CreateStore.pick({
 export type StoreForm = z.input<typeof StoreForm>;
 export type StoreField = keyof StoreForm;
 
-/** The form of a store that does not exist yet: what can be guessed is filled in. */
+/** Returns the form of a new store, with time zone and country guessed from the browser. */
 export function newStoreForm(): StoreForm {
   const timezone = guessTimezone();
   return {

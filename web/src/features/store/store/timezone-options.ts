@@ -1,7 +1,7 @@
 import { now } from "#kernel/time/clock.ts";
 import type { Option } from "#ui/forms/matching.ts";
 
-/** "GMT+2": how far the zone is from Greenwich at this moment. */
+/** "GMT+2": the zone's present offset. */
 const offsetOf = (zone: string): string =>
   new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(now())
@@ -15,7 +15,7 @@ const optionOf = (zone: string): Option => ({
 
 let known: readonly Option[] | undefined;
 
-/** Every zone of the browser, and the chosen one even where the browser calls it by another name. */
+/** Returns every zone the browser lists, and the chosen one even if it is listed under another name. */
 export function timezoneOptions(chosen: string): readonly Option[] {
   known ??= ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")].map(optionOf);
   if (chosen === "" || known.some(({ value }) => value === chosen)) return known;

@@ -14,7 +14,7 @@ interface Wanted {
   changes: Partial<z.output<typeof StoreForm>>;
 }
 
-/** Creates the store, or saves what changed of the one there is. */
+/** Creates the store, or saves the changes to the existing one. */
 export function useSaveStore(existing: Store | null) {
   const create = useCreateStore();
   const edit = useEditStore();
@@ -23,7 +23,7 @@ export function useSaveStore(existing: Store | null) {
     if (existing) return (await edit.mutateAsync({ body: changes })).data;
     const { data } = await create.mutateAsync({ body: form });
     const user = currentUser();
-    // Until now a sign-in led here; from now on it leads home.
+    // Without a store, sign-in leads to this screen (`redirectPath`); from now on it leads to Home.
     if (user) setUser({ ...user, redirectPath: null });
     return data;
   };

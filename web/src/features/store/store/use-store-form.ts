@@ -14,7 +14,7 @@ import { useSaveStore } from "./use-save-store.ts";
 
 const fields = steps.flatMap((step) => [...step.fields]);
 
-/** The fields that differ: what an edit sends and what a draft keeps. */
+/** Returns the fields that differ: an edit sends only these, and a draft stores only these. */
 function changesIn<Form extends StoreForm>(before: StoreForm, now: Form): Partial<Form> {
   const changes: Partial<Form> = { ...now };
   for (const field of fields) {
@@ -25,7 +25,7 @@ function changesIn<Form extends StoreForm>(before: StoreForm, now: Form): Partia
 
 const names = steps.flatMap((step) => [...step.fields]);
 
-/** The whole form over its three steps; what is typed is kept on this device until it is saved. */
+/** The form across its three steps; unsaved input is kept on this device until it is saved. */
 export function useStoreForm(userId: string, existing: Store | null) {
   const owner = draftOwner(userId, existing?.id);
   const [draft] = useState(() => readDraft(owner));
@@ -52,7 +52,7 @@ export function useStoreForm(userId: string, existing: Store | null) {
       callback: ({ values, name }) => {
         keep(values);
         const field = names.find((one) => one === name);
-        // What is being put right stops being called wrong at once, not when the field is left.
+        // A field with an error is checked again while typing, so that the error goes away once it is fixed.
         if (field && form.getFieldState(field).invalid) void form.trigger(field);
       },
     });
@@ -83,7 +83,7 @@ export function useStoreForm(userId: string, existing: Store | null) {
     const isBack = steps.indexOf(to) < steps.indexOf(step);
     if (isBack) return goTo(to);
     if (!(await form.trigger([...step.fields], { shouldFocus: true }))) {
-      // The form library neither keeps nor focuses what is wrong inside a composite value.
+      // The form library neither keeps nor focuses errors inside a composite value.
       const isShown = step.fields.some((field) => form.getFieldState(field).invalid);
       if (!isShown && step.name === "hours") form.setFocus("hours");
       return;

@@ -1,7 +1,7 @@
 import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 
-/** Logo and banner on their way: they belong to the whole form, so that another step does not stop them. */
+/** Uploads of logo and banner. They belong to the whole form, so that a change of step does not stop them. */
 export function useStorePictures(form: StoreFormControl) {
   const put = (name: "logo_url" | "banner_url") => (url: string) =>
     form.setValue(name, url, { shouldDirty: true, shouldTouch: true, shouldValidate: true });

@@ -11,14 +11,14 @@ import { type FinishedWaitDetails, WaitDetails } from "./wait-details.ts";
 
 interface WaitFormProps {
   booking: Booking;
-  /** On the store's calendar. */
+  /** In the store's time zone. */
   day: string;
 }
 
 const names = ["customer.name", "customer.email", "notes"] as const;
 const notLost = "Nothing you typed is lost: check your connection and try again.";
 
-/** Begins with what was typed at an earlier booking of this visit. */
+/** Starts with what the visitor typed into an earlier booking during this page view. */
 const typedSoFar = (): WaitDetails => {
   const { customer, notes } = typedDetails();
   return { customer: { name: customer.name, email: customer.email ?? "" }, notes: notes ?? "" };
@@ -43,7 +43,7 @@ export function WaitForm({ booking, day }: WaitFormProps) {
     <form
       noValidate
       aria-label="Wait for a time"
-      // After the field has taken the change, which `onInput` would come before.
+      // React's onChange runs after the field's own handler; `onInput` would run before.
       onChange={keep}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="space-y-4 pb-1"

@@ -7,11 +7,11 @@ import { WaitForm } from "./wait-form.tsx";
 
 interface WaitPanelProps {
   booking: Booking;
-  /** On the store's calendar. */
+  /** In the store's time zone. */
   day: string;
 }
 
-/** Beside a day that is full: who leaves a name hears of a time that gets free. */
+/** Shown for a full day: visitors who join its waitlist get an email when a slot becomes free. */
 export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
   const { clocks } = booking;
@@ -34,7 +34,7 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
         free
         {where === "" ? "" : ` on ${when}`}.
       </p>
-      {/* Another day begins anew, with what was typed. */}
+      {/* The key resets the form for another day; it then starts with what was typed. */}
       <WaitForm key={day} booking={booking} day={day} />
     </>
   );

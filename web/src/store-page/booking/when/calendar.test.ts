@@ -33,7 +33,7 @@ test("it opens on the first free day, however many months ahead that is", async 
   await opening;
   expect(calendar.state.get()).toMatchObject({ month: "2026-08", day: "2026-08-05" });
   expect(calendar.state.get().days?.get("2026-08-05")).toHaveLength(2);
-  // Months are the visitor's: they begin at midnight on the wall there, and leave no gap.
+  // Months are in the visitor's time zone: each begins at midnight there, with no gap between them.
   expect(asked[0]).toEqual({ from: "2026-06-15T22:00:00.000Z", to: "2026-06-30T21:59:59.999Z" });
   expect(asked[1]?.from).toBe("2026-06-30T22:00:00.000Z");
   await calendar.show("2026-08");
@@ -48,7 +48,7 @@ test("nothing free as far as one can book is said so, and no month beyond is ask
 });
 
 test("full days stand beside free ones, by the visitor's calendar, and are all there is to pick where nothing is free", async () => {
-  // Honolulu opens at nine in the evening of Berlin.
+  // Honolulu opens when it is nine in the evening in Berlin.
   const full = [
     { day: "2026-07-01", starts_at: "2026-07-01T19:00:00.000Z" },
     { day: "2026-07-02", starts_at: "2026-07-02T22:30:00.000Z" },

@@ -1,4 +1,4 @@
-// Which times are free and which days are full, month by month on the visitor's calendar, fetched as they are looked at.
+// Free slots and full days, month by month in the visitor's time zone, fetched when a month is shown.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
@@ -13,11 +13,14 @@ import { firstDayOf, monthOf } from "./month.ts";
 import { slotsByDay } from "./slots-by-day.ts";
 
 interface Visitor extends Pick<Clocks, "mine"> {
-  /** By day, as `slotsByDay` has it. */
+  /** By day, as from `slotsByDay`. */
   free: ReadonlyMap<string, unknown>;
 }
 
-/** The store's full days by the visitor's; on a day of theirs that has a free time as well nobody needs to wait. */
+/**
+ * Maps the visitor's days to the store's full days. A day with a free slot is left out: nobody needs to wait
+ * for it.
+ */
 function fullByDay(days: BookableSlots["full_days"], { mine, free }: Visitor): Map<string, string> {
   const full = new Map<string, string>();
   for (const { day, starts_at } of days) {
@@ -29,28 +32,28 @@ function fullByDay(days: BookableSlots["full_days"], { mine, free }: Visitor): M
 
 export interface CalendarState {
   month: string;
-  /** Undefined while nothing is free in the month, or is not known yet. */
+  /** `undefined` if nothing is free in the month, or while that is unknown. */
   day: string | undefined;
-  /** Undefined until the month's are known. */
+  /** `undefined` until the month is loaded. */
   days: Map<string, Slot[]> | undefined;
-  /** Days for which one can wait, on the visitor's calendar, and which they are on the store's. */
+  /** Days with a waitlist, in the visitor's time zone, each with its day in the store's. */
   full: Map<string, string>;
-  /** Why they are not. */
+  /** Why the month could not be loaded. */
   failure: string | undefined;
-  /** Looked for up to the last bookable day, and there is none. */
+  /** Nothing is free or has a waitlist up to the last bookable day. */
   isFull: boolean;
 }
 
-/** Without full days where nobody can wait for one. */
+/** Has no full days for callers without a waitlist. */
 export type Times = Pick<BookableSlots, "slots"> & Partial<BookableSlots>;
 type Month = Required<Pick<CalendarState, "full">> & { days: Map<string, Slot[]> };
 
 interface CalendarWish {
-  /** Both bounds belong to it; half a month at most. */
+  /** Both bounds are inclusive; the range is at most half a month. */
   read: (range: { from: string; to: string }) => Promise<Times>;
-  /** The visitor's zone. */
+  /** The visitor's time zone. */
   mine: string;
-  /** Days ahead that can be booked. */
+  /** How many days ahead visitors can book. */
   horizonDays: number;
 }
 
@@ -59,12 +62,12 @@ export type Calendar = ReturnType<typeof openCalendar>;
 export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
   const today = dayIn(mine, now());
   const firstMonth = monthOf(today);
-  // A day more than the store counts: it may be a day ahead of the visitor.
+  // One day more than the store counts: it may be a day ahead of the visitor.
   const lastMonth = monthOf(dayAfter(today, horizonDays + 1));
   const known = new Map<string, Month>();
   const none = { day: undefined, days: undefined, full: new Map(), failure: undefined, isFull: false };
   const state = createStore<CalendarState>({ month: firstMonth, ...none });
-  /** Whoever asked last is shown. */
+  /** Counts requests, so that only the answer to the latest is shown. */
   let turn = 0;
 
   const beginOf = (day: string) => new Date(instantOf(mine, wallOfDay(day))).toISOString();
@@ -91,7 +94,10 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
     return times;
   }
 
-  /** Shows the first month from there on that `suits`, with its first free day or the one wished for. */
+  /**
+   * Shows the first month from `from` on that `suits`, on the day `wish` if it can be picked, else on its
+   * first free day.
+   */
   async function find(from: string, suits: (days: Map<string, Slot[]>) => boolean, wish?: string) {
     turn += 1;
     const mineTurn = turn;
@@ -111,7 +117,7 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
     }
   }
 
-  /** Nothing is free any more: the first day for which one can wait, if there is one. */
+  /** If nothing is free, shows the first day with a waitlist, or that there is none. */
   function showFull(from: string): void {
     for (const [month, { days, full }] of known) {
       const [day] = full.keys();
@@ -135,12 +141,12 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
     today,
     firstMonth,
     lastMonth,
-    /** From this month on the first in which something is free. */
+    /** Shows the first month from this one on that has a free slot. */
     seek,
     show,
     showNextFree: () => seek(monthAfter(state.get().month)),
     pickDay: (day: string) => state.set({ ...state.get(), day }),
-    /** Asks anew, because times may have gone or come meanwhile. */
+    /** Fetches again, because slots may have been taken or freed in the meantime. */
     refresh: () => {
       known.clear();
       const { month, day } = state.get();

@@ -11,7 +11,7 @@ test("a time is told on the visitor's clock, and on the store's where that shows
   expect([myClock(clocks, at), theirClock(clocks, at)]).toEqual(["3:00 pm", "9:00 am in New York"]);
   expect(myClock({ ...clocks, hour12: false }, "2026-06-01T22:05:00Z")).toBe("00:05");
   expect(theirClock({ ...clocks, theirs: "Europe/Paris" }, at)).toBeUndefined();
-  // They part for three weeks, because America changes its clocks earlier.
+  // The two differ for three weeks, because the USA changes its clocks earlier.
   const march = "2027-03-20T13:00:00Z";
   expect(
     theirClock({ ...clocks, mine: "America/New_York", theirs: "America/Havana" }, march),

@@ -1,4 +1,4 @@
-// Two clocks: the visitor's, and the store's beside it wherever the two differ.
+// Times in the visitor's time zone, with the store's beside them if the two differ.
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
@@ -9,16 +9,16 @@ import { dayWords } from "../../sections/opening-words.ts";
 import { placeOf } from "../../sections/place-of.ts";
 
 export interface Clocks {
-  /** The visitor's zone, and the store's. */
+  /** The visitor's time zone, and the store's. */
   mine: string;
   theirs: string;
-  /** 3:00 pm rather than 15:00. */
+  /** True for 3:00 pm, false for 15:00. */
   hour12: boolean;
 }
 
 export function visitorClocks(storeZone: string): Clocks {
   const { zone, hour12 } = visitorHere();
-  // What was chosen in the dashboard on this browser holds here as well.
+  // A choice made in the dashboard in this browser applies here too.
   const { hourCycle } = chosenClock();
   return { mine: zone, theirs: storeZone, hour12: hourCycle === undefined ? hour12 : hourCycle === "h12" };
 }
@@ -34,7 +34,7 @@ function clockOf(zone: string, at: string, hour12: boolean): string {
   return format.format(new Date(at)).replace("\u202F", " ").toLowerCase();
 }
 
-/** Not where the browser does not know the store's zone: then only the visitor's clock is told. */
+/** False if the browser does not know the store's zone: then only the visitor's time is shown. */
 export function clocksDiffer({ mine, theirs }: Clocks, at: string): boolean {
   try {
     return offsetAt(mine, Date.parse(at)) !== offsetAt(theirs, Date.parse(at));
@@ -48,7 +48,9 @@ export const myClock = ({ mine, hour12 }: Clocks, at: string): string => clockOf
 
 export const myDay = ({ mine }: Pick<Clocks, "mine">, at: string): string => dayIn(mine, new Date(at));
 
-/** "9:00 am in Berlin", "Monday 9:00 pm in Honolulu" where it is another day there; undefined where the clocks agree. */
+/**
+ * "9:00 am in Berlin", or "Monday 9:00 pm in Honolulu" if the day differs; `undefined` if the times agree.
+ */
 export function theirClock(clocks: Clocks, at: string): string | undefined {
   if (!clocksDiffer(clocks, at)) return undefined;
   const { theirs, hour12 } = clocks;
@@ -64,7 +66,7 @@ export const dayInWords = (day: string): string => `${weekdayNames[weekdayOf(day
 export const momentInWords = (clocks: Clocks, at: string): string =>
   `${dayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
 
-/** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; one place where the two clocks agree. */
+/** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
 export function momentWithPlace(clocks: Clocks, at: string): string {
   const other = theirClock(clocks, at);
   const moment = momentInWords(clocks, at);

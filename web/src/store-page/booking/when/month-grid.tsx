@@ -11,7 +11,7 @@ import type { Calendar } from "./calendar.ts";
 import { dayInWords } from "./clocks.ts";
 import { dayByKey, firstDayOf, monthInWords, monthOf, weeksOf } from "./month.ts";
 
-/** A month of days to pick from, walked with the arrow keys as every grid of dates is. */
+/** A month of days to pick from. The arrow keys move between days, as in every ARIA date grid. */
 export function MonthGrid({ calendar }: { calendar: Calendar }) {
   const { month, day: picked, days, full } = useStore(calendar.state);
   const [cursor, setCursor] = useState<string>();
@@ -22,7 +22,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
 
   const inMonth = (day: string | undefined) =>
     day !== undefined && monthOf(day) === month ? day : undefined;
-  /** The one day that the Tab key comes to. */
+  /** The only day in the Tab order. */
   const reachable = inMonth(cursor) ?? inMonth(picked) ?? inMonth(calendar.today) ?? firstDayOf(month);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
       </div>
       <table
         ref={grid}
-        // A grid of dates is walked by its own keys, as the authoring practices for ARIA describe it.
+        // The ARIA Authoring Practices define the keys of a date grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby={label}
@@ -119,7 +119,7 @@ export function MonthGrid({ calendar }: { calendar: Calendar }) {
 }
 
 const weekdaysFrom = (weekStart: number): string[] => {
-  // A Monday.
+  // 1 January 2024 was a Monday.
   const monday = "2024-01-01";
   return Array.from({ length: 7 }, (_, i) => weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]);
 };
@@ -143,7 +143,7 @@ const Turn = ({ label, ...props }: TurnProps) => (
 interface DayButtonProps {
   day: string;
   free: number;
-  /** One can wait for it. */
+  /** The day is full and has a waitlist. */
   isFull: boolean;
   isKnown: boolean;
   isToday: boolean;
@@ -171,7 +171,7 @@ function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable,
       aria-current={isToday ? "date" : undefined}
       tabIndex={isReachable ? 0 : -1}
       onClick={onPick}
-      // Touched anywhere in its cell, and painted a little smaller.
+      // The touch target is the whole cell; the painted box is a little smaller.
       className={classes("group block h-12 w-full rounded-xl p-0.5", !canPick && "cursor-default")}
     >
       <span

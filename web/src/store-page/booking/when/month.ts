@@ -15,7 +15,7 @@ export const monthInWords = (month: string): string =>
 const placeInWeek = (day: string, weekStart: number): number =>
   (weekdays.indexOf(weekdayOf(day)) + 8 - weekStart) % 7;
 
-/** Its days in rows of a week; where other months' days would stand there is nothing. */
+/** The days of a month in rows of a week; `undefined` in place of days of other months. */
 export function weeksOf(month: string, weekStart: number): (string | undefined)[][] {
   const first = firstDayOf(month);
   const start = dayAfter(first, -placeInWeek(first, weekStart));
@@ -27,7 +27,7 @@ export function weeksOf(month: string, weekStart: number): (string | undefined)[
   return weeks;
 }
 
-/** Where a key leads in a grid of days; undefined for any other key. */
+/** Returns the day that a key moves to in a grid of days; `undefined` for any other key. */
 export function dayByKey(day: string, key: string, weekStart: number): string | undefined {
   const place = placeInWeek(day, weekStart);
   const steps: Record<string, () => string> = {

@@ -2,7 +2,7 @@ import { Spinner } from "#ui/layout/spinner.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { type Clocks, theirClock } from "./clocks.ts";
 
-/** The store's clock, below one's own; nothing where the two agree. */
+/** The store's time, below the visitor's; nothing if they agree. */
 const OtherClock = ({ words }: { words: string | undefined }) =>
   words !== undefined && (
     <>
@@ -14,16 +14,16 @@ const OtherClock = ({ words }: { words: string | undefined }) =>
 interface SlotButtonProps {
   startsAt: string;
   clocks: Clocks;
-  /** The time on the visitor's own clock; the store's stands below it. */
+  /** The time in the visitor's time zone. */
   words: string;
-  /** What is one's own already. */
+  /** The start of the slot the visitor has. */
   chosen?: string | undefined;
-  /** What is being asked for. */
+  /** The start of the slot that is being requested. */
   wanted?: string | undefined;
   onPick: (startsAt: string) => void;
 }
 
-/** A free time that can be picked. */
+/** A button that picks a free slot. */
 export const SlotButton = ({ startsAt, clocks, words, chosen, wanted, onPick }: SlotButtonProps) => (
   <button
     type="button"

@@ -8,9 +8,9 @@ import { type PartOfDay, partsOfDay } from "./slots-by-day.ts";
 interface SlotListProps {
   slots: readonly Slot[];
   clocks: Clocks;
-  /** What is one's own already. */
+  /** The start of the slot the visitor has. */
   chosen?: string | undefined;
-  /** What is being asked for. */
+  /** The start of the slot that is being requested. */
   wanted?: string | undefined;
   onPick: (startsAt: string) => void;
 }

@@ -2,7 +2,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { type Clocks, myDay } from "./clocks.ts";
 
-/** The free slots of each day on the visitor's calendar. */
+/** Groups free slots by day in the visitor's time zone. */
 export function slotsByDay(slots: readonly Slot[], clocks: Pick<Clocks, "mine">): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
@@ -25,7 +25,7 @@ export interface PartOfDay {
   slots: Slot[];
 }
 
-/** Without the parts in which nothing is free. */
+/** Groups a day's slots by part of the day; parts without free slots are left out. */
 export function partsOfDay(slots: readonly Slot[], { mine }: Pick<Clocks, "mine">): PartOfDay[] {
   const hourOf = ({ starts_at }: Slot) => new Date(wallOf(mine, Date.parse(starts_at))).getUTCHours();
   const partOf = (slot: Slot) => parts.find(({ until }) => hourOf(slot) < until)?.name;

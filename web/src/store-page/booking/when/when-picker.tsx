@@ -15,7 +15,9 @@ interface ClockChoiceProps {
   onChange: (hour12: boolean) => void;
 }
 
-/** A browser's language does not tell how its visitor reads a clock; what is picked here holds for every time shown. */
+/**
+ * The browser's language does not say which clock the visitor prefers; the choice applies to all times shown.
+ */
 const ClockChoice = ({ hour12, onChange }: ClockChoiceProps) => (
   <fieldset className="flex shrink-0 rounded-md bg-raised p-0.5 ring-1 ring-line ring-inset">
     <legend className="sr-only">Clock</legend>
@@ -45,13 +47,13 @@ interface WhenPickerProps {
   chosen?: string | undefined;
   wanted?: string | undefined;
   onPick: (startsAt: string) => void;
-  /** Stands where a day is full; told which it is on the store's calendar. */
+  /** Shown for a full day; receives the day in the store's time zone. */
   renderFullDay?: (day: string) => ReactNode;
-  /** Stands there when nothing is free as far as one can book. */
+  /** Shown if nothing is free on any bookable day. */
   whenFull: ReactNode;
 }
 
-/** First the day, then the time. */
+/** A calendar and the free times of the picked day. */
 export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) {
   const { failure, isFull } = useStore(calendar.state);
   if (isFull) return whenFull;
@@ -82,7 +84,7 @@ function TimesOfDay({
       aria-label="Free times"
       className={classes(
         "md:-mr-2 md:pr-2",
-        // A form is no list to scroll in.
+        // A full day shows a form, which should not scroll in a box.
         fullDay === undefined && "md:max-h-[28rem] md:overflow-y-auto",
       )}
     >

@@ -2,7 +2,7 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 
-/** How many products changed at their source; a press shows just them. */
+/** The number of products that changed at their source; a press shows only those. */
 export function ChangedCount({ onPress }: { onPress: () => void }) {
   const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
   const changed = data?.changed ?? 0;

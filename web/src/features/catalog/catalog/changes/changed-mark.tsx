@@ -8,7 +8,7 @@ interface ChangedMarkProps {
   onOpen: (product: ListedProduct) => void;
 }
 
-/** Says that the source of a product says something else by now; a press shows what. */
+/** Marks a product that differs from its source by now; a press shows the differences. */
 export function ChangedMark({ product, wiring, onOpen }: ChangedMarkProps) {
   if (product.changes.length === 0) return null;
   return (

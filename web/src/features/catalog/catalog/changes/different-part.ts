@@ -1,9 +1,9 @@
-/** Characters around the part that are enough to know where one is. */
+/** Characters shown on either side of the difference, enough to recognise the place. */
 const around = 160;
 
 interface Parted {
   before: string;
-  /** What the other text has not, or not like this. */
+  /** The part that the other text lacks or has differently. */
   part: string;
   after: string;
 }
@@ -19,8 +19,8 @@ const beginning = (text: string) =>
   text.length <= around ? text : `${text.slice(0, around).replace(/\S*$/, "")}…`;
 
 /**
- * Where a text differs from another, by whole words: between what both begin and what both end with, of which as much
- * is given as shows the place.
+ * Returns the part in which a text differs from another, by whole words: everything between their common
+ * start and their common end, with enough of both to recognise the place.
  */
 export function differentPart(text: string, other: string): Parted {
   const [words, others] = [text.split(/(\s+)/), other.split(/(\s+)/)];

@@ -10,7 +10,7 @@ interface SourceChangeRowProps {
   onKeep: () => void;
 }
 
-/** One field, as the seller's page has it and as its source has it now, and the choice between them. */
+/** One field: the seller's value, the source's current value, and the choice between them. */
 export function SourceChangeRow({ change, onTake, onKeep }: SourceChangeRowProps) {
   const name = useId();
   const isCost = change.field === "wholesale_price";

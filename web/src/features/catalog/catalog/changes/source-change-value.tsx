@@ -10,7 +10,7 @@ interface SourceChangeValueProps {
 
 const other = { mine: "source", source: "mine" } as const;
 
-/** One side of a change; of a text, the part in which it differs stands out. */
+/** One side of a change; in a text, the part that differs is highlighted. */
 export function SourceChangeValue({ change, side }: SourceChangeValueProps) {
   if (change.field === "picture") {
     return (

@@ -16,7 +16,7 @@ const all: SourceChange[] = [
   { field: "wholesale_price", mine: usd(501), source: usd(600) },
 ];
 
-/** A server that remembers what was answered, and hears of its revision "7" only. */
+/** A server that remembers the answers and accepts only revision "7". */
 function server(reply?: () => Response | Promise<Response>) {
   let open = all;
   const data = () => ({ product_id: soap.id, name: "Mild soap", revision: "7", changes: open });
@@ -63,7 +63,7 @@ const press = async (name: string, where?: HTMLElement) => {
 beforeEach(async () => {
   notices.set([]);
   onClose.mockClear();
-  // Equal toasts within 100 ms show once, also those of two tests.
+  // Equal toasts within 100 ms show once, even across two tests.
   await new Promise((later) => setTimeout(later, 110));
 });
 

@@ -12,7 +12,7 @@ import { useBackAway } from "#ui/overlays/use-back-away.ts";
 import { SourceChangeRow } from "./source-change-row.tsx";
 import { useAnswerChanges } from "./use-answer-changes.ts";
 
-/** The fields of a product whose changes are on their way. */
+/** Placeholder for the fields whose changes are loading. */
 const ChangesSkeleton = ({ rows }: { rows: number }) => (
   <div role="status" aria-label="Loading what changed">
     {Array.from({ length: rows }, (_, row) => (
@@ -30,7 +30,7 @@ interface SourceChangesProps {
   onClose: () => void;
 }
 
-/** What the source of a product changed, field by field, with the choice what to do about each. */
+/** What the source of a product changed, field by field, with a choice for each field. */
 export function SourceChanges({ product, onClose }: SourceChangesProps) {
   const { data, isError, isFetching, refetch } = useRead(
     catalog.getChanges,
@@ -95,7 +95,7 @@ export function SourceChanges({ product, onClose }: SourceChangesProps) {
           </Button>
         </footer>
       )}
-      {/* Last, as with every dialog. */}
+      {/* Last in the dialog, as in every dialog. */}
       <button
         type="button"
         aria-label="Close"

@@ -19,14 +19,16 @@ type Choice = "take" | "keep";
 
 const touched = [catalog.getChanges, catalog.listMine, catalog.listMyCategories];
 
-/** What of a listed product a taken field changes. */
+/** What accepting a field changes in a listed product. */
 function takenOver(change: SourceChange): Partial<ListedProduct> {
   if (change.field === "picture") return { image_url: change.source };
   if (change.field === "price") return { price: change.source, list_price: change.source };
   return change.field === "wholesale_price" ? {} : { [change.field]: change.source };
 }
 
-/** Answers what changed about a product: shown at once, put back when the server refuses, undone from the toast. */
+/**
+ * Answers the changes of a product: shown at once, rolled back if the server refuses, undone from the toast.
+ */
 export function useAnswerChanges(product: ListedProduct) {
   const { id, name } = product;
   const client = useQueryClient();
@@ -63,7 +65,7 @@ export function useAnswerChanges(product: ListedProduct) {
   };
   const quietly = (work: Promise<void>) =>
     work.catch((error: unknown) => {
-      // The refusal has been shown.
+      // The refusal has already been shown.
       if (!(error instanceof CallError)) throw error;
     });
 
@@ -74,7 +76,7 @@ export function useAnswerChanges(product: ListedProduct) {
   ): Promise<void> => {
     const fields = answered.map(({ field }) => field);
     const body = { revision, take: [], keep: [], [choice]: fields };
-    // Answers that left before this one must not overwrite it.
+    // Responses to requests sent before this one must not overwrite it.
     await Promise.all([client.cancelQueries(mine), client.cancelQueries({ queryKey: asked })]);
     const before = [...client.getQueriesData(mine), [asked, client.getQueryData(asked)] as const];
     show(choice, answered);
@@ -90,7 +92,7 @@ export function useAnswerChanges(product: ListedProduct) {
       if (!isUnderWay(id)) for (const [key, shown] of before) client.setQueryData(key, shown);
       throw error;
     } finally {
-      // What was cancelled above is asked again, once the last answer has its own.
+      // Refetches what was cancelled above, once the last answer is done.
       if (!isUnderWay(id)) refreshed(touched);
     }
   };

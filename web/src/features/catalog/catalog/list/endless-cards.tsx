@@ -74,7 +74,7 @@ interface CardSkeletonProps {
   place?: { ref: RowPlace["measure"]; "data-index": number };
 }
 
-/** A card whose product is on its way. */
+/** A card whose product is loading. */
 export const CardSkeleton = ({ place }: CardSkeletonProps) => (
   <RowCard {...place} className="min-h-29 items-start">
     <span className="flex h-10 items-center">

@@ -10,7 +10,10 @@ import { EndlessTable } from "./endless-table.tsx";
 import { keepTop } from "./kept-places.ts";
 import { useListKeys } from "./use-list-keys.ts";
 
-/** How far below the top of the document an element begins, in pixels; follows what happens above it. */
+/**
+ * Returns the distance in pixels from the top of the document to an element; updates when content above it
+ * changes.
+ */
 function useTopOf(box: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -23,12 +26,12 @@ function useTopOf(box: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Height of the header that stays on top, and of the filters below it. */
+/** Height in pixels of the sticky header and of the filters below it. */
 const covered = 164;
 
-/** Products without end: a table, or cards under 768 px; only the rows in sight exist. */
+/** An endless list of products: a table, or cards under 768 px; only the visible rows are rendered. */
 export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
-  // What the virtualizer answers changes with every scroll although the object stays the same.
+  // The virtualizer's results change with every scroll although the object stays the same.
   "use no memo";
   const { pages, label } = props;
   const isTable = useMedia("(min-width: 768px)");

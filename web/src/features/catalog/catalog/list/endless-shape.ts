@@ -1,11 +1,11 @@
-// What the endless list and its two shapes, table and cards, agree on.
+// Types that the endless list shares with its two shapes, table and cards.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { ReactNode } from "react";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import type { Selection } from "../select/use-selection.ts";
 import type { ProductPages } from "./use-product-pages.ts";
 
-/** What belongs on every control of a row, so that the list stays one stop for Tab. */
+/** Props for every control in a row, so that the whole list is one Tab stop. */
 export interface RowWiring {
   tabIndex: number;
   "aria-describedby": string;
@@ -14,7 +14,7 @@ export interface RowWiring {
 export interface Column<P> {
   name: string;
   value: (product: P, wiring: RowWiring) => ReactNode;
-  /** Its look in the table: a width, and where it has to give way. */
+  /** Classes of its table cell: its width, and the window sizes where it is hidden. */
   cell: string;
 }
 
@@ -24,25 +24,25 @@ export interface EndlessListProps<P extends Product> {
   pages: ProductPages<P>;
   selection: Selection;
   columns: readonly Column<P>[];
-  /** Names lead to what is open beside the list. */
+  /** A product's name opens it beside the list. */
   opened: Opened;
   /** The line below a product's name. */
   note: (product: P, wiring: RowWiring) => ReactNode;
-  /** The button at the end of a row; `tabIndex` and the description belong on it. */
+  /** The button at the end of a row; put `tabIndex` and the description on it. */
   renderAction: (product: P, wiring: RowWiring) => ReactNode;
 }
 
 /** One row as both shapes draw it. */
 export interface RowPlace {
   index: number;
-  /** The list is one stop for Tab; arrow keys walk inside it. */
+  /** The list is one Tab stop; arrow keys move inside it. */
   tabIndex: number;
   measure: (element: Element | null) => void;
 }
 
 export interface ShapeProps<P extends Product> extends EndlessListProps<P> {
   rows: readonly RowPlace[];
-  /** Pixels the rows above and below would take. */
+  /** Pixels that the rows above and below would take. */
   before: number;
   after: number;
 }

@@ -101,7 +101,7 @@ interface RowSkeletonProps {
   columns: readonly { cell: string }[];
 }
 
-/** A row whose product is on its way. */
+/** A row whose product is loading. */
 export const RowSkeleton = ({ place, columns }: RowSkeletonProps) => (
   <Row {...place}>
     <Cell>

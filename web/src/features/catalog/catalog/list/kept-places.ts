@@ -1,13 +1,13 @@
-// How far somebody had come in an endless list, for the way Back. It is known by the entry of the history and the search,
-// and lives as long as the page.
+// How far the user had scrolled in an endless list, for Back. Stored by history entry and search until the
+// page is unloaded.
 import type { VirtualItem } from "@tanstack/react-virtual";
 
 interface Place {
-  /** Pages the list had by then. */
+  /** Number of pages the list had by then. */
   pages: number;
-  /** Of the window, in pixels. */
+  /** Scroll position of the window, in pixels. */
   top: number;
-  /** Rows that were measured: without them another height above would move the place. */
+  /** Measured rows: with other heights above it, the position would shift. */
   rows: VirtualItem[];
 }
 
@@ -24,9 +24,9 @@ export function keepPlace(list: string, place: Partial<Place>): void {
   if (places.size > most && oldest !== undefined) places.delete(oldest);
 }
 
-/** To be called as the list is scrolled. */
+/** Called while the list is scrolled. */
 export function keepTop(list: string): void {
-  // On the way elsewhere the window moves already while the list still stands.
+  // When the user navigates away, the window already scrolls while the list is still mounted.
   const isHere = list.startsWith(`${history.state?.key ?? "default"} `);
   if (isHere) keepPlace(list, { top: window.scrollY });
 }

@@ -53,7 +53,7 @@ export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
   },
 ];
 
-/** The line below a product's name. */
+/** The text below a product's name. */
 const maker = ({ brand, category }: Product): string => [brand, category].filter(Boolean).join(" · ");
 
 export const makerAndMark = (product: Product): ReactNode => (
@@ -68,7 +68,7 @@ export const makerAndMark = (product: Product): ReactNode => (
   </>
 );
 
-/** The same, and whether its source says something else by now. */
+/** The same, and whether the product differs from its source by now. */
 export const makerAndChange =
   (onOpen: (product: ListedProduct) => void) =>
   (product: ListedProduct, wiring: RowWiring): ReactNode => (

@@ -10,7 +10,7 @@ const rowOf = (element: Element): number | undefined => {
   return index ? Number(index) : undefined;
 };
 
-/** Arrow keys, Page up and down, Home and End walk from row to row; Tab leaves the list. */
+/** Arrow keys, Page Up and Down, Home and End move from row to row; Tab leaves the list. */
 export function useListKeys(box: RefObject<HTMLElement | null>, count: number, scroller: Scroller) {
   const [active, setActive] = useState(0);
 
@@ -18,7 +18,7 @@ export function useListKeys(box: RefObject<HTMLElement | null>, count: number, s
     const index = Math.max(0, Math.min(wanted, count - 1));
     setActive(index);
     scroller.scrollToIndex(index);
-    // A frame later the row exists.
+    // The row exists one frame later.
     requestAnimationFrame(() => {
       const row = box.current?.querySelector(`[data-index="${index}"]`);
       row?.querySelector<HTMLElement>('[role="checkbox"]')?.focus({ preventScroll: true });

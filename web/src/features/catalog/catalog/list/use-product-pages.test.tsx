@@ -14,7 +14,7 @@ import { catalogueRead } from "../catalogue-read.ts";
 import { useProductPages } from "./use-product-pages.ts";
 
 let visits = 0;
-/** Each test is a visit of its own, which has been nowhere yet. */
+/** Each test is a separate visit with no stored scroll position. */
 const visit = () => [{ pathname: "/services", key: `visit-${visits}` }];
 const wrapper = ({ children }: { children: ReactNode }) => (
   <MemoryRouter initialEntries={visit()}>

@@ -1,5 +1,5 @@
-// An endless list over numbered pages. Spec 4: page 1 replaces the list, later pages are appended. Only the pages in
-// sight are watched, so that a change refetches those few and not the thousand one has scrolled past.
+// An endless list over numbered pages. Spec 4: page 1 replaces the list, later pages are appended. Only the
+// visible pages are observed, so that a change refetches those few and not a thousand scrolled past.
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,33 +17,33 @@ export interface PageRead<P> {
 }
 
 export interface ProductPages<P> {
-  /** Names this list at this entry of the history. */
+  /** Identifies this list at this history entry. */
   place: string;
-  /** "ready" as soon as there is something to show, also while the next search is still running. */
+  /** "ready" as soon as there is something to show, even while the next search is running. */
   state: "loading" | "failed" | "ready";
-  /** What is shown answers the previous search. */
+  /** The rows shown still answer the previous search. */
   isPrevious: boolean;
-  /** How many there are in all. */
+  /** Total number of products. */
   total: number;
-  /** How many rows the list has by now. */
+  /** Number of rows loaded so far. */
   count: number;
-  /** undefined while its page is on the way. */
+  /** Undefined while its page is loading. */
   at: (index: number) => P | undefined;
-  /** All from one row to another, fetched where they are not at hand. */
+  /** Returns all rows from one to another, fetching those that are not loaded. */
   between: (first: number, last: number) => Promise<P[]>;
-  /** Tells which rows are in sight; near the end the next page is appended. */
+  /** Reports which rows are visible; near the end the next page is appended. */
   show: (first: number, last: number) => void;
   /** Set when a later page could not be fetched. */
   retry: (() => void) | undefined;
   reload: () => void;
 }
 
-/** Rows fetched ahead of the last one in sight. */
+/** Rows to load ahead of the last visible one. */
 const ahead = 40;
-/** A change of one's own refreshes the pages anyway; until then they stay as they are. */
+/** Milliseconds. The seller's own changes refresh the pages anyway; until then they stay as they are. */
 const staleTime = 60_000;
 
-/** @param read what a page is fetched by: must change with the search only. */
+/** @param read returns the read of a page; must change only with the search. */
 export function useProductPages<P>(read: (page: number) => PageRead<P>): ProductPages<P> {
   const client = useQueryClient();
   const name = JSON.stringify(read(1).queryKey);

@@ -8,7 +8,7 @@ interface ListingSwitchProps {
   onChange: (active: boolean) => void;
 }
 
-/** Whether visitors of the store page see it. */
+/** Whether the product is visible on the store page. */
 export const ListingSwitch = ({ product, wiring, onChange }: ListingSwitchProps) => (
   <Switch
     {...wiring}

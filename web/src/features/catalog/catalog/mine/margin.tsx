@@ -1,7 +1,7 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/text/money.tsx";
 
-/** What is left of a price, in money and as its share of the price. */
+/** The profit on a price, in money and as a share of the price. */
 export function Margin({ price, cost }: { price: Amount; cost: Amount }) {
   const amount = price.amount - cost.amount;
   const share = price.amount === 0 ? undefined : amount / price.amount;

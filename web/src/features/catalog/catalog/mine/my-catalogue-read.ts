@@ -16,7 +16,7 @@ export interface WantedListings {
   sort: ListingSort;
 }
 
-/** What the address asks of one's own catalogue. */
+/** Reads the filters of the seller's own catalogue from the address. */
 export const myFilterIn = (query: URLSearchParams): WantedListings => ({
   q: (query.get("q") ?? "").slice(0, maxSearchLength),
   category: query.get("category") ?? "",
@@ -26,7 +26,10 @@ export const myFilterIn = (query: URLSearchParams): WantedListings => ({
 
 const nothing: WantedListings = { q: "", category: "", state: "", sort: "default" };
 
-/** One page of what the seller lists; the services come with each. Only wishes are sent, so that all ask alike. */
+/**
+ * One page of the seller's listings, always with the services. Only filters that are set are sent, so that
+ * all callers share the cache.
+ */
 export const myCatalogueRead =
   ({ q, category, state, sort }: WantedListings = nothing) =>
   (page: number) =>

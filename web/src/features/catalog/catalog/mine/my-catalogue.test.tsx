@@ -69,7 +69,7 @@ test("only what is wished for is asked for, and it stands in the address", async
   const { router } = open();
   await screen.findByText("1 services");
   await screen.findByLabelText("Category");
-  // Two in one breath: neither is lost.
+  // Two changes at the same time: neither is lost.
   await act(async () => {
     change(screen.getByLabelText("Category"), "Wool");
     change(screen.getByLabelText("Shown"), "inactive");

@@ -13,11 +13,14 @@ import { MyFilters } from "./my-filters.tsx";
 import { MyProducts } from "./my-products.tsx";
 import { type MyFilter, useMyFilter } from "./use-my-filter.ts";
 
-/** The services that stand above the products in sight: they come with their first page, so both change at once. */
+/**
+ * The services shown above the current products. They come with the products' first page, so both change at
+ * once.
+ */
 const useMyServices = (wanted: WantedListings): readonly Service[] =>
   useQuery({ ...myCatalogueRead(wanted)(1), placeholderData: keepPreviousData }).data?.services ?? [];
 
-/** Nothing is left of one's own catalogue, and the way back to all of it. */
+/** Nothing in the seller's own catalogue matches; offers to clear the filters. */
 const NothingOfMine = ({ filter }: { filter: MyFilter }) => (
   <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
     {wordsFor(filter)}
@@ -31,20 +34,20 @@ function wordsFor({ q, category, state }: MyFilter): string {
     : "Nothing in your catalogue is like this.";
 }
 
-/** Columns to draw while there is nothing to edit yet. */
+/** Columns for the skeleton, before there is anything to edit. */
 const shape = listedColumns(() => undefined);
 
 interface MyCatalogueProps {
   sharedPath: string;
-  /** Leads to where a service is added. */
+  /** Link to the screen that adds a service. */
   addService: ReactNode;
-  /** The services stand above the products; how, is not the catalogue's business. */
+  /** Draws the services above the products; the catalogue does not know how. */
   renderServices: (services: readonly Service[]) => ReactNode;
-  /** Stands at the end once that is known, so that nothing moves it. */
+  /** Shown below the lists once they are loaded, so that nothing moves it; hidden while a filter is set. */
   after: ReactNode;
 }
 
-/** What this seller offers: services and listed products, narrowed and sorted as one. */
+/** What this seller offers: services and listed products, filtered and sorted together. */
 export function MyCatalogue({ sharedPath, addService, renderServices, after }: MyCatalogueProps) {
   const filter = useMyFilter();
   const read = myCatalogueRead(filter);
@@ -67,7 +70,7 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
     </Button>
   );
   const isBare = pages.total === 0 && services.length === 0;
-  // What still answers the previous wish says nothing about the whole.
+  // Results that still answer the previous filter say nothing about the whole catalogue.
   const isNarrow = filter.isNarrow || pages.isPrevious;
   if (isBare && !isNarrow) {
     return (

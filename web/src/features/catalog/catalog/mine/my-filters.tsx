@@ -20,7 +20,7 @@ const sortNames: Record<ListingSort, string> = {
 };
 
 export function MyFilters({ filter }: { filter: MyFilter }) {
-  // Without the counts the list is whole all the same, so their failure needs no words.
+  // The list is complete without the counts, so their failure is not reported.
   const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
   const changed = data?.changed ?? 0;
   return (

@@ -18,7 +18,7 @@ import { OwnTermsFacts } from "./own-terms-facts.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
 import { useEditListing } from "./use-edit-listing.ts";
 
-/** Among the pages at hand; elsewhere it is as the catalogue has it. */
+/** Returns the listing if it is on a loaded page; otherwise the drawer shows the catalogue's product. */
 function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | undefined {
   for (let index = 0; index < pages.count; index += 1) {
     const listing = pages.at(index);
@@ -32,19 +32,19 @@ const SourceChanges = lazy(async () => ({
 }));
 
 interface MyProductsProps {
-  /** What the row numbers count in. */
+  /** Identifies the list that row numbers refer to. */
   list: string;
   pages: ProductPages<ListedProduct>;
-  /** Leads to where products are picked. */
+  /** Link to the screen where products are picked. */
   browse: ReactNode;
-  /** Something is left out: that there are none left is no news then. */
+  /** A filter is set, so an empty list does not mean that there are no products. */
   isNarrow: boolean;
-  /** Leads to those whose source changed; undefined where they are what is shown. */
+  /** Shows only the products whose source changed; undefined while they are what is shown. */
   onShowChanged: (() => void) | undefined;
 }
 
 export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyProductsProps) {
-  // Ticks outlive a search that finds nothing.
+  // Ticks survive a search that finds nothing.
   const selection = useSelection(list, pages.between);
   const edit = useEditListing();
   const { work, change } = useChangeListings(selection.drop);
@@ -54,7 +54,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setAsked(undefined);
-    // What opened it has gone with the last change.
+    // The control that opened it disappeared with the last change.
     setTimeout(() => document.activeElement === document.body && section.current?.focus());
   };
   return (

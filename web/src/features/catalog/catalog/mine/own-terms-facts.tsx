@@ -10,10 +10,10 @@ interface OwnTermsFactsProps {
   onEdit: Edit;
 }
 
-/** Unlike in a row, every control here is a stop for Tab and stands beside its name. */
+/** Unlike in a row, every control here is a Tab stop and has its name beside it. */
 const wiring = { tabIndex: 0, "aria-describedby": "" } as const;
 
-/** What this seller decides about it. */
+/** The terms the seller sets for the product. */
 export const OwnTermsFacts = ({ product, onEdit }: OwnTermsFactsProps) => (
   <>
     <ProductFact name="Your price">

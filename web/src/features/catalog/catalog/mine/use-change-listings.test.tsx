@@ -20,7 +20,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** Changes all 2,500 and answers how many were told done at a time. */
+/** Changes all 2,500 and returns how many were reported done at a time. */
 async function change(what: ListingChange) {
   const done: number[] = [];
   const { result } = renderHook(() => useChangeListings((part) => done.push(part.length)), { wrapper });
@@ -32,7 +32,7 @@ async function change(what: ListingChange) {
 beforeEach(async () => {
   startSession({ user: maya, tokens: tokensOf("test") });
   notices.set([]);
-  // Equal toasts within 100 ms show once, also those of two tests.
+  // Equal toasts within 100 ms show once, even across two tests.
   await new Promise((later) => setTimeout(later, 110));
 });
 

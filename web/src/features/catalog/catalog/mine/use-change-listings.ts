@@ -11,14 +11,14 @@ import { inBatches } from "../select/in-batches.ts";
 import { useSelectProducts } from "../select/use-select-products.ts";
 import { useUnselectProducts } from "../select/use-unselect-products.ts";
 
-// A product that leaves the catalogue takes its own price and its switch with it; undoing brings them back.
-/** By product; only what a newly listed one would not have by itself. */
+// A product removed from the catalogue loses its own price and its switch; undo restores both.
+/** By product; only terms that differ from those of a newly listed product. */
 type OwnTerms = ReadonlyMap<Id, ListingTerms>;
 
 const differs = ({ list_price, price, active }: ListedProduct): boolean =>
   !active || list_price.amount !== price.amount;
 
-/** Read from what this tab has seen: a product is ticked on a page that was fetched. */
+/** Read from this tab's cache: a product can be ticked only on a page that was fetched. */
 function ownTermsOf(client: QueryClient, ids: readonly Id[]): OwnTerms {
   const wanted = new Set(ids);
   const pages = client.getQueriesData<Answer<typeof catalog.listMine>>({ queryKey: [catalog.listMine.path] });
@@ -45,7 +45,10 @@ const touched = [
   catalog.search,
 ];
 
-/** Adds to and removes from one's own catalogue, with the toasts of spec 8; a removal can be undone. */
+/**
+ * Adds products to and removes them from the seller's own catalogue, with the toasts of spec 8; a removal can
+ * be undone.
+ */
 export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
   const client = useQueryClient();
   const [work, setWork] = useState<ListingWork>();
@@ -76,7 +79,7 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
         ...(change === "remove" ? { action: undo } : {}),
       });
     } catch (error) {
-      // The refusal has been shown, and what is left stays ticked.
+      // The refusal has been shown, and the remaining products stay ticked.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setWork(undefined);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   notices.set([]);
   refreshes.mockClear();
   queryClient.setQueryData(queryKey, { products: [soap], services: [], pagination: {} });
-  // Equal toasts within 100 ms show once, also those of two tests.
+  // Equal toasts within 100 ms show once, even across two tests.
   await new Promise((later) => setTimeout(later, 110));
 });
 

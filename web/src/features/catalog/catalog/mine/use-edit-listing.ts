@@ -15,13 +15,16 @@ const changed = (listing: ListedProduct, edit: EditListing): ListedProduct => ({
   active: edit.active ?? listing.active,
 });
 
-/** The very change that takes an edit back. */
+/** Returns the edit that reverts this one. */
 const opposite = ({ list_price, active }: ListedProduct, edit: EditListing): EditListing => ({
   ...(edit.list_price ? { list_price } : {}),
   ...(edit.active === undefined ? {} : { active }),
 });
 
-/** Changes price or switch of a listing: shown at once, taken back when the server refuses, undone from the toast. */
+/**
+ * Changes the price or switch of a listing: shown at once, rolled back if the server refuses, undone from the
+ * toast.
+ */
 export function useEditListing() {
   const client = useQueryClient();
   const sending = useSend(catalog.editListing);
@@ -36,7 +39,7 @@ export function useEditListing() {
   const edit = async (product: ListedProduct, wanted: EditListing, done: string): Promise<void> => {
     const { id } = product;
     const back = opposite(product, wanted);
-    // An answer that left before this change must not overwrite it.
+    // A response to a request sent before this change must not overwrite it.
     await client.cancelQueries(mine);
     show(id, wanted);
     try {
@@ -44,11 +47,11 @@ export function useEditListing() {
       const undo = { label: "Undo", onPress: () => void edit(data, back, "Put back") };
       notify({ type: "success", title: done, description: data.name, action: undo });
     } catch (error) {
-      // The refusal has been shown.
+      // The refusal has already been shown.
       if (!(error instanceof CallError)) throw error;
       if (!isUnderWay(id)) show(id, back);
     } finally {
-      // What was cancelled above is asked again, once the last wish has its answer.
+      // Refetches what was cancelled above, once the last change has its response.
       if (!isUnderWay(id)) refreshed([catalog.listMine]);
     }
   };

@@ -2,7 +2,7 @@ import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { myFilterIn, type WantedListings } from "./my-catalogue-read.ts";
 
 export interface MyFilter extends WantedListings {
-  /** Whether anything is left out; an order leaves nothing out. */
+  /** Whether a filter is set; a sort order is not a filter. */
   isNarrow: boolean;
   typed: string;
   type: (text: string) => void;
@@ -12,7 +12,7 @@ export interface MyFilter extends WantedListings {
   clear: () => void;
 }
 
-/** What is wanted of one's own catalogue. */
+/** The filters of the seller's own catalogue, kept in the address. */
 export function useMyFilter(): MyFilter {
   const { query, typed, type, choose, clear } = useAddressFilter();
   const wanted = myFilterIn(query);

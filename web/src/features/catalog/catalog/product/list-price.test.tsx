@@ -31,6 +31,6 @@ test("a listing that a new wholesale price has overtaken says so", () => {
   show({ list_price: usd(889), wholesale_price: usd(890), price: usd(880) });
   expect(screen.getByText("Below wholesale")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: /Your price/ }));
-  // What the catalogue recommends is too little as well.
+  // The recommended price is too low as well.
   expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
 });

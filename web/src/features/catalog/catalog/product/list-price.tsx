@@ -15,7 +15,7 @@ interface ListPriceProps {
   onChange: (price: Amount) => void;
 }
 
-/** What this seller asks for it; a press opens it for change. */
+/** The seller's price; a press opens the editor. */
 export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,8 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
           Below wholesale
         </span>
       )}
-      {/* Made when it is wanted: in every row that scrolls by it would cost more than the row. */}
+      {/* Mounted only when opened: mounting it in every row that scrolls by would be slower than the row
+          itself. */}
       {open && (
         <Popover open onOpenChange={setOpen}>
           <PopoverAnchor virtualRef={button} />
@@ -51,7 +52,7 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
             align="end"
             aria-label="Your price"
             className="w-72 p-4 text-left"
-            // Else a press that closes it would open it again.
+            // Otherwise the press that closes it would open it again.
             onInteractOutside={(event) => {
               if (event.target instanceof Node && button.current?.contains(event.target))
                 event.preventDefault();

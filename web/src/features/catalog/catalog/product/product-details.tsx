@@ -6,7 +6,7 @@ import { Margin } from "../mine/margin.tsx";
 import { ProductFact } from "./product-fact.tsx";
 import { StockLeft } from "./stock-left.tsx";
 
-/** As large as the drawer is wide. Its name stands below it, so it says nothing itself. */
+/** As wide as the drawer. The product's name follows below, so the picture has no text of its own. */
 function ProductPicture({ src }: { src: string | null }) {
   const [broken, setBroken] = useState<string>();
   const look = "aspect-[4/3] w-full bg-raised";
@@ -34,7 +34,7 @@ function ProductPicture({ src }: { src: string | null }) {
 
 interface ProductDetailsProps {
   product: Product;
-  /** Facts of its seller's own. */
+  /** Facts that only the seller's listing has. */
   more: ReactNode;
   actions: ReactNode;
 }

@@ -116,6 +116,6 @@ test("what is one's own shows one's own terms, and the switch works there too", 
   });
   await act(async () => fireEvent.click(inside.getByRole("switch", { name: "On your store page" })));
   expect(seen.find(({ endpoint }) => endpoint === catalog.editListing)?.body).toEqual({ active: false });
-  // The catalogue need not be asked for what the list has brought.
+  // The list has already loaded the product, so the catalogue is not asked for it.
   expect(seen.some(({ endpoint }) => endpoint === catalog.get)).toBe(false);
 });

@@ -21,7 +21,7 @@ const ProductDrawerSkeleton = () => (
   </output>
 );
 
-// What the lists of this tab already know of a product, so that its drawer opens full.
+// Returns the product from this tab's lists, so that its drawer opens filled.
 const knownProduct = (client: QueryClient, id: Id) =>
   [catalog.list.path, catalog.search.path]
     .flatMap((path) => client.getQueriesData<ProductPage>({ queryKey: [path] }))
@@ -30,19 +30,19 @@ const knownProduct = (client: QueryClient, id: Id) =>
 
 interface ProductDrawerProps<P extends Product> {
   opened: Opened;
-  /** What is open, where it is known on terms of one's own; the catalogue is asked for all else. */
+  /** The open product as the seller's own listing, if known; otherwise the catalogue is asked. */
   own?: P | undefined;
-  /** Facts of what is one's own. */
+  /** Facts that only the seller's own listing has. */
   renderMore?: (product: P) => ReactNode;
-  /** What can be done with it, the main one last. */
+  /** The available actions, the main one last. */
   renderActions: (product: Product) => ReactNode;
 }
 
-/** All there is to know about a product. */
+/** All details of a product. */
 export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
   const { opened, own, renderMore, renderActions } = props;
   const client = useQueryClient();
-  // What was shown stays while the drawer slides away.
+  // The last product stays visible while the drawer slides away.
   const [last, setLast] = useState({ id: opened.id, own });
   if (opened.id !== undefined && (opened.id !== last.id || own !== last.own)) setLast({ id: opened.id, own });
   const id = last.id ?? "";
@@ -81,7 +81,7 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
   );
 }
 
-/** An address that somebody shortened or made up names none either. */
+/** An address that was cut short or made up names no product either. */
 const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 
 interface ProductNameProps {
-  /** What the controls of its row are described by. */
+  /** Id that describes the controls of its row. */
   id: string;
   product: Product;
   tabIndex: number;
@@ -11,7 +11,7 @@ interface ProductNameProps {
   className: string;
 }
 
-/** Leads to all there is to know. A plain link: the router's own would cost each row that scrolls by. */
+/** Opens all details. A plain anchor: the router's link would slow down each row that scrolls by. */
 export function ProductName({ id, product, tabIndex, opened, className }: ProductNameProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -2,13 +2,15 @@ import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { keepPlace, placeOf } from "../list/kept-places.ts";
 
-/** What a virtualizer begins with where Back or Forward lead to: the browser looks for that place before the rows are there. */
+/**
+ * Where a virtualizer starts after Back or Forward: the browser restores the position before the rows exist.
+ */
 export function usePlaceLeft(place: string) {
   const [left] = useState(() => placeOf(place));
   return left ? { initialOffset: left.top, initialMeasurementsCache: left.rows } : {};
 }
 
-/** Keeps how high the rows are once the list goes. */
+/** Stores the heights of the rows when the list unmounts. */
 export function useKeptRows(
   place: string,
   virtualizer: Pick<Virtualizer<Window, Element>, "takeSnapshot">,

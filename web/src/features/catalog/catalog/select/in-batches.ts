@@ -2,9 +2,9 @@ import { maxProductIds } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 
 /**
- * Hands any number of ids over, as many at once as one call takes, one call after the other.
- * @param onDone is told the ids of each call that succeeded.
- * @returns the last answer. Throws what the first failing call threw; those before it stay done.
+ * Sends any number of ids, as many as one call takes, one call after another.
+ * @param onDone receives the ids of each call that succeeded.
+ * @returns the last answer. Throws what the first failing call threw; earlier calls stay done.
  */
 export async function inBatches<Answer>(
   ids: readonly Id[],

@@ -9,13 +9,13 @@ interface PickBoxProps {
   selection: Selection;
 }
 
-/** Ticks a product; with Shift everything from the last one ticked. */
+/** Ticks a product; with Shift, everything from the last one ticked. */
 export const PickBox = ({ product, index, tabIndex, selection }: PickBoxProps) => (
   <Checkbox
     aria-label={`Select ${product.name}`}
     tabIndex={tabIndex}
     checked={selection.chosen.has(product.id)}
-    // Shift would mark text.
+    // Shift would select text.
     onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     onClick={(event) => selection.pick(index, product, event.shiftKey)}
   />

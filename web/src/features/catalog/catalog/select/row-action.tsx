@@ -5,7 +5,7 @@ interface RowActionProps extends Omit<ComponentProps<"button">, "aria-label" | "
   label: string;
 }
 
-/** An icon button for rows that come and go while scrolling: the browser's own tooltip costs nothing. */
+/** An icon button for rows that mount while scrolling: the browser's own tooltip needs no extra work. */
 export const RowAction = ({ label, ...props }: RowActionProps) => (
   <button type="button" aria-label={label} title={label} className={iconButtonLook} {...props} />
 );

@@ -8,7 +8,7 @@ interface SelectAllProps {
   selection: Selection;
 }
 
-/** Ticks all rows the list has by now. */
+/** Ticks all rows loaded so far. */
 export const SelectAll = ({ pages, selection }: SelectAllProps) => (
   <Button
     size="sm"

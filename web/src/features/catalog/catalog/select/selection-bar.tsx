@@ -7,11 +7,11 @@ import type { Selection } from "./use-selection.ts";
 interface SelectionBarProps {
   selection: Selection;
   work: ListingWork | undefined;
-  /** What can be done with them, the main one last. */
+  /** Actions for the ticked products, the main one last. */
   children: ReactNode;
 }
 
-/** What is ticked; how far it is with more than one call takes. */
+/** The number of ticked products, or the progress when they need more than one call. */
 export function SelectionBar({ selection, work, children }: SelectionBarProps) {
   const { size } = selection.chosen;
   if (size === 0 && !work) return null;

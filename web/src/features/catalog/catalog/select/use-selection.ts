@@ -7,7 +7,7 @@ interface Selectable {
 }
 
 export interface Selection {
-  /** Ids, and whether each was in one's own catalogue when it was ticked. */
+  /** Product ids, each with whether it was in the seller's own catalogue when it was ticked. */
   chosen: ReadonlyMap<Id, boolean>;
   pick: (index: number, product: Selectable, toAnchor: boolean) => void;
   pickAll: (products: readonly Selectable[]) => void;
@@ -18,8 +18,8 @@ export interface Selection {
 type Between = (first: number, last: number) => Promise<readonly Selectable[]>;
 
 /**
- * What is ticked, across pages and searches.
- * @param list what the row numbers count in; ranges never reach from one search into another.
+ * The ticked products, across pages and searches.
+ * @param list identifies what row numbers refer to; a range never reaches from one search into another.
  */
 export function useSelection(list: string, between: Between): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<Id, boolean>>(new Map());
@@ -41,7 +41,7 @@ export function useSelection(list: string, between: Between): Selection {
     set([product], on);
     setAnchor({ list, index });
     if (!toAnchor || anchor?.list !== list) return;
-    // A page between that cannot be fetched has said so itself; the rows at hand stay as they are.
+    // If a page in between cannot be fetched, its own toast says so; the ticks stay as they are.
     between(Math.min(anchor.index, index), Math.max(anchor.index, index)).then(
       (products) => set(products, on),
       () => undefined,

@@ -8,14 +8,15 @@ import { keepForms } from "#kernel/storage/kept-forms.ts";
 import { base64Url, beginVisit, type GooglePurpose } from "./google-visit.ts";
 
 /**
- * Leaves for Google, which leads back to `/google-redirect`. What was half-typed is kept, and `wanted` is where to go on:
- * the page that is left, unless given. Throws CallError while Google does not answer.
+ * Leaves for Google, which returns to `/google-redirect`. Text typed so far is kept, and `wanted` is the page
+ * to continue at: the current page, unless given. Throws CallError if the server does not answer or Google is
+ * not available.
  */
 export async function askGoogle(purpose: GooglePurpose, wanted: string | null = here()): Promise<void> {
   const { google } = await call(auth.getConfig, {});
   const { clientId, authorizationEndpoint } = google;
   if (clientId === null || authorizationEndpoint === null) throw unavailable;
-  // Over plain http a browser has no means to, and Google would lead nobody back.
+  // Over plain http the browser has no crypto.subtle, and Google would not redirect back.
   if (!globalThis.isSecureContext) throw insecure;
   const visit = beginVisit(purpose, wanted);
   const address = new URL(authorizationEndpoint);
@@ -36,7 +37,7 @@ export async function askGoogle(purpose: GooglePurpose, wanted: string | null = 
   leaveFor(address.href);
 }
 
-/** Whoever is signed in there has to prove it once more, and the answer has to say when. */
+/** Google must ask a signed-in user for the password again, and its answer must say when that happened. */
 const anew = {
   prompt: "login",
   max_age: "0",

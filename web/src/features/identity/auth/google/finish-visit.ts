@@ -1,4 +1,4 @@
-// What somebody went to Google for, done with what came back.
+// Completes what the user went to Google for, with the answer that came back.
 
 import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth, type GoogleAnswer, type SignedIn } from "@solodesk/contract/identity/auth.ts";
@@ -6,7 +6,7 @@ import { send } from "#kernel/api/send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 
-/** Answers who is signed in now, if that was wanted. Throws CallError; the screen shows it. */
+/** Returns the signed-in user for "signin". Throws CallError; the screen shows it. */
 export async function finishVisit(
   purpose: GooglePurpose,
   answer: GoogleAnswer,

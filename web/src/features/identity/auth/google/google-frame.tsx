@@ -9,7 +9,10 @@ interface GoogleFrameProps {
   children?: ReactNode;
 }
 
-/** Of whoever comes back from Google: before the desk for who came to sign in, at it for who was there already. */
+/**
+ * The frame of pages after Google: the sign-in frame for visitors who came to sign in, a screen for users who
+ * already were.
+ */
 export function GoogleFrame({ title, lead = "", children }: GoogleFrameProps) {
   const [wasIn] = useState(() => currentUser() !== null);
   return wasIn ? (

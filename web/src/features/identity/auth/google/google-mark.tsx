@@ -1,4 +1,4 @@
-/** Google's letter in the color of the words beside it, as a line drawing of ours would be. */
+/** Google's letter in the color of the text beside it, drawn like our own icons. */
 export const GoogleMark = () => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="fill-current">
     <path d="M12 10.2v3.9h5.5a4.7 4.7 0 0 1-2.05 3.1l3.3 2.57c1.93-1.78 3.05-4.4 3.05-7.52 0-.73-.07-1.42-.19-2.05Z" />

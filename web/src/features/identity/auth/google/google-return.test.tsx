@@ -25,7 +25,7 @@ const config = answers(auth.getConfig, {
 const signedIn = { user: maya, tokens: tokensOf("new") };
 const comesIn = answers(google.signIn, { result: { status: true, data: signedIn } });
 
-/** Leaves for Google; answers what it was asked. */
+/** Leaves for Google; returns the parameters sent to it. */
 async function leave(purpose: GooglePurpose, wanted: string | null = null) {
   left.length = 0;
   await askGoogle(purpose, wanted);

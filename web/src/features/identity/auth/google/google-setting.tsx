@@ -12,7 +12,7 @@ import { useAskGoogle } from "./use-ask-google.ts";
 
 const useUnlinkGoogle = () => useSend(google.unlink, { refresh: [google.getUser] });
 
-/** The Google account that signs in here, where this installation has that. */
+/** The Google account that signs in here, if this installation offers Google. */
 export function GoogleSetting() {
   const offered = useRead(auth.getConfig, {}, { quiet: true }).data?.google.enabled;
   const { data, isError, isFetching, refetch } = useRead(google.getUser, {}, { quiet: true });

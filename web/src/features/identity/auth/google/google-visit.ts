@@ -1,4 +1,5 @@
-// What this tab remembers while somebody is at Google: what they went for, and what only it knows. It goes with the return.
+// What this tab stores while the user is at Google: the purpose of the visit and its secrets. It is deleted
+// on return.
 import { isRecord } from "#kernel/storage/is-record.ts";
 import { readTabJson, removeTabKey, writeTabText } from "#kernel/storage/storage.ts";
 
@@ -6,9 +7,9 @@ export type GooglePurpose = "signin" | "link" | "confirm";
 
 export interface GoogleVisit {
   purpose: GooglePurpose;
-  /** Where they go on afterwards: a path of this site. */
+  /** Where to continue afterwards: a path of this site. */
   wanted: string | null;
-  /** Google brings it back, so that nobody can send us back with an answer of their own. */
+  /** Google returns it unchanged, so that nobody can send the user back with a forged answer. */
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -39,7 +40,7 @@ export function beginVisit(purpose: GooglePurpose, wanted: string | null): Googl
   return visit;
 }
 
-/** Once: it is forgotten with it. */
+/** Returns the visit and deletes it, so it can be used only once. */
 export function takeVisit(): GoogleVisit | undefined {
   const kept = readTabJson(googleKey);
   removeTabKey(googleKey);

@@ -3,7 +3,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { useAskGoogle } from "./use-ask-google.ts";
 
-/** The other way to sign in. */
+/** Signing in with Google instead of a password. */
 export function GoogleWay() {
   const [search] = useSearchParams();
   const { isLeaving, ask } = useAskGoogle();

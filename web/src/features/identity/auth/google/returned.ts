@@ -1,12 +1,12 @@
-// What the address says once Google has sent somebody back, and what it is worth.
+// What the address contains after Google's redirect, and whether it can be trusted.
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { GoogleVisit } from "./google-visit.ts";
 
 export interface Returned {
-  /** What for; undefined where this tab did not begin it. */
+  /** The purpose of the visit; undefined if this tab did not start it. */
   visit: GoogleVisit | undefined;
-  /** To be handed to the server; undefined where nothing good came back. */
+  /** Sent to the server; undefined if Google returned no usable answer. */
   answer: GoogleAnswer | undefined;
   /** Why there is no answer. */
   refusal: string;
@@ -23,7 +23,7 @@ export function returned(search: URLSearchParams, visit: GoogleVisit | undefined
   const [code, state, error] = ["code", "state", "error"].map((name) => search.get(name));
   if (!code && !error)
     return refused("Google leads back here after somebody signed in with it. There is nothing to finish.");
-  // Somebody else may have put this address together.
+  // Another site may have made up this address.
   if (!visit || state !== visit.state)
     return refused(
       "This does not belong to anything that was begun in this tab, so nothing was done. Start again.",

@@ -3,7 +3,10 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { notifyOf } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";
 
-/** For a button: busy until the browser is told to leave, or a toast has said why it is not; who comes Back presses it again. */
+/**
+ * For a button: busy until the browser leaves or a toast says why it cannot; after Back it can be pressed
+ * again.
+ */
 export function useAskGoogle() {
   const [isLeaving, setLeaving] = useState(false);
   const ask = async (purpose: GooglePurpose, wanted?: string | null) => {

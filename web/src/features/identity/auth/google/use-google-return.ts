@@ -10,7 +10,7 @@ import { returned } from "./returned.ts";
 
 type Refused = Pick<CallError, "code" | "message" | "ticket">;
 
-/** Finishes what the visit was for, once, and leads on; `refused` says why it does not. */
+/** Completes the purpose of the visit, once, and navigates on; `refused` says why it could not. */
 export function useGoogleReturn() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useGoogleReturn() {
   const leadOn = (to: string) => void navigate(to, { replace: true });
   const enterAs = (signedIn: SignedIn) => leadOn(enter(signedIn, wanted));
   const finish = async () => {
-    // What the address holds is of use to nobody any more, and need not be read over a shoulder.
+    // The code in the address is spent, and nobody should read it over the user's shoulder.
     if (search !== "") leadOn(pathname);
     if (!visit || !answer) return;
     try {

@@ -1,7 +1,7 @@
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
-/** `/auth/change-email`, where the links of two letters lead. */
+/** `/auth/change-email`: the links in two emails, to the old and to the new address, lead here. */
 export const ChangeEmailScreen = () => (
   <ConfirmFrame
     title={pageNames.changeEmail}

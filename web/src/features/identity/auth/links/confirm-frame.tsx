@@ -11,16 +11,16 @@ import { WayOut } from "./way-out.tsx";
 interface ConfirmFrameProps {
   title: string;
   lead: string;
-  /** On the button. */
+  /** Label of the button. */
   yes: string;
-  /** Answers what to say about it. */
+  /** Returns the sentence to show on success. */
   confirm: (code: string) => Promise<string>;
 }
 
-/** Where a link of a letter is confirmed by a press: programs that look into letters follow links, and press nothing. */
+/** Confirms the link of an email by a press of a button: mail scanners follow links but press nothing. */
 export function ConfirmFrame(props: ConfirmFrameProps) {
   const code = useLinkCode();
-  // Another link in the same tab changes nothing but the code.
+  // Another link in the same tab changes only the code.
   return <Confirm key={code} code={code} {...props} />;
 }
 

@@ -13,14 +13,15 @@ import type { Mailing } from "./password-calls.ts";
 import { WayOut } from "./way-out.tsx";
 
 /**
- * Whether this installation can send a link at all, and whether who asks sits at its own machine; undefined until it is known.
- * Without the query cache, as all of the screens before the desk.
+ * Returns whether this installation can send a link at all, and whether its address works only
+ * on the machine it runs on; undefined until that is known. Without the query cache, like all screens before
+ * sign-in.
  */
 function useMailing(): Mailing | undefined {
   const [mailing, setMailing] = useState<Mailing>();
   useEffect(() => {
     const ask = async () => setMailing(await (await import("./password-calls.ts")).readMailing());
-    // Without an answer the form is there, and says itself what it could not do.
+    // Without an answer the form stays and reports itself what failed.
     void ask().catch(() => undefined);
   }, []);
   return mailing;
@@ -37,7 +38,7 @@ export function ForgotPasswordScreen() {
   if (mailing?.mails === false)
     return (
       <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">
-        {/* As high as the form, which may stand here until it is known: nothing below it moves. */}
+        {/* As high as the form, which may be shown until the answer is known: nothing below it moves. */}
         <div className="min-h-29.5 space-y-5">
           <p className="text-body">
             Whoever runs this site can make a link for you by which you set a new password: ask them for one.
@@ -85,7 +86,7 @@ export function ForgotPasswordScreen() {
   );
 }
 
-/** For who sits at the machine it runs on: it is they who can. */
+/** For a visitor at the machine the server runs on, who can run the command. */
 const HowToMake = () => (
   <p className="mt-6 text-faint text-sm">
     You run it yourself? In its folder, this command, followed by your email, makes such a link:

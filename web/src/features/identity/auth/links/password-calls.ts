@@ -8,7 +8,7 @@ export type Mailing = Pick<AppConfig, "mails" | "localOnly">;
 
 export const readMailing = (): Promise<Mailing> => call(auth.getConfig, {});
 
-/** Answers the address that was written to, if it is one. */
+/** Resolves to the address the link was sent to, if an account has it. */
 export const judgeForgot: Judge<string> = judging(ForgotPassword, async (body) => {
   await send(passwords.forgot, { body }, { quiet: true });
   return body.email;

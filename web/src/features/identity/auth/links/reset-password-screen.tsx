@@ -13,7 +13,7 @@ import { WayOut } from "./way-out.tsx";
 
 const arrive = async () => (await import("./password-calls.ts")).judgeReset;
 
-/** `/auth/reset-password`, where the link of a letter leads. */
+/** `/auth/reset-password`, where the link of an email leads. */
 export function ResetPasswordScreen() {
   const code = useLinkCode();
   return (
@@ -36,7 +36,7 @@ export function ResetPasswordScreen() {
 function ResetForm({ code }: { code: string }) {
   const navigate = useNavigate();
   const logIn = () => {
-    // Whoever was signed in here is signed out as well.
+    // A user who was signed in here has been signed out as well.
     closeSession();
     void navigate(pages.login, { replace: true });
   };

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * The code behind the "#" of the address, as a link in a letter carries it. It is taken out of the address at once, so that
- * nobody copies it from there, and stays with the history entry for whoever reloads.
+ * Returns the code after the "#" of the address, as links in emails carry it. The code is removed from the
+ * address at once, so that nobody copies it from there, and stays in the history entry so that it survives a
+ * reload.
  */
 export function useLinkCode(): string | undefined {
   const { pathname, hash, state } = useLocation();

@@ -1,7 +1,7 @@
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
-/** `/auth/verify-email`, where the link of a letter leads. */
+/** `/auth/verify-email`, where the link of an email leads. */
 export const VerifyEmailScreen = () => (
   <ConfirmFrame
     title={pageNames.verifyEmail}

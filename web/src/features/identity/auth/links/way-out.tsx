@@ -5,7 +5,7 @@ interface WayOutProps {
   children: string;
 }
 
-/** What else can be done here, below what most came for. */
+/** An alternative link, below what most visitors came for. */
 export const WayOut = ({ to, children }: WayOutProps) => (
   <p className="mt-6 text-center text-sm">
     <Link to={to} className="rounded-sm py-1 text-body underline underline-offset-4 hover:text-strong">

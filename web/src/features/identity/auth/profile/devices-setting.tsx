@@ -14,7 +14,7 @@ const useEndSession = () => useSend(auth.endSession, { refresh: [auth.listSessio
 
 const useEndOtherSessions = () => useSend(auth.endOtherSessions, { refresh: [auth.listSessions] });
 
-/** Where somebody is signed in, and how to leave there. */
+/** The devices a user is signed in on, and how to sign out there. */
 export function DevicesSetting() {
   const { data, isError, isFetching, refetch } = useRead(auth.listSessions, {}, { quiet: true });
   const found = data?.data;

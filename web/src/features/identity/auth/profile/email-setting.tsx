@@ -14,7 +14,7 @@ const useSendVerification = () => useSend(emails.sendVerification);
 
 const useCancelEmailChange = () => useSend(emails.cancelChange, { refresh: [emails.getChange] });
 
-/** The address, whether it is known to be the user's, and what it is about to become. */
+/** The email address, whether it is confirmed, and the new address of a pending change. */
 export function EmailSetting({ user }: { user: AuthUser }) {
   const { data } = useRead(emails.getChange, {}, { quiet: true });
   const config = useRead(auth.getConfig, {}, { quiet: true }).data;
@@ -48,11 +48,11 @@ export function EmailSetting({ user }: { user: AuthUser }) {
 
 interface UnconfirmedProps {
   isMute: boolean;
-  /** Opened by an address of the machine it runs on. */
+  /** The site's address works only on the machine it runs on. */
   isLocal: boolean;
 }
 
-/** The same row whether mails are sent or not: nothing below it moves when that is known. */
+/** The same row whether emails are sent or not, so that nothing below it moves once that is known. */
 function Unconfirmed({ isMute, isLocal }: UnconfirmedProps) {
   const { mutateAsync, isPending } = useSendVerification();
   const press = async () => {
@@ -60,7 +60,7 @@ function Unconfirmed({ isMute, isLocal }: UnconfirmedProps) {
       const { message } = await mutateAsync({});
       notify({ type: "success", title: message });
     } catch (refusal) {
-      // Its toast has said so.
+      // A toast has reported it.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };

@@ -59,7 +59,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      {/* Tells password managers whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
       <Field label="Current password" error={errors.currentPassword?.message}>
         {(wiring) => (

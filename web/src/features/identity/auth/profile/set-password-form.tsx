@@ -16,7 +16,7 @@ const useSetPassword = () =>
     quiet: true,
   });
 
-/** The first one of somebody who came by Google. */
+/** Sets the first password of a user who signed up with Google. */
 export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const form = useContractForm(Wanted, { password: "" });
@@ -27,7 +27,7 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      {/* Tells password managers whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
       <Field
         label="Password"

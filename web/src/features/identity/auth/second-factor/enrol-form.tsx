@@ -14,7 +14,7 @@ const useEnable = () => useSend(secondFactor.enable, { refresh: [secondFactor.ge
 
 interface EnrolFormProps {
   enrolment: Enrolment;
-  /** With the recovery codes. */
+  /** Receives the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 

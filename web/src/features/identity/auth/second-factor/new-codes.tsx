@@ -9,7 +9,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const useRenewCodes = () => useSend(secondFactor.renewCodes, { refresh: [secondFactor.get] });
 
-/** Other recovery codes, for whoever has used most of them up or lost them. */
+/** Makes new recovery codes for a user who has lost them or used most of them. */
 export function NewCodes() {
   const [codes, setCodes] = useState<readonly string[]>();
   const { mutateAsync, isPending } = useRenewCodes();
@@ -17,7 +17,7 @@ export function NewCodes() {
     try {
       setCodes((await mutateAsync({})).data.recoveryCodes);
     } catch (refusal) {
-      // Its toast has said so.
+      // A toast has reported it.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown when they are made, and never again. */
+/** Shown once, when the codes are made, and never again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const email = displayEmail(useUser());
   const [isPrinting, setPrinting] = useState(false);

@@ -17,7 +17,7 @@ const enrolment = {
 
 beforeEach(() => notices.set([]));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
-/** Codes that are shown once go by the button that says they were kept, and by nothing else. */
+/** Codes that are shown once can be closed only with the button that says they were saved. */
 function leaveBesides(dialog: HTMLElement): void {
   fireEvent.keyDown(dialog, { key: "Escape" });
   fireEvent.pointerDown(document.body);

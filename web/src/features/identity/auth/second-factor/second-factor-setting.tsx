@@ -13,7 +13,7 @@ import { SetUp } from "./set-up.tsx";
 
 const useDisable = () => useSend(secondFactor.disable, { refresh: [secondFactor.get] });
 
-/** Whether signing in asks for a code, and how that is changed. */
+/** Whether signing in requires a code, and how to change that. */
 export function SecondFactorSetting() {
   const { data, isError, isFetching, refetch } = useRead(secondFactor.get, {}, { quiet: true });
   const state = data?.data;
@@ -28,7 +28,7 @@ export function SecondFactorSetting() {
           Its state could not be loaded.
         </ErrorLine>
       ) : (
-        // As high whatever the state is: nothing below it moves when that is known.
+        // The same height in every state, so that nothing below moves once the state is known.
         <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           {state ? <State state={state} /> : <Skeleton className="h-5 w-56" />}
           {state && <SetUp isOffered={!state.enabled} />}
@@ -55,7 +55,7 @@ function State({ state }: { state: SecondFactorState }) {
   );
 }
 
-/** With one or none, whoever loses the phone is as good as locked out. */
+/** With so few codes left, a user who loses the phone is nearly locked out. */
 const FEW = 2;
 
 const CodesLeft = ({ left }: { left: number }) => {

@@ -11,7 +11,7 @@ const useEnrol = () => useSend(secondFactor.enrol);
 
 type Step = { name: "app"; enrolment: Enrolment } | { name: "codes"; codes: readonly string[] };
 
-/** First the app, then the codes for when it is lost, which are still shown when there is nothing to set up any more. */
+/** First the app, then the recovery codes, which stay visible although `isOffered` is false by then. */
 export function SetUp({ isOffered }: { isOffered: boolean }) {
   const [step, setStep] = useState<Step>();
   const { mutateAsync, isPending } = useEnrol();
@@ -19,7 +19,7 @@ export function SetUp({ isOffered }: { isOffered: boolean }) {
     try {
       setStep({ name: "app", enrolment: (await mutateAsync({})).data });
     } catch (refusal) {
-      // Its toast has said so.
+      // A toast has reported it.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };

@@ -10,7 +10,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** Of every screen that stands before the desk: no sidebar, no header. */
+/** The frame of every screen before sign-in: no sidebar, no header. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   useEffect(() => {
     document.title = `${title} · Solodesk`;

@@ -96,7 +96,7 @@ test("a taken email lands on the email input, without a toast", async () => {
   expect(message?.textContent).toBe("An account with this email exists already. Log in instead.");
   expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe(message?.id);
   expect(notices.get()).toEqual([]);
-  // Which is a link, and takes the email along. Pressing it leaves the input first.
+  // The message is a link that takes the email along. Pressing it blurs the input first.
   await act(async () => fireEvent.blur(screen.getByLabelText("Email")));
   fireEvent.click(screen.getByRole("link", { name: "Log in instead" }));
   await screen.findByRole("heading", { level: 1, name: "Log in" });

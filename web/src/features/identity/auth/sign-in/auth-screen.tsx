@@ -20,7 +20,10 @@ const faces = {
 const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 const Nothing = () => null;
 
-/** Whether it is offered here is known once the configuration came. The forms wait neither for that nor for its failure. */
+/**
+ * The configuration says whether Google is offered here. The forms do not wait for it, and its failure does
+ * not affect them.
+ */
 const GoogleWay = lazy(async () => {
   try {
     const { loadGoogleWay } = await import("./sign-in-calls.ts");
@@ -38,11 +41,11 @@ const tabs = [
 type Face = keyof typeof faces;
 const isFace = (path: string): path is Face => Object.hasOwn(faces, path);
 
-/** One screen, two tabs; the address says which. */
+/** One screen with two tabs; the address says which is shown. */
 export function AuthScreen() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // What was typed on one tab stands on the other too; the password is nobody's business.
+  // The email typed on one tab also appears on the other; the password is not carried over.
   const [email, setEmail] = useState(() => emailIn(state));
   const [ticket, setTicket] = useState<string>();
   const [isBack, setBack] = useState(false);
@@ -57,7 +60,7 @@ export function AuthScreen() {
     setBack(false);
     void navigate(to + search, { replace: true, state: { email } });
   };
-  // Whoever is half way in has one way on and one back: no other stands beside them.
+  // A user who has to enter a code can only continue or go back: no other way in is shown.
   if (face === pages.login && ticket !== undefined)
     return (
       <AuthFrame title="One more step" lead="This account asks for a code as well.">
@@ -84,6 +87,6 @@ export function AuthScreen() {
   );
 }
 
-/** Undefined for every other input. */
+/** Returns undefined for every other input. */
 const emailOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;

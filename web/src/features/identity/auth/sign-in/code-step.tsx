@@ -7,12 +7,12 @@ import { useOneField } from "#ui/forms/use-one-field.ts";
 import { CodeField } from "../code-field.tsx";
 
 interface CodeStepProps {
-  /** What the first step answered. */
+  /** The ticket from the first step's response. */
   ticket: string;
-  /** What the first step was, such as "password". */
+  /** Name of the first step, such as "password". */
   first: string;
   onDone: (signedIn: SignedIn) => void;
-  /** To the first step. */
+  /** Returns to the first step. */
   onBack: () => void;
 }
 
@@ -26,7 +26,7 @@ export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
     send: (code) => mutateAsync({ body: { ticket, code } }),
     onDone: ({ data }) => onDone(data),
   });
-  // The button that had the focus is gone with the step before.
+  // The button that had the focus disappeared with the first step.
   useEffect(() => ref.current?.focus(), [ref]);
   const wrong = missing ?? refused?.fields["code"];
   const isOver = refused !== undefined && tooLate.includes(refused.code);

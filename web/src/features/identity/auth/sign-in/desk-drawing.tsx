@@ -1,4 +1,6 @@
-/** The side of the sign-in screen on wide windows: a morning at the desk, drawn in lines. Decoration only. */
+/**
+ * The side of the sign-in screen in wide windows: a line drawing of a desk in the morning. Decoration only.
+ */
 export const DeskDrawing = () => (
   <div
     aria-hidden="true"

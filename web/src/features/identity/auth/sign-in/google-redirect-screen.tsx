@@ -20,7 +20,10 @@ const underWay: Record<GooglePurpose, string> = {
   confirm: "Looking at what Google says …",
 };
 
-/** `/google-redirect`: ends what somebody went to Google for, or says why it cannot and what to do instead. */
+/**
+ * `/google-redirect`: completes what the user went to Google for, or says why it cannot and what to do
+ * instead.
+ */
 export function GoogleRedirectScreen() {
   const { visit, refused, enterAs } = useGoogleReturn();
   if (visit && refused?.ticket !== undefined)
@@ -72,7 +75,7 @@ function Again({ purpose, wanted }: { purpose: GooglePurpose; wanted: string | n
   );
 }
 
-/** The way on without Google. */
+/** How to continue without Google. */
 function Instead({ code, wanted }: { code: string; wanted: string | null }) {
   const user = useUser();
   if (user)

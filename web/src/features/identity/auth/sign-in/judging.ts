@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
-/** By the name of an input, the first mistake in it; `root` is the form's own. */
+/** The first mistake of each input by its name; `root` is the form's own. */
 export type Mistakes = Readonly<Record<string, string>>;
 
 interface Judged<T> {
   mistakes: Mistakes;
-  /** Only where there are none. */
+  /** Undefined if there are mistakes. */
   send: (() => Promise<T>) | undefined;
 }
 
-/** Looks at what was typed into a form that stands before the contract is there. */
+/** Checks what was typed; loaded after its form, because it brings the contract. */
 export type Judge<T> = (typed: Record<string, unknown>) => Judged<T>;
 
 export const judging =

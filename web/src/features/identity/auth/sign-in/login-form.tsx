@@ -11,12 +11,12 @@ import { useSignInForm } from "./use-sign-in-form.ts";
 const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
 
 interface LoginFormProps {
-  /** Typed already. */
+  /** The email typed so far. */
   email: string;
-  /** From the question for a code, whose button had the focus. */
+  /** The user came back from the code step, where the focused button disappeared. */
   isBack: boolean;
   onDone: (signedIn: SignedIn) => void;
-  /** All was right, and a code is asked for as well. */
+  /** Called when email and password are right but a code is required as well. */
   onTicket: (ticket: string) => void;
 }
 

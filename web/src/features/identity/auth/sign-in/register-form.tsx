@@ -9,14 +9,14 @@ import { PasswordInput } from "../password-input.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 interface EmailTakenProps {
-  /** The server's, which ends by saying what to do. */
+  /** The server's message, which ends with what to do. */
   sentence: string;
   email: string;
 }
 
 const wayOut = "Log in instead";
 
-/** What to do is a link, and the email goes along. */
+/** Turns the end of the message into a link, which takes the email along. */
 function EmailTaken({ sentence, email }: EmailTakenProps) {
   const { search } = useLocation();
   const [before = ""] = sentence.split(wayOut);
@@ -40,7 +40,7 @@ const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
 const byCode = { email_taken: "email" };
 
 interface RegisterFormProps {
-  /** Typed already. */
+  /** The email typed so far. */
   email: string;
   onDone: (signedIn: SignedIn) => void;
 }

@@ -1,4 +1,4 @@
-// What the two sign-in forms need once somebody has filled them in: the contract's rules and the way to the server.
+// What the two sign-in forms need once they are filled in: the contract's rules and the calls to the server.
 import { auth, Login, Register, type SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { call } from "#kernel/api/call.ts";
 import { send } from "#kernel/api/send.ts";
@@ -9,13 +9,13 @@ export const judgeLogin: Judge<SignedIn> = judging(
   async (body) => (await send(auth.login, { body }, { overlay: true })).data,
 );
 
-/** Spec 8: registration errors raise no toast; the form says them. */
+/** Spec 8: registration errors raise no toast; the form shows them. */
 export const judgeRegister: Judge<SignedIn> = judging(
   Register,
   async (body) => (await send(auth.register, { body }, { quiet: true, overlay: true })).data,
 );
 
-/** The button, where this installation has that way; undefined where it has not. */
+/** Returns the Google button if this installation offers Google, else undefined. */
 export async function loadGoogleWay() {
   const { google } = await call(auth.getConfig, {});
   return google.enabled ? (await import("../google/google-way.tsx")).GoogleWay : undefined;

@@ -13,7 +13,7 @@ const answer = vi.fn<() => Promise<SignedIn>>();
 const onSignedIn = vi.fn();
 const onTicket = vi.fn();
 
-/** Wants an @ and eight characters. */
+/** Requires an @ and eight characters. */
 const judge: Judge<SignedIn> = ({ email, password }) => {
   const mistakes: Record<string, string> = {};
   if (!String(email).includes("@")) mistakes["email"] = "An address, please.";

@@ -1,18 +1,18 @@
-// The sign-in screens are the first thing people load. Their forms stand before the contract is there, and they do
-// without the library of the other forms: the browser keeps what is typed, and the contract judges it once it came.
+// The sign-in screens load first, so their forms render before the contract has loaded and without the
+// library of the other forms: the browser holds what is typed, and the contract checks it once loaded.
 import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { notifyOf } from "#kernel/page/notify.ts";
 import type { Judge, Mistakes } from "./judging.ts";
 
 interface OnRefusal {
-  /** The input that a refusal without fields belongs to. */
+  /** The message for the input that a refusal without fields belongs to. */
   byCode?: Mistakes;
-  /** All was right, and a code is asked for as well. */
+  /** Called when everything is right but a code is required as well. */
   onTicket?: (ticket: string) => void;
 }
 
-/** An input is judged once it has been left, and from then on as it changes. */
+/** Checks an input when it is first left, and from then on with every change. */
 export function useSignInForm<T>(
   arrive: () => Promise<Judge<T>>,
   onDone: (answer: T) => void,
@@ -23,7 +23,7 @@ export function useSignInForm<T>(
   const [isSending, setSending] = useState(false);
   const [code, setCode] = useState<string>();
 
-  // Right after the first paint, long before anybody has filled anything in.
+  // Right after the first paint, long before a visitor has filled anything in.
   useEffect(() => void arrive().catch(() => undefined), [arrive]);
 
   const look = async (form: HTMLFormElement, names: readonly string[]) => {
@@ -57,13 +57,13 @@ export function useSignInForm<T>(
   };
   return {
     mistakes,
-    /** Of the refusal that is shown. */
+    /** Code of the refusal that is shown. */
     code,
     isSending,
     wiring: {
       noValidate: true,
       onBlur: ({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) => {
-        // What was refused stays said until something is changed: whoever presses a link in it leaves the input first.
+        // A refusal stays until an input changes: pressing a link in it blurs the input first.
         if (name !== "" && code === undefined) void look(currentTarget, [...left, name]);
       },
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -79,7 +79,7 @@ export function useSignInForm<T>(
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** The network went before the contract had come. */
+/** The network failed before the contract was loaded. */
 function sayUnreachable(): never {
   const message = "Solodesk does not answer. Check your connection and try again.";
   const silence = new CallError({ code: "network", message, status: 0 });

@@ -19,7 +19,7 @@ const orders = [
   { value: "campaign", label: "Name" },
 ];
 
-/** The same on a phone. */
+/** The campaigns on a phone. */
 export function CampaignCards({ campaigns, summary, opened }: CampaignRowsProps) {
   const [query, setQuery] = useSearchParams();
   const sort = (order: string) => {

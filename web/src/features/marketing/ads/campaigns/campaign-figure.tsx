@@ -11,7 +11,7 @@ interface CampaignFigureProps {
   opened: Opened;
 }
 
-/** A number of one campaign that opens its rows; those of all others together nobody can list. */
+/** A number of one campaign, which opens its rows; the sum of all others has no rows to list. */
 export const CampaignFigure = ({ figure, of, opened }: CampaignFigureProps) =>
   of.key === null ? (
     <FigureValue figure={figure} of={of} />

@@ -2,7 +2,7 @@ import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figu
 import { Link, useSearchParams } from "react-router";
 import { campaignName } from "../ad-words.ts";
 
-/** Narrows the screen to one campaign; all others together cannot be. */
+/** Filters the screen by one campaign; the sum of all others cannot be filtered by. */
 export function CampaignLink({ of: { key, campaign } }: { of: AdCampaignFigures }) {
   const [query] = useSearchParams();
   const name = campaignName(campaign);

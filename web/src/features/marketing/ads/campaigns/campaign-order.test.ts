@@ -17,7 +17,7 @@ test.each([
   ["spend", ["a", "b", "c", "(other)"]],
   ["campaign", ["a", "b", "c", "(other)"]],
   ["-campaign", ["c", "b", "a", "(other)"]],
-  // What has no figure stands last, whichever way.
+  // Campaigns without the figure come last in either direction.
   ["-roas", ["c", "b", "a", "(other)"]],
   ["roas", ["b", "c", "a", "(other)"]],
   ["ctr", ["c", "b", "a", "(other)"]],

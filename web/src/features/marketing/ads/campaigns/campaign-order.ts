@@ -20,21 +20,24 @@ export interface CampaignOrder {
   isUp: boolean;
 }
 
-/** In the address: "spend" upwards, "-spend" downwards; most spent first unless it says otherwise. */
+/**
+ * Reads the order from the address: "spend" is ascending, "-spend" descending; the default is highest spend
+ * first.
+ */
 export function orderIn(query: URLSearchParams): CampaignOrder {
   const written = query.get("sort") ?? "";
   const column = campaignColumns.find((one) => one === written.replace(/^-/, ""));
   return column === undefined ? { column: "spend", isUp: false } : { column, isUp: !written.startsWith("-") };
 }
 
-/** What a press on a heading leads to: highest first, and the other way round; names from A. */
+/** Returns the order after a press on a heading: first descending, then reversed; names start from A. */
 export function nextOrder(order: CampaignOrder, column: CampaignColumn): string {
   const isUp = order.column === column ? !order.isUp : column === "campaign";
   if (column === "spend" && !isUp) return "";
   return isUp ? column : `-${column}`;
 }
 
-/** What has no figure stands last, and what sums up all others last of all. */
+/** Sorts campaigns without the figure last, and the sum of all others after them. */
 export function inOrder(campaigns: readonly AdCampaignFigures[], { column, isUp }: CampaignOrder) {
   const sign = isUp ? 1 : -1;
   return campaigns.toSorted((a, b) => {

@@ -4,7 +4,7 @@ import type { CampaignOrder } from "./campaign-order.ts";
 
 export interface CampaignRowsProps {
   campaigns: readonly AdCampaignFigures[];
-  /** What all of them come to. */
+  /** The total of all campaigns. */
   summary: AdFigures;
   order: CampaignOrder;
   opened: Opened;

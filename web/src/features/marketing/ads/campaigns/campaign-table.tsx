@@ -23,7 +23,7 @@ const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: strin
   { name: "cost_per_conversion", head: "Per order or booking" },
 ];
 
-/** Takes what the numbers leave it, and stays where it is while they go out of sight below it. */
+/** Takes the width the numbers leave, and stays in place while they scroll away below it. */
 const named = classes(
   "sticky start-0 z-1 w-full min-w-44 bg-canvas",
   "before:absolute before:inset-y-0 before:end-full before:w-1 before:bg-canvas",
@@ -33,7 +33,7 @@ const named = classes(
 const number = "figures whitespace-nowrap text-right max-[90rem]:!pl-2 max-[90rem]:not-last:!pr-2";
 
 export const CampaignTable = ({ campaigns, summary, order, opened }: CampaignRowsProps) => (
-  // A number that gets the focus comes out from under the names, and its ring has room at either edge.
+  // A focused number scrolls out from under the names, and its focus ring has room at both edges.
   <div className="-mx-1 scroll-ps-48 overflow-x-auto px-1">
     <Table aria-label="Campaigns">
       <thead>

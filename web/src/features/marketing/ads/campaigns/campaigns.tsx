@@ -21,7 +21,7 @@ interface CampaignsProps {
   opened: Opened;
 }
 
-/** As many as are read without a second thought. */
+/** Campaigns shown at first: few enough to read at a glance. */
 const first = 10;
 
 export function Campaigns({ report: { campaigns, summary }, sought, opened }: CampaignsProps) {

@@ -11,7 +11,7 @@ interface SortHeadProps {
   children: ReactNode;
 }
 
-/** A heading that puts the rows in its order; a second press turns it round. */
+/** A heading that sorts the rows by its column; a second press reverses the order. */
 export function SortHead({ column, order, className = "", children }: SortHeadProps) {
   const [query, setQuery] = useSearchParams();
   const isSorted = order.column === column;
@@ -34,7 +34,7 @@ export function SortHead({ column, order, className = "", children }: SortHeadPr
         className="relative inline-flex items-center whitespace-nowrap rounded-sm text-inherit after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-strong"
       >
         {children}
-        {/* Beside the word and not before it, so that nothing moves with a press. */}
+        {/* Positioned beside the word, so that nothing moves when it appears. */}
         {isSorted && (
           <Arrow
             aria-hidden="true"

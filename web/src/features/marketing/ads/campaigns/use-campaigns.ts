@@ -1,5 +1,5 @@
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { useRead } from "#kernel/api/query.ts";
 
-/** Those that cost something, and those that links name. */
+/** Campaigns with spend, and campaigns named by links. */
 export const useCampaigns = () => useRead(ads.listCampaigns, {}, { quiet: true });

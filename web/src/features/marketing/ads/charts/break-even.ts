@@ -3,7 +3,7 @@ import { moneyText } from "#kernel/text/money-text.ts";
 import { dayShort } from "#ui/chart/day-words.ts";
 import { counted } from "../ad-words.ts";
 
-/** Each day with all before it. */
+/** Returns for each day the sum up to and including it. */
 export function runningTotal(values: readonly number[]): number[] {
   let sum = 0;
   return values.map((value) => (sum += value));
@@ -14,7 +14,10 @@ type Money = Pick<AdDay, "date" | "spend" | "revenue">;
 const spendOf = ({ spend }: Money) => spend.amount;
 const revenueOf = ({ revenue }: Money) => revenue.amount;
 
-/** The first day from which on all that came in covers all that was spent, to the end; undefined where it does not. */
+/**
+ * Returns the first day from which total revenue covers total spend until the end; undefined if there is
+ * none.
+ */
 export function paidBackOn(series: readonly Money[]): string | undefined {
   const spent = runningTotal(series.map(spendOf));
   const earned = runningTotal(series.map(revenueOf));
@@ -22,7 +25,7 @@ export function paidBackOn(series: readonly Money[]): string | undefined {
   return series[lastShort + 1]?.date;
 }
 
-/** What the chart of spend and revenue shows, in words. */
+/** Describes the chart of spend and revenue in words. */
 export function earningsInWords(series: readonly Money[]): string {
   const currency = series[0]?.spend.currency ?? "USD";
   const money = (amount: number) => moneyText({ amount, currency });
@@ -31,7 +34,7 @@ export function earningsInWords(series: readonly Money[]): string {
   if (spent === 0 && earned === 0) return "Nothing was spent on these days, and nothing came in by ads.";
   if (spent === 0)
     return `Ads brought in ${money(earned)}. What they cost is not written down for these days.`;
-  // One day has no line.
+  // A single day has no line.
   const where = series.length > 1 ? " The dashed line of spend is where they break even." : "";
   if (earned < spent)
     return `Ads brought in ${money(earned)} and cost ${money(spent)}: ${money(spent - earned)} short of breaking even.${where}`;
@@ -45,7 +48,7 @@ export function earningsInWords(series: readonly Money[]): string {
   return `Ads brought in ${money(earned - spent)} more than they cost${since}.${where}`;
 }
 
-/** Days on which ads earned at least what they cost, of those that cost something. */
+/** Counts the days on which ads earned at least their cost, out of the days with spend. */
 export function goodDaysInWords(series: readonly Money[]): string {
   const paid = series.filter((day) => spendOf(day) > 0);
   if (paid.length === 0 || series.length === 1) return "";

@@ -2,7 +2,7 @@ import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { adFigures } from "../ad-words.ts";
 import { FigureValue } from "./figure-value.tsx";
 
-/** How often an ad was clicked on, and what a click cost: "CTR 1.97%, $0.40 a click". Nothing where neither is known. */
+/** Click rate and cost of a click: "CTR 1.97%, $0.40 a click". Renders nothing if neither is known. */
 export function ClickFigures({ of }: { of: AdFigures }) {
   const [hasRate, hasCost] = [adFigures.ctr.value(of) !== null, adFigures.cpc.value(of) !== null];
   return (

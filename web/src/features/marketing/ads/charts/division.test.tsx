@@ -8,6 +8,6 @@ test("a cost per click is divided for all to see only where all that was spent i
   const said = (of: typeof clicked) =>
     render(<Division figure="cpc" of={of} />).container.textContent?.replaceAll(/\s/g, " ");
   expect(said(clicked)).toBe("$20.00 ÷ 30 clicks = $0.67");
-  // With a flyer's beside it.
+  // With the spend on a flyer, which has no clicks, added.
   expect(said({ ...clicked, spend: usd(42_000) })).toBe("");
 });

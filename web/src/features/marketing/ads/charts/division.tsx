@@ -9,7 +9,7 @@ interface DivisionProps {
   of: AdFigures;
 }
 
-/** How a figure that is one number by another comes about: "$402.82 ÷ 2 (1 order and 1 booking) = $201.41". */
+/** Shows how a ratio is computed: "$402.82 ÷ 2 (1 order and 1 booking) = $201.41". */
 export function Division({ figure, of }: DivisionProps) {
   if (figure === "cpc" && !isAllClicked(of)) return null;
   const terms = divided[figure]?.(of);

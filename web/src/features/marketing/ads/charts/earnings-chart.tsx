@@ -9,7 +9,7 @@ import { eachPoint, pointsOf } from "./in-weeks.ts";
 
 type Way = "each" | "total";
 
-/** Spend is what revenue must reach: its line is the line to break even. */
+/** Revenue has to reach spend, so the line of spend is the break-even line. */
 export function EarningsChart({ series }: { series: readonly AdDay[] }) {
   const [way, setWay] = useState<Way>("each");
   const points = pointsOf(series.map(({ date }) => date));

@@ -7,7 +7,7 @@ interface FigureValueProps {
   of: AdFigures;
 }
 
-/** A dash where it would divide by nothing. */
+/** Shows a dash where the figure would divide by zero. */
 export function FigureValue({ figure, of }: FigureValueProps) {
   if (adFigures[figure].value(of) === null) return <Nothing />;
   switch (figure) {

@@ -20,7 +20,7 @@ test("one visitor who buys and books does not turn it upside down", () => {
     ["Visits1", "100%"],
     ["Carts0 per 100 visits0", "0%"],
     ["Orders100 per 100 visits1", "100%"],
-    // More than visits: no rate tells anything.
+    // More bookings than visits: no rate is shown.
     ["Bookings2", "100%"],
   ]);
 });

@@ -14,7 +14,10 @@ interface FunnelProps {
 
 const steps = ["visits", "carts", "orders", "bookings"] as const satisfies readonly AdFigureName[];
 
-/** How far visits went. Orders and bookings stand apart: one visitor may do both, and a booking needs no cart. */
+/**
+ * How far visits went. Orders and bookings are separate steps: one visitor may do both, and a booking needs
+ * no cart.
+ */
 export const Funnel = ({ figures, opened }: FunnelProps) => (
   <ChartFigure
     title="From visit to order"
@@ -24,11 +27,11 @@ export const Funnel = ({ figures, opened }: FunnelProps) => (
   />
 );
 
-/** Of the visits, whole at most: one visitor may book twice, or buy what a visit of last week led to. */
+/** The step's share of visits, at most 1: one visitor may book twice, or buy because of last week's visit. */
 const shareOf = (step: (typeof steps)[number], { visits, ...figures }: AdFigures): number =>
   step === "visits" ? Math.min(1, visits) : Math.min(1, figures[step] / Math.max(1, visits));
 
-/** Of more than there were visits, some came of earlier ones: no rate tells anything then. */
+/** Empty if a step has more than the visits: some came from earlier visits, so a rate would be misleading. */
 const byVisits = (step: (typeof steps)[number], figures: AdFigures): string =>
   step === "visits" || figures[step] > figures.visits || figures.visits === 0
     ? ""

@@ -13,7 +13,7 @@ test("few days stand one by one, many by the week, and nothing is left out of a 
   ]);
   const many = pointsOf(days(mostDaysDrawn + 4));
   expect([many.areWeeks, many.days.length, many.days[1]]).toEqual([true, 18, "2026-01-06"]);
-  // What is left of a week stands first.
+  // The incomplete week comes first.
   expect(many.sayDay("2026-01-01")).toMatch(/^Jan 1\s–\s5, 2026$/);
   expect(many.sayDay("2026-04-28")).toMatch(/^Apr 28\s–\sMay 4, 2026$/);
   const sums = many.sum(days(mostDaysDrawn + 4).map(() => 2));

@@ -1,15 +1,18 @@
 import { dayLong, daysLong } from "#ui/chart/day-words.ts";
 
-/** So many days are drawn one by one; of more only the ups and downs of weekdays would be seen. */
+/**
+ * Up to this many days are drawn one by one; with more, only the rise and fall of the weekdays would be
+ * visible.
+ */
 export const mostDaysDrawn = 120;
 
-/** Days as they stand in a chart: one by one, or by the week where there are many. */
+/** The points of a chart: single days, or weeks if there are many days. */
 export interface Points {
-  /** The first day of each. */
+  /** The first day of each point. */
   days: string[];
-  /** All days of the point that begins on this one. */
+  /** Returns the text for all days of the point that begins on this day. */
   sayDay: (day: string) => string;
-  /** Values of days, summed up for each point. */
+  /** Sums the values of days for each point. */
   sum: (values: readonly number[]) => number[];
   areWeeks: boolean;
 }
@@ -19,7 +22,7 @@ const week = 7;
 export function pointsOf(days: readonly string[]): Points {
   if (days.length <= mostDaysDrawn)
     return { days: [...days], sayDay: dayLong, sum: (values) => [...values], areWeeks: false };
-  // A part of a week stands first: at the end it would look as if all of it went down.
+  // The incomplete week comes first: at the end it would look like a drop.
   const begun = days.length % week;
   const starts = days.flatMap((_, at) => (at === 0 || at % week === begun ? [at] : []));
   const endOf = (index: number) => starts[index + 1] ?? days.length;

@@ -6,7 +6,7 @@ interface ShareBarProps {
   whole: number;
 }
 
-/** How much of the whole it is; said by its number already. */
+/** A figure's share of the whole as a bar; its number says the same to assistive technology. */
 export const ShareBar = ({ tone, part, whole }: ShareBarProps) => (
   <span aria-hidden="true" className="mt-1 block h-1 w-full overflow-hidden rounded-full bg-hover">
     <span

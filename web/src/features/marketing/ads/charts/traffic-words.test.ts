@@ -13,12 +13,12 @@ test.each([
     [platform("google", 12, 0)],
     "The platforms report 12 clicks, and nobody arrived from there: do your ads lead to a tagged link of your store?",
   ],
-  // Nobody counted how often the flyer was looked at.
+  // No one can count views of a flyer.
   [
     [platform("google", 848, 0), platform("flyer", 0, 1)],
     "The platforms report 848 clicks, and nobody arrived from there: do your ads lead to a tagged link of your store? 1 more visit came by other links.",
   ],
-  // Its links may name the campaign otherwise than its report does.
+  // Links may spell the campaign differently from the platform's report.
   [
     [platform("google", 1000, 0), platform("google", 0, 960), platform("flyer", 0, 5)],
     "The platforms report 1,000 clicks, and your store page counted 960 visits from there: 96% of the clicks. 5 more visits came by other links.",

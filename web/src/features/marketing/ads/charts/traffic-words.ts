@@ -3,7 +3,7 @@ import { counted, hundredText, partText } from "../ad-words.ts";
 
 type Traffic = Pick<AdFigures, "clicks" | "visits">;
 
-/** Only platforms that say how often they were clicked on: nobody has counted who looked at a flyer. */
+/** Sums only platforms that report clicks: a flyer, for example, has visits but no click count. */
 export function clickedTraffic(
   campaigns: readonly (Traffic & Pick<AdCampaignFigures, "platform">)[],
 ): Traffic {
@@ -15,7 +15,9 @@ export function clickedTraffic(
   };
 }
 
-/** What the chart of clicks and visits shows, in words; `visits` is of all, `clicked` of those that count clicks. */
+/**
+ * Describes the chart of clicks and visits; `visits` counts all, `clicked` only platforms that report clicks.
+ */
 export function trafficInWords(visits: number, clicked: Traffic): string {
   if (clicked.clicks === 0 && visits === 0) return "Nobody came by an ad or a tagged link on these days.";
   if (clicked.clicks === 0)
@@ -30,7 +32,7 @@ export function trafficInWords(visits: number, clicked: Traffic): string {
   return `${reported}: ${partText(clicked.visits / clicked.clicks)} of the clicks.${beside}`;
 }
 
-/** What the funnel shows, in words: one visitor may order and book, and days after the visit. */
+/** Describes the funnel in words: one visitor may both order and book, even days after the visit. */
 export function funnelInWords({
   visits,
   carts,

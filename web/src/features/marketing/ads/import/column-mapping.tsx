@@ -19,14 +19,14 @@ const names: Record<AdField, string> = {
 };
 
 interface ColumnMappingProps {
-  /** Headings of the file. */
+  /** Column headings of the file. */
   columns: readonly string[];
   mapping: AdMapping;
   isOpen: boolean;
   onChange: (mapping: AdMapping) => void;
 }
 
-/** Which column of the file holds what: guessed, and put right here. */
+/** Which column of the file holds which field: guessed, and corrected here. */
 export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMappingProps) {
   const [isShown, setShown] = useState(isOpen);
   const headings = [...new Set(columns)].filter((heading) => heading.trim() !== "");

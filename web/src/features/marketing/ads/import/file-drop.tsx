@@ -7,14 +7,14 @@ import { useFileDrop } from "#ui/picture/use-file-drop.ts";
 import { SendLine } from "./send-line.tsx";
 import type { Importing } from "./use-import.ts";
 
-/** Where a file is chosen or dropped, and how far it is on its way. */
+/** Where a file is chosen or dropped; shows the progress of its upload. */
 export function FileDrop({ importing }: { importing: Importing }) {
   const { file, fraction, refusal, choose, forget } = importing;
   const id = useId();
   const { isOver, handlers } = useFileDrop(choose);
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
-    // The same file once more must be heard of again.
+    // Choosing the same file again must raise another change event.
     target.value = "";
     if (chosen) choose(chosen);
   };

@@ -4,7 +4,7 @@ import { Cell, HeadCell, Table } from "#ui/data/table.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { counted } from "../ad-words.ts";
 
-/** As they were understood: what is wrong with a mapping is seen here first. */
+/** The first rows as they were parsed: a wrong mapping shows here first. */
 export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
   rows.length === 0 ? null : (
     <Table aria-label="First rows">
@@ -38,5 +38,5 @@ export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
     </Table>
   );
 
-/** On a phone these stand below the campaign. */
+/** On a phone these are shown below the campaign. */
 const wide = "max-sm:hidden";

@@ -51,7 +51,7 @@ test("what was misunderstood is put right by hand, and the file is read anew by 
   await waitFor(async () => expect((await button("Import 10 rows")).disabled).toBe(false));
   fireEvent.change(screen.getByLabelText("Platform"), { target: { value: "meta" } });
   await waitFor(() => expect(seen[2]?.url.searchParams.get("platform")).toBe("meta"));
-  // One choice keeps the other.
+  // One choice does not reset the other.
   expect(seen[2]?.url.searchParams.has("mapping")).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test("imported, it says what is new, and can be taken back", async () => {
     await screen.findByText("9 rows brought something new. 1 row said what was known already."),
   ).toBeTruthy();
   expect(seen[0]?.url.search).toBe("?dry_run=false");
-  // All of its days are on the screen behind.
+  // The screen behind already shows all of its days.
   expect(screen.queryByRole("button", { name: "Show these days" })).toBeNull();
   fireEvent.click(await button("Undo"));
   expect(await button("Choose a file")).toBeTruthy();

@@ -8,12 +8,12 @@ import { ImportResult } from "./import-result.tsx";
 import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
-  /** The days on the screen behind. */
+  /** The days the screen behind shows. */
   shown: Days;
   onClose: () => void;
 }
 
-/** A file from an ad platform: chosen, looked at, and only then stored. */
+/** Imports a file from an ad platform: chosen, checked, and only then stored. */
 export function ImportDialog({ shown, onClose }: ImportDialogProps) {
   const importing = useImport();
   const { outcome, fraction, store, forget } = importing;

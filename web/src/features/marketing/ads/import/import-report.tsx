@@ -33,7 +33,7 @@ const decimals = [
   { value: "comma", label: "1.234,50" },
 ] as const;
 
-/** What would come of the file, and what can be said by hand where it was misunderstood. */
+/** The result an import would have, with controls to correct what was misread. */
 export function ImportReport({ outcome, importing }: ImportReportProps) {
   const { file, choices, fraction, refusal, change, forget } = importing;
   const { problems, notes, platform, columns, mapping, skipped, skipped_count, first } = outcome;
@@ -87,7 +87,7 @@ export function ImportReport({ outcome, importing }: ImportReportProps) {
           onChange={(decimal) => decimal !== "" && change({ decimal })}
         />
       )}
-      {/* With a problem not one row has been read. */}
+      {/* With a problem no rows have been read. */}
       {problems.length === 0 && <ImportTotals outcome={outcome} />}
       {notes.map((note) => (
         <p key={note} className="text-body">

@@ -10,13 +10,13 @@ import { useUndoImport } from "./use-undo-import.ts";
 
 interface ImportResultProps {
   outcome: AdImportOutcome;
-  /** The days on the screen behind. */
+  /** The days the screen behind shows. */
   shown: Days;
   onUndone: () => void;
   onShow: () => void;
 }
 
-/** What came of it, and the way back. */
+/** The result of an import, with an Undo button. */
 export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultProps) {
   const { import_id, imported, unchanged, skipped, skipped_count, totals } = outcome;
   const { from, to } = totals;

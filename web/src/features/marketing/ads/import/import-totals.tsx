@@ -4,7 +4,7 @@ import { daysLong } from "#ui/chart/day-words.ts";
 import { Money } from "#ui/text/money.tsx";
 import { counted } from "../ad-words.ts";
 
-/** What the rows that can be read come to. */
+/** The totals of all readable rows. */
 export function ImportTotals({ outcome: { rows, totals } }: { outcome: AdImportOutcome }) {
   const { campaigns, from, to, clicks, spend } = totals;
   return (

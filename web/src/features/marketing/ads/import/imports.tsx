@@ -12,7 +12,7 @@ import { useUndoImport } from "./use-undo-import.ts";
 
 const useImports = () => useQuery({ ...adImportsRead(), meta: { quiet: true } });
 
-/** The last reports that were imported; each can be taken back. */
+/** The last imported reports; each import can be undone. */
 export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {
   const { data, isError, isFetching, refetch } = useImports();
   if (isError && !data)

@@ -1,10 +1,10 @@
 interface SendLineProps {
   fraction: number;
-  /** What the server does once it has all. */
+  /** What the server does once the upload is complete. */
   doing: string;
 }
 
-/** How far a file has got. */
+/** Progress of an upload. */
 export function SendLine({ fraction, doing }: SendLineProps) {
   const percent = Math.round(fraction * 100);
   const words = percent < 100 ? `Sent ${percent}%` : `${doing}…`;

@@ -3,13 +3,13 @@ import { Button } from "#ui/forms/button.tsx";
 import type { Days } from "../periods.ts";
 
 interface ShowDaysProps {
-  /** Those the file is about, and those on the screen behind. */
+  /** The days the file covers, and the days the screen behind shows. */
   days: Days;
   shown: Days;
   onShow: () => void;
 }
 
-/** The way to what was imported, where the screen behind does not show all of it. */
+/** Leads to the imported days, if the screen behind does not show all of them. */
 export function ShowDays({ days: { from, to }, shown, onShow }: ShowDaysProps) {
   const { choose } = useAddressFilter("figure");
   if (from >= shown.from && to <= shown.to) return null;

@@ -3,14 +3,14 @@ import { Button } from "#ui/forms/button.tsx";
 import { counted } from "../ad-words.ts";
 
 interface SkippedRowsProps {
-  /** The first of them. */
+  /** The first of the skipped rows. */
   rows: readonly { row: number; reason: string }[];
   count: number;
 }
 
 const first = 3;
 
-/** Rows that cannot be used, each with why; the others are not kept waiting for them. */
+/** Rows that cannot be used, each with its reason; the others are imported anyway. */
 export function SkippedRows({ rows, count }: SkippedRowsProps) {
   const [isWhole, setWhole] = useState(false);
   if (count === 0) return null;

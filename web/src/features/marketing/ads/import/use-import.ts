@@ -11,7 +11,7 @@ import { send } from "#kernel/api/send.ts";
 import { withProgress } from "#kernel/api/with-progress.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
-/** What is said by hand where the file does not say it, or was misunderstood. */
+/** What the user sets where the file does not say it or was misread. */
 export interface Choices {
   platform?: string;
   mapping?: AdMapping;
@@ -22,22 +22,22 @@ export interface Choices {
 export interface Importing {
   file: File | undefined;
   choices: Choices;
-  /** What would come of it, or what came. */
+  /** The result of the check, or of the import once stored. */
   outcome: AdImportOutcome | undefined;
-  /** Which part of the file has been sent. */
+  /** Fraction of the file that has been sent, 0 to 1. */
   fraction: number | undefined;
   refusal: string | undefined;
   choose: (file: File) => void;
   change: (choices: Choices) => void;
   store: () => void;
-  /** Forgets the file, and stops what is under way. */
+  /** Forgets the file and aborts a running request. */
   forget: () => void;
 }
 
 type State = Pick<Importing, "file" | "choices" | "outcome" | "refusal">;
 const began: State = { file: undefined, choices: {}, outcome: undefined, refusal: undefined };
 
-/** A report on its way: looked at first, stored once that is wanted. */
+/** The import of a report: checked first, stored when the user confirms. */
 export function useImport(): Importing {
   const [state, setState] = useState<State>(began);
   const [fraction, setFraction] = useState<number>();

@@ -5,7 +5,10 @@ import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { useCampaigns } from "../campaigns/use-campaigns.ts";
 import { MatchRow } from "./match-row.tsx";
 
-/** Links name their campaign by words, reports by a name and an id: where these differ, the seller says what belongs together. */
+/**
+ * Links identify their campaign by a tag, reports by a name and an id: where these differ, the seller says
+ * which belong together.
+ */
 export function MatchDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useCampaigns();
   return (

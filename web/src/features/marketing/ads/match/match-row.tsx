@@ -17,7 +17,7 @@ interface MatchRowProps {
 const byItself = "";
 const none = "none";
 
-/** What links of one name belong to, and how it is put right. */
+/** The campaign that links with one tag belong to, and a control to change it. */
 export function MatchRow({ tagged, campaigns }: MatchRowProps) {
   const { platform, campaign, visits, conversions, campaign_id, by, suggested } = tagged;
   const match = useMatchCampaign();

@@ -8,7 +8,7 @@ import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
 import { campaignName, clicksText, counted, platformName } from "../ad-words.ts";
 
-/** One row behind a figure, with what it adds to it. */
+/** One row behind a figure, with the amount it contributes. */
 export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
   const campaign = `${campaignName(row.campaign)} · ${platformName(row.platform)}`;
   switch (row.what) {
@@ -85,7 +85,7 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
 interface ItemProps {
   name: ReactNode;
   note: ReactNode;
-  /** What brought it, where the name does not say so. */
+  /** The ad or link that brought it, if the name does not say so. */
   by?: string;
   value: ReactNode;
   more: ReactNode;

@@ -2,13 +2,13 @@ import { type AdFigureName, adFigures } from "../ad-words.ts";
 
 export interface OpenedFigure {
   figure: AdFigureName;
-  /** Of this campaign alone. */
+  /** Limits the rows to this campaign. */
   campaign: string | undefined;
 }
 
 const isFigure = (name: string): name is AdFigureName => Object.hasOwn(adFigures, name);
 
-/** As the address names it: "spend", or "spend:" and the key of a campaign. */
+/** The figure as the address names it: "spend" alone, or "spend:" and the key of a campaign. */
 export const figureOf = (figure: AdFigureName, campaign: string): string => `${figure}:${campaign}`;
 
 export function figureIn(written: string | undefined): OpenedFigure | undefined {

@@ -13,28 +13,28 @@ import { Division } from "../charts/division.tsx";
 import { AdRowItem } from "./ad-row-item.tsx";
 import { RowsFoot } from "./rows-foot.tsx";
 
-/** A page of what makes a figure; the one before stays until it comes. */
+/** One page of the rows behind a figure; the previous page stays until it is loaded. */
 const useAdRows = (what: AdRowKind, sought: SoughtAds, page: number) =>
   useQuery({ ...adRowsRead(what, sought, page), meta: { quiet: true }, placeholderData: keepPreviousData });
 
 interface RowsBodyProps {
   figure: AdFigureName;
-  /** All that is meant; undefined until it is known. */
+  /** The figures of everything the rows are filtered by; undefined while loading. */
   of: AdFigures | undefined;
   sought: SoughtAds;
   days: string;
-  /** Of the store; undefined until it is known. */
+  /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }
 
 export function RowsBody({ figure, of, sought, days, zone }: RowsBodyProps) {
   const { name, means, rows: kinds } = adFigures[figure];
-  // Not with an empty list where the other has all of it.
+  // Starts with bookings if there are only bookings, so that the list is not empty.
   const isBookedOnly = of?.orders === 0 && of.bookings > 0 && kinds.includes("bookings");
   const [kind, setKind] = useState(isBookedOnly && kinds[0] === "orders" ? "bookings" : kinds[0]);
   const [page, setPage] = useState(1);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAdRows(kind, sought, page);
-  // Of the rows of another kind nothing may stay: they have another shape.
+  // Rows of another kind are not kept while loading: they have another shape.
   const shown = data && (data.data[0]?.what ?? kind) === kind ? data : undefined;
   return (
     <>

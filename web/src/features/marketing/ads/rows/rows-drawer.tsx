@@ -7,23 +7,23 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { adFigures } from "../ad-words.ts";
 import { figureIn, type OpenedFigure } from "./opened-figure.ts";
 
-// Most who look at a figure do not ask why.
+// Loaded on demand: most users never open it.
 const RowsBody = lazy(async () => ({ default: (await import("./rows-body.tsx")).RowsBody }));
 
 interface RowsDrawerProps {
   opened: Opened;
   report: AdReport | undefined;
   sought: SoughtAds;
-  /** The days, in words. */
+  /** The period in words. */
   days: string;
-  /** Of the store; undefined until it is known. */
+  /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }
 
-/** Why a figure is what it is: every row that makes it. */
+/** Every row that a figure is computed from. */
 export function RowsDrawer({ opened: { id, close }, report, sought, days, zone }: RowsDrawerProps) {
   const wanted = figureIn(id);
-  // What was shown stays while the drawer slides away.
+  // The last figure stays visible while the drawer slides away.
   const [last, setLast] = useState<OpenedFigure>({ figure: "spend", campaign: undefined });
   if (wanted && (wanted.figure !== last.figure || wanted.campaign !== last.campaign)) setLast(wanted);
   const { figure, campaign } = last;

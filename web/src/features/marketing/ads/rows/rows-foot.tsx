@@ -13,7 +13,7 @@ interface RowsFootProps {
   onPage: (page: number) => void;
 }
 
-/** What all rows come to, not only those of this page, and the way through them where there are many. */
+/** The totals of all rows, not only of this page, and the page buttons if there are several pages. */
 export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }: RowsFootProps) => (
   <footer className="space-y-3 border-line border-t px-5 py-4">
     {pagination.total_pages > 1 && (

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 
 interface LazyDialogProps {
-  /** What the button says. */
+  /** Label of the button. */
   name: string;
-  /** The dialog; its script comes with the first press. */
+  /** The dialog; its script loads on the first press. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Plus, Upload } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import type { SpendWay } from "./spend-dialogs.tsx";
 
-/** The two ways in which spend comes to stand here. */
+/** The two ways to enter spend. */
 export const SpendButtons = ({ open }: { open: (way: SpendWay) => void }) => (
   <>
     <Button aria-haspopup="dialog" onClick={() => open("typed")}>

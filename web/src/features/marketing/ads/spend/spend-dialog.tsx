@@ -3,12 +3,12 @@ import { SpendEditor } from "./spend-editor.tsx";
 
 interface SpendDialogProps {
   currency: string;
-  /** The last day that can have cost anything yet, for a start. */
+  /** Today, the last day that can have spend; the form starts with it. */
   today: string;
   onClose: () => void;
 }
 
-/** For what no file tells. */
+/** Adds spend by hand, for campaigns without a report. */
 export const SpendDialog = ({ currency, today, onClose }: SpendDialogProps) => (
   <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
     <DialogContent

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Days } from "../periods.ts";
 
-// Their scripts come with the first press.
+// Their scripts load on the first press.
 const SpendDialog = lazy(async () => ({ default: (await import("./spend-dialog.tsx")).SpendDialog }));
 const ImportDialog = lazy(async () => ({
   default: (await import("../import/import-dialog.tsx")).ImportDialog,
@@ -14,12 +14,12 @@ interface SpendDialogsProps {
   /** Undefined until it is known. */
   currency: string | undefined;
   today: string;
-  /** The days on the screen behind. */
+  /** The days the screen behind shows. */
   shown: Days;
   onClose: () => void;
 }
 
-/** They stand apart from their buttons, which go elsewhere with the first import. */
+/** Separate from their buttons, which move to another place with the first import. */
 export const SpendDialogs = ({ way, currency, today, shown, onClose }: SpendDialogsProps) => (
   <Suspense fallback={null}>
     {way === "typed" && currency !== undefined && (

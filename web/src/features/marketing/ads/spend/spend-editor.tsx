@@ -19,10 +19,10 @@ import { Money } from "#ui/text/money.tsx";
 import { counted, platformName } from "../ad-words.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
-/** What stands on these days already is asked about in the form. */
+/** Quiet, because the form itself asks whether to replace spend that exists on these days. */
 const useAddSpend = () => useSend(ads.addSpend, { refresh: changedByAds, quiet: true });
 
-/** What would be replaced, before it is. */
+/** The spend that would be replaced. */
 const SpendStands = ({ stands: { from, to, days, spend } }: { stands: StandingSpend }) => (
   <Notice title="Spend of this campaign stands on some of these days already.">
     <p className="text-body">
@@ -32,7 +32,7 @@ const SpendStands = ({ stands: { from, to, days, spend } }: { stands: StandingSp
   </Notice>
 );
 
-// The contract's spend as a form holds it: amounts are typed as people write them.
+// The contract's spend as the form holds it: amounts are typed text.
 const written = z
   .string()
   .trim()

@@ -41,7 +41,7 @@ test("what was typed in is seen, and removed once that is confirmed", async () =
       `?campaign_id=${corner.campaign_id}&from=2026-01-01&to=2026-01-09&typed_only=true`,
     ),
   );
-  // The list is asked for anew.
+  // The list is fetched again.
   await waitFor(() => expect(seen.filter(({ endpoint }) => endpoint === ads.listTypedSpend)).toHaveLength(2));
 });
 

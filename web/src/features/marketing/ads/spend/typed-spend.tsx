@@ -16,7 +16,7 @@ import { changedByAds } from "../changed-by-ads.ts";
 
 const useRemoveSpend = () => useSend(ads.removeSpend, { refresh: changedByAds });
 
-/** What stands in the figures by hand; each can be taken out of them. */
+/** Spend that was typed in; each entry can be removed. */
 export function TypedSpend() {
   const [query] = useSearchParams();
   const { data, isError, isFetching, refetch } = useQuery({

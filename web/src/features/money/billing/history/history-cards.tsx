@@ -6,7 +6,7 @@ import { periodInWords, statusNames, statusTones } from "../payment-words.ts";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
-/** The same on a phone. */
+/** The payment history on a phone. */
 export const HistoryCards = ({ payments, zone, receipt, onRefund }: HistoryRowsProps) => (
   <ul aria-label="Payments" className="border-line border-t">
     {payments.map((payment) => (

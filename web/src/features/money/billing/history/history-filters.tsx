@@ -6,7 +6,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { kindNames, statusNames } from "../payment-words.ts";
 import type { HistoryFilter } from "./use-history-filter.ts";
 
-/** What for, how it stands, and days. */
+/** Filters by kind, status and days. */
 export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
   <FilterBar>
     <Choice

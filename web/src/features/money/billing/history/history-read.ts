@@ -8,12 +8,12 @@ export interface WantedHistory extends WantedList {
   kind: (typeof planKinds)[number] | "";
 }
 
-/** What the address asks of the payment history; all of it unless it says otherwise. */
+/** Reads the filters of the payment history from the address; without any, all payments are listed. */
 export function historyIn(query: URLSearchParams): WantedHistory {
   const [status, kind] = [query.get("status"), query.get("kind")];
   return {
     ...listIn(query),
-    // A list without a search has no words.
+    // This list has no search.
     q: "",
     status: planPaymentStatuses.find((one) => one === status) ?? "",
     kind: planKinds.find((one) => one === kind) ?? "",

@@ -1,7 +1,7 @@
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 
-/** A page of the history, as a table or as cards. */
+/** Props of a page of the history, as a table or as cards. */
 export interface HistoryRowsProps {
   payments: readonly PlanPayment[];
   zone: string;

@@ -13,7 +13,7 @@ const cells = [
   { width: "ml-auto w-24", cell: "" },
 ];
 
-/** The history before its first rows, in their size. */
+/** Placeholder for the first rows of the history, in their size. */
 export function HistorySkeleton() {
   const isTable = useMedia("(min-width: 768px)");
   return (

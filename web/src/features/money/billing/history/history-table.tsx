@@ -34,7 +34,7 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
   </HistoryTableFrame>
 );
 
-/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+/** Fixed column widths, so that nothing moves when rows arrive. */
 export const HistoryTableFrame = ({ children }: { children: ReactNode }) => (
   <Table aria-label="Payments" className="table-fixed">
     <thead>

@@ -12,7 +12,7 @@ interface PaymentActionsProps {
   onRefund: (payment: PlanPayment) => void;
 }
 
-/** What can be done with a payment; what was not paid has no receipt, and what cannot be given back says why. */
+/** Actions for a payment: an unpaid one has no receipt, and one that cannot be refunded says why. */
 export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsProps) {
   const { paymentId, planName, status, receiptNumber, refundable, notRefundable } = payment;
   return (

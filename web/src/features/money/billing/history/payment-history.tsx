@@ -16,7 +16,7 @@ import { HistorySkeleton } from "./history-skeleton.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type HistoryFilter, useHistoryFilter } from "./use-history-filter.ts";
 
-/** One page; what was there shows until another comes. */
+/** One page; the previous one stays until it is loaded. */
 const useHistory = (wanted: WantedHistory) =>
   useQuery({ ...historyRead(wanted), placeholderData: keepPreviousData });
 
@@ -37,7 +37,7 @@ function HistoryRows(props: HistoryRowsProps) {
   return isTable ? <HistoryTable {...props} /> : <HistoryCards {...props} />;
 }
 
-// Most who look at the list ask nothing back.
+// Loaded on demand: few users request a refund.
 const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
 
 interface PaymentHistoryProps {
@@ -45,7 +45,7 @@ interface PaymentHistoryProps {
   receipt: Opened;
 }
 
-/** What was paid for plans and credits, with its way back. */
+/** Payments for plans and credits, each with its receipt and refund. */
 export function PaymentHistory({ zone, receipt }: PaymentHistoryProps) {
   const filter = useHistoryFilter();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useHistory(filter);

@@ -12,7 +12,7 @@ import { Money } from "#ui/text/money.tsx";
 import { changedByPayments } from "../changed-by-payments.ts";
 import { refundInWords } from "../payment-words.ts";
 
-/** Spec 8: both sentences are fixed; the fallback comes with the endpoint. */
+/** Spec 8: both messages are fixed; the fallback is part of the endpoint. */
 const useRefundPlanPayment = () => useSend(billing.refund, { refresh: changedByPayments });
 
 interface RefundDialogProps {
@@ -21,7 +21,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes where before it asks why. */
+/** Explains the consequences of the refund before asking for the reason. */
 export function RefundDialog({ payment, zone, onClose }: RefundDialogProps) {
   const { paymentId, planName, amount } = payment;
   const form = useContractForm(billing.refund.body, { paymentId, reason: "" }, `refund ${paymentId}`);

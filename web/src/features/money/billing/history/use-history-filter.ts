@@ -7,7 +7,7 @@ export interface HistoryFilter extends WantedHistory {
   clear: () => void;
 }
 
-/** Filters live in the address; every choice begins at the first page. */
+/** The filters are kept in the address; changing one returns to the first page. */
 export function useHistoryFilter(): HistoryFilter {
   const { query, choose, clear } = useAddressFilter("page");
   const wanted = historyIn(query);

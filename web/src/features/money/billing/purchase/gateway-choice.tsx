@@ -14,7 +14,7 @@ interface GatewayChoiceProps {
   error: string | undefined;
 }
 
-/** How it is paid; credits that do not suffice say so. */
+/** The choice of gateway; says so if the credits are not enough. */
 export function GatewayChoice({ gateways, value, due, credits, onChange, error }: GatewayChoiceProps) {
   const name = useId();
   return (

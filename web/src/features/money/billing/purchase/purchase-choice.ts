@@ -1,5 +1,5 @@
-// What was about to be paid for, and how: a card that is declined must not cost the choice. It waits in this tab while
-// its buyer is at the gateway.
+// The plan and gateway of the current purchase: a declined card must not lose the choice. It is stored in
+// this tab while the buyer is at the gateway.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { z } from "zod";
@@ -10,7 +10,7 @@ const purchaseKey = "purchase";
 const Choice = z.object({ plan: Id, gateway: z.enum(gatewayNames) });
 const Purchase = z.object({
   payment: Id,
-  /** Null once it is paid. */
+  /** Null once paid. */
   choice: Choice.nullable(),
 });
 
@@ -25,7 +25,7 @@ export const keepChoice = (payment: Id, choice: PurchaseChoice): void => write({
 
 export const lastChoice = (): PurchaseChoice | undefined => last()?.choice ?? undefined;
 
-/** Whether that is news in this tab: however often the page is looked at, it is told once. */
+/** Marks the payment as paid; returns true only the first time in this tab, so that it is reported once. */
 export function settleChoice(payment: Id): boolean {
   const known = last();
   if (known?.payment === payment && known.choice === null) return false;

@@ -17,17 +17,17 @@ import { lastChoice } from "./purchase-choice.ts";
 import { PurchaseWords } from "./purchase-words.tsx";
 import { usePay } from "./use-pay.ts";
 
-/** What it costs now and does, by the server's own reckoning. */
+/** What the purchase costs now and what it changes, as the server calculates it. */
 const usePreviewPurchase = (planId: Id) =>
   useQuery({
     ...readOf(billing.preview, { query: { planId } }),
     meta: { quiet: true },
     select: ({ data }) => data,
-    // What is left of a paid period is less each second.
+    // The remaining value of a paid period falls every second.
     staleTime: 0,
   });
 
-/** What is charged, line by line; they sum to what is due. */
+/** The charges line by line; their sum is the amount due. */
 const PurchaseLines = ({ lines, due }: Pick<PurchasePreview, "lines" | "due">) => (
   <dl className="space-y-1.5">
     {lines.map(({ description, amount }) => (
@@ -50,17 +50,17 @@ const PurchaseLines = ({ lines, due }: Pick<PurchasePreview, "lines" | "due">) =
 interface PurchaseDialogProps {
   plan: Plan;
   gateways: readonly GatewayName[];
-  /** In the wallet; undefined while that is not known. */
+  /** Credits in the wallet; undefined until known. */
   credits: Amount | undefined;
   zone: string;
   onClose: () => void;
-  /** It begins when the paid time ends: nothing is paid, it is written down. */
+  /** Schedules the plan for the end of the paid period; nothing is charged now. */
   onSchedule: (plan: Plan) => Promise<void>;
-  /** The price list is not what was shown. */
+  /** Called when the price list has changed since it was shown. */
   onStale: () => void;
 }
 
-/** What it costs and changes, by the server's own lines, and how it is paid. */
+/** What a purchase costs and changes, by the server's own lines, and how it is paid. */
 export function PurchaseDialog({
   plan,
   gateways,

@@ -11,7 +11,7 @@ interface PurchaseWordsProps {
   zone: string;
 }
 
-/** What changes and when, before anything is paid. */
+/** Says what changes and when, before anything is paid. */
 export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsProps) {
   const { action, startsAt, renewsAt, credits } = preview;
   const day = (instant: string | null) => (instant === null ? "" : dateInWords(zone, instant));

@@ -9,13 +9,13 @@ import { leaveFor } from "#kernel/page/leave-for.ts";
 import { changedByPayments } from "../changed-by-payments.ts";
 import { keepChoice } from "./purchase-choice.ts";
 
-/** Credits may have paid it at once. */
+/** Refreshes at once, because credits may have paid it immediately. */
 const useCreatePlanPayment = () => useSend(billing.create, { overlay: true, refresh: changedByPayments });
 
-/** The price is not what was shown, or what can be bought is not. */
+/** Refusals which mean that the price or the offer has changed since it was shown. */
 const stale = ["plan_changed", "total_changed", "not_found", "invalid_transition"];
 
-/** Opens the payment and leads to where it is paid; credits pay at once. */
+/** Creates the payment and opens the gateway's page; credits pay at once. */
 export function usePay(plan: Id, onStale: () => void) {
   const create = useCreatePlanPayment();
   const [, setQuery] = useSearchParams();

@@ -84,7 +84,7 @@ test("what stands there at first is counted and told to nobody; what comes is to
   await settle();
   expect([unread.get(), notices.get()]).toEqual([1, []]);
   standing = [newsOf(2), ...standing];
-  // A line comes in whatever pieces the network makes of it.
+  // The network may split a line into any pieces.
   streams[0]!.write('{"event":"be');
   streams[0]!.write(`at"}\nnonsense\n{"event":"new kind"}\n${look.slice(0, 7)}`);
   const before = looks();
@@ -145,12 +145,12 @@ test("what touches the account counts whoever did it, and is told but in the tab
   await settle();
   expect([unread.get(), notices.get()]).toEqual([2, []]);
   expect(stale).toEqual(["/auth/sessions"]);
-  // Another kind is told meanwhile, and so is this one a moment later.
+  // Another kind raises a toast meanwhile, and so does this one a moment later.
   standing = [newsOf(4), newsOf(3, more), ...standing];
   streams[0]!.write(look);
   await settle();
   expect(notices.get()).toMatchObject([{ title: "New order" }]);
-  // What changed something without a word has not told it.
+  // A change without a toast has not told the user about it.
   now.mockReturnValue(103_001);
   await send(notifications.markRead, { body: {} });
   standing = [newsOf(5, more), ...standing];
@@ -168,7 +168,7 @@ test("a stream that ends, fails or falls silent is opened anew, later each time"
   streams[0]!.end();
   await settle(1100);
   expect(streams).toHaveLength(2);
-  // Nothing for longer than the server ever is silent.
+  // Silence for longer than the server's heartbeat allows.
   await settle(49_000);
   expect(streams).toHaveLength(2);
   await settle(5000);
@@ -191,7 +191,7 @@ test("a server that has no room is left alone for a while, and an ended session 
     return refusal("unauthenticated");
   });
   await settle(60_000);
-  // Once with the token there is, which nothing could renew.
+  // One request with the current token, which could not be renewed.
   expect(asked).toBe(3);
 });
 
@@ -203,7 +203,7 @@ test("a tab that nobody looks at rests after five minutes, and looks again once 
   standing = [newsOf(2), ...standing];
   streams[0]!.write(look);
   await settle();
-  // Who does not look is shown no toast, but the count.
+  // A hidden tab shows no toast, only the count.
   expect([unread.get(), notices.get()]).toEqual([2, []]);
   const beats = Math.floor(UNSEEN / 20_000) - 2;
   for (let n = 0; n < beats; n += 1) {

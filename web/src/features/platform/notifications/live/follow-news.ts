@@ -1,4 +1,4 @@
-// All of the stream: loaded when a tab has time, and only for whoever is signed in.
+// The whole notification stream: loaded when a tab is idle, and only for signed-in users.
 import { isWantedHere } from "../browser-notifications.ts";
 import { unread } from "../unread.ts";
 import { keepFollowing } from "./keep-following.ts";
@@ -9,8 +9,9 @@ import { whileSeen } from "./while-seen.ts";
 const NAME = "solodesk-notifications";
 
 /**
- * One tab at a time does the work, and whichever waits takes over when that one goes: a browser has six connections to a
- * server, and each stream holds one. Where locks are missing, on plain-http addresses, every tab does it.
+ * Only one tab at a time does the work, and a waiting one takes over when it closes: a browser opens six
+ * connections to a server, and each stream holds one. Without the Locks API, on plain-http addresses, every
+ * tab does it.
  */
 async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return work();
@@ -21,10 +22,10 @@ async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Tabs of one browser tell each other by it; the message is whose news there are. */
+/** Channel between the tabs of one browser; the message is the id of the user with new notifications. */
 const CHANNEL = "solodesk-notifications";
 
-/** Answers how to stop. `open` leads to a path of the app. */
+/** Returns a function that stops following. `open` navigates to a path of the app. */
 export function followNews(userId: string, open: (path: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -42,7 +43,7 @@ export function followNews(userId: string, open: (path: string) => void): () => 
     signal,
     () => !isWantedHere(userId),
     (seen) => lead(seen, () => keepFollowing(hear, seen)),
-    // Without a stream the list still shows all of it.
+    // Without a stream the list still shows all notifications.
   ).catch(() => undefined);
   return () => {
     stop.abort();

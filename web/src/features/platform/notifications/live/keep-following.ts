@@ -3,7 +3,10 @@ import { fetchFile } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds: the server says something every twenty seconds, so by then the connection is dead. */
+/**
+ * Milliseconds. The server sends something every twenty seconds, so after this silence the connection is
+ * dead.
+ */
 const SILENCE = 50_000;
 
 function eventIn(line: string): NotificationSignal["event"] | undefined {
@@ -14,7 +17,7 @@ function eventIn(line: string): NotificationSignal["event"] | undefined {
   }
 }
 
-/** Ends when the server ends it, and when it falls silent. Rejects as `call` does. */
+/** Resolves when the server ends the stream or falls silent. Rejects as `call` does. */
 async function readSignals(look: () => void, signal: AbortSignal): Promise<void> {
   const pieces = await fetchFile(notifications.follow, {}, { signal });
   const reader = pieces.getReader();
@@ -34,7 +37,10 @@ async function readSignals(look: () => void, signal: AbortSignal): Promise<void>
 /** Milliseconds. */
 const [SHORTEST, LONGEST] = [1000, 60_000];
 
-/** Doubled with each failure. Spread, so that not everybody comes back in the moment a server does. */
+/**
+ * Returns milliseconds, doubled with each failure. Random, so that not all clients reconnect the moment a
+ * server does.
+ */
 function waitAfter(failures: number, error: unknown): number {
   const isFull = error instanceof CallError && error.status === 429;
   const longest = isFull ? LONGEST : Math.min(LONGEST, SHORTEST * 2 ** failures);
@@ -43,7 +49,10 @@ function waitAfter(failures: number, error: unknown): number {
 
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === "session_ended";
 
-/** Follows, however often that breaks, until the signal or the end of the session. Calls `look` for whatever may be new. */
+/**
+ * Follows the stream, reconnecting after every failure, until the signal aborts or the session ends. Calls
+ * `look` whenever something may be new.
+ */
 export async function keepFollowing(look: () => void, signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     try {
@@ -51,7 +60,7 @@ export async function keepFollowing(look: () => void, signal: AbortSignal): Prom
         failures = 0;
         look();
       }, signal);
-      // The token ran out, as it does every ten minutes, or the server stops.
+      // The token expired, as it does every ten minutes, or the server is stopping.
       await pause(waitAfter(failures, undefined), signal);
     } catch (error) {
       if (isOver(error)) return;

@@ -4,10 +4,13 @@ import { notificationsRead } from "../notifications-read.ts";
 import { unread } from "../unread.ts";
 import { pause } from "./pause.ts";
 
-/** Milliseconds between two looks: a burst of news is looked at once or twice. */
+/** Milliseconds between two checks: a burst of events causes one or two. */
 const AT_MOST_EVERY = 300;
 
-/** Answers how to look for what is new. What stands there at the first look is news to nobody. */
+/**
+ * Returns a function that checks for new notifications. Those present at the first check are not reported as
+ * new.
+ */
 export function lookOut(signal: AbortSignal, tell: (fresh: Notification[]) => void): () => void {
   let known: Set<string> | undefined;
   let isLooking = false;
@@ -27,7 +30,7 @@ export function lookOut(signal: AbortSignal, tell: (fresh: Notification[]) => vo
     isLooking = true;
     do {
       again = false;
-      // Whatever failed, the next sign has it tried again.
+      // After a failure the next event triggers another check.
       await look().catch(() => undefined);
       await pause(AT_MOST_EVERY, signal);
     } while (again && !signal.aborted);

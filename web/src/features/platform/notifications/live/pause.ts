@@ -1,4 +1,4 @@
-/** Over early when the signal says so. */
+/** Resolves early when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -6,7 +6,10 @@ import { isWantedHere } from "../browser-notifications.ts";
 import { kinds } from "../kinds.ts";
 import { isPanelOpen, untilOpened } from "../panel-open.ts";
 
-/** By the system, where its user wants that. Several tabs that show the same one show it once. */
+/**
+ * Shows system notifications if the user has turned them on. Several tabs that show the same one show it
+ * once.
+ */
 function showInBrowser(fresh: readonly News[], userId: string, open: (path: string) => void): void {
   if (!isWantedHere(userId)) return;
   for (const { id, kind, about, path } of fresh) {
@@ -19,12 +22,14 @@ function showInBrowser(fresh: readonly News[], userId: string, open: (path: stri
   }
 }
 
-/** What touches the account stays unread whoever did it; only the tab that did has said so already. */
+/**
+ * A change to the account stays unread whoever made it; only the tab that made it has already shown a toast.
+ */
 const isSaidHere = ({ kind }: News): boolean => kind === "security" && hasJustTold();
 
 /**
- * Has everything that shows what is new asked for again, and says it quietly; what was read elsewhere, or done here, is
- * no news.
+ * Refetches everything that the notifications make stale, and shows a quiet toast for them; those already
+ * read elsewhere or caused by this session get none.
  */
 export function tellOf(came: readonly News[], userId: string, open: (path: string) => void): void {
   refreshed([...new Set(came.flatMap(({ kind }) => kinds[kind].refreshes))]);

@@ -1,4 +1,4 @@
-/** Milliseconds a tab that nobody looks at goes on. */
+/** Milliseconds that a hidden tab keeps working. */
 export const UNSEEN = 5 * 60_000;
 
 const isSeen = () => document.visibilityState === "visible";
@@ -16,7 +16,7 @@ const untilSeen = (signal: AbortSignal): Promise<void> =>
     check();
   });
 
-/** Calls back once nobody has looked for long; answers how to stop watching. */
+/** Calls back after the tab has been hidden for `UNSEEN`; returns a function that stops watching. */
 function watchUnseen(isUnseen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const check = () => {
@@ -31,7 +31,9 @@ function watchUnseen(isUnseen: () => void): () => void {
   };
 }
 
-/** Does the work while the tab is looked at, or was a moment ago; `mayRest` says whether it has to stop at all. */
+/**
+ * Runs the work while the tab is visible or was within `UNSEEN`; `mayRest` says whether it may stop at all.
+ */
 export async function whileSeen(
   signal: AbortSignal,
   mayRest: () => boolean,
@@ -42,7 +44,7 @@ export async function whileSeen(
     const unseen = new AbortController();
     const watched = watchUnseen(() => mayRest() && unseen.abort());
     await work(AbortSignal.any([signal, unseen.signal])).finally(watched);
-    // The session is over: there is nothing to come back to.
+    // The session is over, so there is nothing to resume.
     if (!unseen.signal.aborted) return;
   }
 }

@@ -15,12 +15,12 @@ import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 const useContact = () => useSend(support.contact);
 
 interface MessageSentProps {
-  /** The server's own sentence. */
+  /** The message from the server. */
   said: string;
   onAnother: () => void;
 }
 
-/** Stands where the form was, and takes the focus that was in it. */
+/** Replaces the form and takes the focus that was in it. */
 const MessageSent = ({ said, onAnother }: MessageSentProps) => (
   <section aria-labelledby="message-sent" className="border-line border-y py-8">
     <CircleCheck aria-hidden="true" className="size-8 text-good" strokeWidth={1.5} />
@@ -85,7 +85,7 @@ export function ContactForm() {
     ),
   );
   const writeAnother = () => {
-    // The field must stand before it can take the focus.
+    // The field must be mounted before it can take the focus.
     flushSync(() => setReceipt(undefined));
     form.setFocus("subject");
   };

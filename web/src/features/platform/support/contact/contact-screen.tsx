@@ -8,7 +8,8 @@ export const ContactScreen = () => (
   <Screen title={pageNames.contact}>
     <div className="group grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
       <ContactText />
-      {/* Below the text it waits for it: nobody knows how long the operator's words are, and they would push it down. */}
+      {/* Below the text, the form waits for it: the text has an unknown length and would push the form
+          down. */}
       <div className="min-w-0 max-w-[35rem] max-lg:group-has-[[data-waiting]]:hidden">
         <ContactForm />
       </div>

@@ -4,7 +4,7 @@ import { Blocks } from "../written/blocks.tsx";
 import { PlainHeading } from "../written/plain-heading.tsx";
 import { useWrittenPage } from "../written/use-written-page.ts";
 
-/** The operator's own words on how to be reached; the form beside it works without them. */
+/** The operator's own text on how to get in touch; the form beside it works without it. */
 export function ContactText() {
   const { data, isError, isFetching, refetch } = useWrittenPage("contact-us");
   if (data) {

@@ -5,7 +5,7 @@ import type { FaqAddress } from "./use-faq-address.ts";
 
 interface CategoryLinksProps {
   categories: readonly FaqCategory[];
-  /** How many questions all of them hold together. */
+  /** Number of questions in all categories together. */
   total: number;
   address: FaqAddress;
 }

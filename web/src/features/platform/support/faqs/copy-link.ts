@@ -1,5 +1,5 @@
 import { copyAddress } from "#kernel/files/copy-address.ts";
 
-/** Of a heading or a question on this page. */
+/** Copies the address of a heading or a question on this page. */
 export const copyLink = (id: string): Promise<boolean> =>
   copyAddress(`${location.pathname}#${encodeURIComponent(id)}`);

@@ -3,7 +3,7 @@ import { marked } from "./marked.ts";
 const BEFORE = 40;
 const AFTER = 110;
 
-/** The stretch of an answer where a searched word first stands, cut between words. */
+/** Returns the part of an answer around the first searched word, cut between words. */
 export function excerpt(answer: string, words: readonly string[]): string {
   const [first] = marked(answer, words);
   const at = first && !first.isHit && first.text !== answer ? first.text.length : 0;

@@ -12,14 +12,17 @@ import { findFaqs, wordsOf } from "./find-faqs.ts";
 import { NoFaqFound } from "./no-faq-found.tsx";
 import { useFaqAddress } from "./use-faq-address.ts";
 
-/** Which questions are open: those the visitor opened, and those an address led to. `pointAt` names the last one in the address. */
+/**
+ * Which questions are open: those the visitor opened, and those an address named. `pointAt` writes the last
+ * one into the address.
+ */
 function useOpenFaqs(pointAt: (id: string) => void) {
   const { key, hash, state } = useLocation();
   const [seen, setSeen] = useState({ key, open: [idIn(hash)], at: idIn(hash) });
   const { open, at } = seen;
   if (seen.key !== key) {
     const id = idIn(hash);
-    // An address the screen wrote itself comes late: the visitor may have closed that question again.
+    // A navigation by the screen itself arrives late: the visitor may have closed that question again.
     setSeen(isStaying(state) ? { ...seen, key } : { key, open: [...open, id], at: id });
   }
   const setOpen = (next: string[]) => {

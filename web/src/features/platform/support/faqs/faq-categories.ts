@@ -5,7 +5,7 @@ export interface FaqCategory {
   count: number;
 }
 
-/** The categories in the order of the questions, with how many of the found ones each holds. */
+/** Returns the categories in the order of the questions, each with the number of found questions in it. */
 export function faqCategories(faqs: readonly Faq[], found: readonly Faq[]): FaqCategory[] {
   const names = new Set(faqs.map(({ category }) => category));
   return [...names].map((name) => ({

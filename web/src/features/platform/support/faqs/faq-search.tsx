@@ -23,7 +23,7 @@ export const FaqSearch = ({ typed, onType }: FaqSearchProps) => (
       className="h-11 pr-11 pl-10 text-md [&::-webkit-search-cancel-button]:appearance-none"
     />
     {typed !== "" && (
-      // Around the button, because one is placed relatively itself, which would win.
+      // Wraps the button: IconButton has its own `position: relative`, which would win.
       <span className="absolute inset-y-0 right-1 flex items-center">
         <IconButton label="Clear words" onClick={() => onType("")}>
           <X />

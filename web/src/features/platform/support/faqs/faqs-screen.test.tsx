@@ -84,7 +84,7 @@ test("opening a question puts it in the address, several stay open, closing take
   await press(question("What does it cost?"));
   expect(router.state.location.hash).toBe("");
   expect(question(refunding).getAttribute("aria-expanded")).toBe("true");
-  // The page stays where the visitor is.
+  // The page does not scroll.
   expect(scrolled).not.toHaveBeenCalled();
 });
 
@@ -97,7 +97,7 @@ test("an address that names a question opens it and scrolls to it, also when ano
   await act(async () => router.navigate("/faqs#refund-sale"));
   expect(question(refunding).getAttribute("aria-expanded")).toBe("true");
   expect(scrolled.mock.contexts.at(-1)).toBe(document.getElementById("refund-sale"));
-  // The one it named may be closed, though the address opened it.
+  // The question that the address opened can be closed.
   await press(question(refunding));
   expect(question(refunding).getAttribute("aria-expanded")).toBe("false");
 });

@@ -12,7 +12,7 @@ const useFaqs = (options: Parameters<typeof useRead>[2] = {}) => useRead(support
 
 const rows = ["w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-2/5", "w-3/5", "w-1/2"];
 
-/** The search box, the categories and the questions, in their own sizes. */
+/** Placeholder for the search box, the categories and the questions, in their sizes. */
 const FaqsSkeleton = () => (
   <output aria-label="Loading the questions" className="block">
     <Skeleton className="h-11 max-w-[48rem]" />

@@ -1,10 +1,13 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
 import { folded } from "#ui/text/folded.ts";
 
-/** What is typed, as words: punctuation and accents do not count. */
+/** Splits the typed text into words; punctuation and accents are ignored. */
 export const wordsOf = (typed: string): readonly string[] => folded(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The questions in which every typed word occurs, those that ask for it before those that only mention it. */
+/**
+ * Returns the questions that contain every typed word; a match in the question itself comes before one in the
+ * answer.
+ */
 export function findFaqs(faqs: readonly Faq[], typed: string): readonly Faq[] {
   const words = wordsOf(typed);
   if (words.length === 0) return faqs;

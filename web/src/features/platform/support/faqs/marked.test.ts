@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wordsOf } from "./find-faqs.ts";
 import { marked } from "./marked.ts";
 
-/** The text with its marks written as brackets. */
+/** Returns the text with its marks written as brackets. */
 const shown = (text: string, typed: string) =>
   marked(text, wordsOf(typed))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))

@@ -9,14 +9,16 @@ interface Letter extends Part {
   plain: string;
 }
 
-/** Cuts a text where the searched words begin and end; the words are folded, as `wordsOf` gives them. */
+/**
+ * Cuts a text where the searched words begin and end; the words must be folded, as `wordsOf` returns them.
+ */
 export function marked(text: string, words: readonly string[]): Part[] {
   const letters = Array.from(
     text,
     (letter): Letter => ({ text: letter, plain: folded(letter), isHit: false }),
   );
   const plain = letters.map((letter) => letter.plain).join("");
-  // A letter may fold into several, as ß does, or into none, as an accent of its own.
+  // A letter may fold into several, as ß does, or into none, as a combining accent does.
   const owners = letters.flatMap((letter) => letter.plain.split("").map(() => letter));
   for (const word of words) {
     for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + 1)) {
@@ -27,7 +29,7 @@ export function marked(text: string, words: readonly string[]): Part[] {
   return joined(letters);
 }
 
-/** A lone letter is marked where a word begins: anywhere else it is not what was meant. */
+/** A single letter is marked only at the start of a word: elsewhere it is not what was meant. */
 const isMeant = (plain: string, word: string, at: number): boolean =>
   word.length > 1 || at === 0 || /[^\p{L}\p{N}]/u.test(plain.charAt(at - 1));
 

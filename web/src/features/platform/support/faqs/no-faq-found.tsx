@@ -6,7 +6,7 @@ import type { FaqAddress } from "./use-faq-address.ts";
 
 interface NoFaqFoundProps {
   address: FaqAddress;
-  /** How many questions match in the other categories. */
+  /** Number of matching questions in the other categories. */
   elsewhere: number;
 }
 

@@ -4,22 +4,22 @@ import { useTypedWords } from "#ui/data/use-typed-words.ts";
 import { staying } from "../written/use-hash-target.ts";
 
 export interface FaqAddress {
-  /** What stands in the search box; the address follows when the typing pauses. */
+  /** The text in the search box; the address follows when typing pauses. */
   typed: string;
   category: string;
   type: (text: string) => void;
-  /** Where a category stands; the empty one is all of them. */
+  /** Returns the address of a category; an empty category means all. */
   of: (category: string) => { search: string };
   pointAt: (id: string) => void;
 }
 
-/** Search, category and question live in the address, so they can be handed on and survive a reload. */
+/** Search, category and question are kept in the address, so that they can be shared and survive a reload. */
 export function useFaqAddress(): FaqAddress {
   const navigate = useNavigate();
   const here = useLocation();
   const query = new URLSearchParams(here.search);
 
-  // While words wait for a pause, another part of the address may change, or the visitor may go.
+  // Before typing pauses, another part of the address may change, or the visitor may leave.
   const { location: next = here } = useNavigation();
   const latest = useRef(next);
   useEffect(() => {

@@ -25,13 +25,13 @@ export type Heading = Extract<Block, { kind: "heading" }>;
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** A page's headings have addresses, an answer's have none. */
+  /** Headings of a page have links of their own; headings of an answer do not. */
   Heading: ComponentType<{ heading: Heading }>;
-  /** Searched words, marked where they stand. */
+  /** Searched words to mark in the text. */
   words?: readonly string[];
 }
 
-/** A written text, made of elements only: nothing the text says becomes markup. */
+/** A written text, built from elements only: nothing in the text becomes markup. */
 export const Blocks = ({ blocks, Heading, words = [] }: BlocksProps) =>
   blocks.map((block, at) => {
     if (block.kind === "heading") return <Heading key={block.id} heading={block} />;

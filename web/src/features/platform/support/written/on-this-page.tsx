@@ -3,10 +3,12 @@ import { Link, useLocation } from "react-router";
 import type { Heading } from "./blocks.tsx";
 import { idIn } from "./use-hash-target.ts";
 
-/** Just below where a heading comes to rest under the app's header. */
+/** Pixels from the top: just below where a heading scrolls to under the app's header. */
 const READING_LINE = 96;
 
-/** The id of the section being read, as far as scrolling tells; near the end of the page the `wanted` one is believed. */
+/**
+ * Returns the id of the section being read, judged by scrolling; near the end of the page `wanted` decides.
+ */
 const useSectionInView = (ids: readonly string[], wanted: string): string | undefined =>
   useSyncExternalStore(onScroll, () => sectionInView(ids, wanted));
 

@@ -9,12 +9,12 @@ const look =
 
 const screens = new Set<string>(Object.values(pages));
 
-/** Whatever is neither of this site nor https, mailto or tel stays plain text. */
+/** A link; anything that is neither a path of this site nor https, mailto or tel stays plain text. */
 export function RunLink({ to, children }: { to: string; children: ReactNode }) {
   const path = safeRedirect(to, location.origin);
   if (path !== undefined) {
     return (
-      // A store page or a file is a document of its own.
+      // A store page or a file is a separate document.
       <Link to={path} reloadDocument={!screens.has(path.replace(/[?#].*/, ""))} className={look}>
         {children}
       </Link>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** The state of an address that the screen wrote itself: the page stays where it is. */
+/** Navigation state of an address that the screen wrote itself: the page does not scroll. */
 export const staying = { stays: true };
 
-/** The id in an address's hash; empty when there is none. */
+/** Returns the id in an address's hash; empty if there is none. */
 export function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -13,11 +13,14 @@ export function idIn(hash: string): string {
   }
 }
 
-/** After it whoever came is reading, and nothing moves the page but they. */
+/** Milliseconds. After that the visitor is reading, and only they move the page. */
 const ARRIVING = 10_000;
 const deeds = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** Shows it, and again whenever what comes late has moved it, until somebody moves the page themselves. */
+/**
+ * Scrolls to the target, and again whenever content that loads late moves it, until the visitor moves the
+ * page.
+ */
 function hold(target: HTMLElement): () => void {
   const show = () => target.scrollIntoView();
   const growth = new ResizeObserver(show);
@@ -33,7 +36,10 @@ function hold(target: HTMLElement): () => void {
   return letGo;
 }
 
-/** Shows what the hash names: once its text is there, and again at every further link to it. */
+/**
+ * Scrolls to the element that the hash names: once its text is loaded, and again for every further link to
+ * it.
+ */
 export function useHashTarget(): void {
   const location = useLocation();
   const arrived = useRef(false);

@@ -13,7 +13,7 @@ import { WrittenText } from "./written-text.tsx";
 
 const paragraphs = ["w-2/5", "w-4/5", "w-3/5", "w-2/3"];
 
-/** An opening paragraph and sections of a few lines each, as the text has them. */
+/** Placeholder for an opening paragraph and sections of a few lines each. */
 const WrittenPageSkeleton = () => (
   <output aria-label="Loading the text" className="block max-w-[68ch] space-y-12 text-md">
     {paragraphs.map((last, at) => (
@@ -45,7 +45,7 @@ const titles: Record<LegalPageName, string> = {
 
 const leadToCome = <Skeleton className="h-5.25 w-44" />;
 
-/** The screen of one of the operator's legal texts, for whoever comes. */
+/** Makes the screen of one of the operator's legal texts, which is open to everyone. */
 export const writtenPageScreen = (name: LegalPageName): ComponentType =>
   function WrittenPageScreen() {
     const { data, isError, isFetching, refetch } = useWrittenPage(name);

@@ -10,7 +10,7 @@ import { useHashTarget } from "./use-hash-target.ts";
 const looks = { 2: "text-lg", 3: "text-md" } as const;
 const gaps = { 2: "mt-12", 3: "mt-8" } as const;
 
-/** A heading and its own address, to go to and to hand on. */
+/** A heading with its own address, to open and to share. */
 function LinkedHeading({ heading: { id, level, text } }: { heading: Heading }) {
   const Tag = level === 2 ? "h2" : "h3";
   return (
@@ -32,7 +32,7 @@ function LinkedHeading({ heading: { id, level, text } }: { heading: Heading }) {
   );
 }
 
-/** The text in a column that is easy to read, and in wide windows what is in it beside it. */
+/** The text in a readable column; in wide windows its contents are listed beside it. */
 export function WrittenText({ page: { blocks } }: { page: WrittenPage }) {
   useHashTarget();
   const headings = blocks.filter((block) => block.kind === "heading");

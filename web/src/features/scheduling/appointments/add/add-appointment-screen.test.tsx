@@ -92,7 +92,7 @@ test("a time that is taken names who has it and offers three others", async () =
   expect(
     (await screen.findByText(/^This time is taken: Lesson with Jonas, Today, 10:00/)).textContent,
   ).toMatch(/AM\.$/);
-  // Said here, it is not said once more in a corner.
+  // The form shows it, so no toast does.
   expect(notices.get()).toEqual([]);
   await press(/^Today, 9:00/);
   expect(screen.queryByText(/^This time is taken/)).toBeNull();
@@ -140,7 +140,7 @@ test("who came before is proposed by name, and brings email and phone along", as
   fireEvent.focus(name);
   for (const typed of ["j", "jo", "jon"]) fireEvent.change(name, { target: { value: typed } });
   const option = await screen.findByRole("option", { name: /Jonas Lind/ });
-  // One question for three letters.
+  // Debounced: three characters are one request.
   await waitFor(() => expect(asked().at(-1)).toBe("?q=jon"));
   expect(asked().length).toBeLessThanOrEqual(2);
   expect(name.getAttribute("aria-expanded")).toBe("true");

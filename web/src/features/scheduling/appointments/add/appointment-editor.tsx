@@ -29,7 +29,7 @@ import { useCreateAppointment } from "./use-create-appointment.ts";
 
 type WantedTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "clock" | "starts_at">>;
 
-/** The day and the time that were pressed in the calendar: `?date=2026-11-23&time=15:00`; what is over is no wish. */
+/** Reads the day and time clicked in the calendar: `?date=2026-11-23&time=15:00`. Past days are ignored. */
 function wantedTime(query: URLSearchParams, today: string): WantedTime {
   const day = Day.safeParse(query.get("date")).data;
   if (day === undefined || day < today) return {};
@@ -60,7 +60,7 @@ function CustomerFields({ form }: { form: AppointmentFormControl }) {
   );
 }
 
-/** What was agreed on the phone or at the counter waits for nobody's yes. */
+/** For appointments made on the phone or at the counter, which need no confirmation later. */
 function AgreedField({ form: { control } }: { form: AppointmentFormControl }) {
   const id = useId();
   const { field } = useController({ control, name: "is_agreed" });
@@ -86,13 +86,13 @@ function AgreedField({ form: { control } }: { form: AppointmentFormControl }) {
   );
 }
 
-// Most appointments take place once.
+// Loaded on demand: most appointments do not repeat.
 const SeriesReport = lazy(async () => ({
   default: (await import("../series/series-report.tsx")).SeriesReport,
 }));
 
 interface AppointmentEditorProps {
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
   services: readonly Service[];
 }
@@ -110,7 +110,7 @@ const names = [
   "notes",
 ] as const;
 
-/** Where nothing can be chosen, nothing is asked. */
+/** A single service is preselected; without services, the appointment gets a title instead. */
 const firstOf = (services: readonly Service[]): string =>
   services.length > 1 ? "" : (services[0]?.id ?? noService);
 
@@ -126,7 +126,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   );
   const [query] = useSearchParams();
   const [wanted] = useState(() => wantedTime(query, today));
-  // What was pressed in the calendar counts for more than a time that was typed at an earlier visit.
+  // A time clicked in the calendar overrides one restored from an earlier visit.
   useLayoutEffect(() => {
     const { day, is_own, clock, starts_at } = wanted;
     if (day !== undefined) form.setValue("day", day);
@@ -148,7 +148,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     ),
   );
   const repeat = useWatch({ control: form.control, name: "repeat" });
-  // Nothing is sent yet, so that what was typed is still to be kept.
+  // Checking does not go through `handleSubmit`, so the unsaved form is still kept.
   const check = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     form.clearErrors("root");
@@ -165,7 +165,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     form.setValue("is_own", false, changed);
     form.setValue("day", dayIn(zone, new Date(starts_at)), changed);
     form.setValue("starts_at", starts_at, changed);
-    // The pressed button goes away with its notice; the next step is to create.
+    // The clicked button disappears with its notice, so move the focus to the next step.
     createButton.current?.focus();
   };
   const refused = form.formState.errors.root?.message;

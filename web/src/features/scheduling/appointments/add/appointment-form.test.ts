@@ -32,7 +32,7 @@ test("what is no service has a title and ends after its length", () => {
 test("a time of one's own is meant on the store's wall, whatever slot was picked before", () => {
   const { data } = form({ is_own: true, clock: "20:30", starts_at: slot });
   expect(data?.body.starts_at).toBe("2026-11-24T01:30:00.000Z");
-  // At two the clocks are put forward: 2:30 is not there, so it is three o'clock.
+  // At 2:00 the clocks go forward: 2:30 does not exist, so the appointment begins at 3:00.
   expect(ownStart("America/New_York", "2027-03-14", "02:30")).toBe("2027-03-14T07:00:00.000Z");
   expect(ownStart("America/New_York", "", "02:30")).toBeUndefined();
 });
@@ -69,6 +69,6 @@ test("what repeats says how often and how long, each wrong number on its field",
   expect(wrong({ count: "53" })).toEqual(["count"]);
   expect(wrong({ ends: "until", until: "" })).toEqual(["until"]);
   expect(wrong({ ends: "until", until: "2026-11-23" })).toEqual(["until"]);
-  // What takes place once is not held up by what was typed for more.
+  // Invalid repeat fields do not matter for an appointment that does not repeat.
   expect(repeated({ count: "0", every_weeks: "" }).success).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The contract's new appointment as a form holds it: a day and a time on the store's wall, instead of two instants.
+// The form of a new appointment. It holds a day and a local time of the store; the contract has instants.
 
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
@@ -7,7 +7,7 @@ import { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts
 import { z } from "zod";
 import { noRepeat, type Repeats, repeatProblem, repeatShape, repeatsIn } from "../series/repeat-form.ts";
 
-/** Chosen in place of a service: the appointment has a title of its own. */
+/** Chosen instead of a service: the appointment has its own title and duration. */
 export const noService = "none";
 
 export const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;
@@ -17,23 +17,23 @@ const { customer, notes } = CreateAppointment.shape;
 const Fields = z.object({
   service_id: z.string(),
   title: text(120),
-  /** Of what is no service. */
+  /** Duration without a service. */
   minutes: z.number(),
   day: Day,
   is_own: z.boolean(),
-  /** A free slot's. */
+  /** Start of the chosen free slot. */
   starts_at: z.string(),
-  /** A time of one's own. */
+  /** The time typed instead of choosing a slot (`is_own`). */
   clock: z.string(),
   customer,
   notes,
-  /** Nothing is left to say yes to. */
+  /** Creates it confirmed instead of pending. */
   is_agreed: z.boolean(),
   ...repeatShape,
 });
 type Fields = z.output<typeof Fields>;
 
-/** The moment the wall shows this time on this day; undefined for half-typed ones. */
+/** Returns the instant of this local time in the zone; undefined for incomplete input. */
 export function ownStart(zone: string, day: string, clock: string): string | undefined {
   const wall = wallOfDay(day) + Date.parse(`1970-01-01T${clock}:00Z`);
   return Number.isNaN(wall) ? undefined : new Date(instantOf(zone, wall)).toISOString();
@@ -57,7 +57,7 @@ export const appointmentForm = (zone: string) =>
     })
     .transform((typed) => wantedIn(typed, zone));
 
-/** What is sent, and how it repeats. */
+/** The request's body, and how the appointment repeats. */
 export interface WantedAppointment {
   body: CreateAppointment;
   repeats: Repeats | undefined;

@@ -12,13 +12,13 @@ import { SlotGrid } from "./slot-grid.tsx";
 interface FreeTimesProps {
   form: AppointmentFormControl;
   zone: string;
-  /** Days on which an appointment may be. */
+  /** First and last day that can be chosen. */
   bounds: { min: string; max: string };
-  /** The appointment that is to move there. */
+  /** Id of the appointment being rescheduled. */
   moving: string | undefined;
 }
 
-/** The free times of the chosen day, to pick one of. */
+/** The free times of the chosen day, as radio buttons. */
 export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }: FreeTimesProps) {
   const id = useId();
   const [serviceId, minutes, day] = useWatch({ control, name: ["service_id", "minutes", "day"] });

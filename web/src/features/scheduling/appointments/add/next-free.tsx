@@ -7,13 +7,13 @@ import { Button } from "#ui/forms/button.tsx";
 
 interface NextFreeProps {
   wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };
-  /** On which nothing is free. */
+  /** A day without free times. */
   day: string;
   zone: string;
   onGo: (day: string) => void;
 }
 
-/** A full or closed day leads to the next that is neither. */
+/** Offers the next day with free times, for a full or closed day. */
 export function NextFree({ wanted, day, zone, onGo }: NextFreeProps) {
   const { data } = useRead(appointments.listOwnSlots, { query: { ...wanted, from: day } }, { quiet: true });
   const next = data?.slots[0]?.starts_at;

@@ -10,7 +10,7 @@ interface OwnTimeProps {
   zone: string;
 }
 
-/** Sellers may book outside of their hours; that they do is said before and after. */
+/** Sellers may book outside their opening hours: the hint says so, and a warning follows once it is saved. */
 export function OwnTime({ form: { control, register, clearErrors }, zone }: OwnTimeProps) {
   const { errors } = useFormState({ control });
   const [day, clock] = useWatch({ control, name: ["day", "clock"] });

@@ -12,11 +12,11 @@ interface ServiceFieldsProps {
   services: readonly Service[];
 }
 
-/** What it is and how long it takes: a service says both. */
+/** The service, or a title and a duration without one. */
 export function ServiceFields({ form: { control, register, setValue }, services }: ServiceFieldsProps) {
   const { errors } = useFormState({ control });
   const serviceId = useWatch({ control, name: "service_id" });
-  // Another length has other free times.
+  // Another duration has other free times.
   const forgetTime = { onChange: () => setValue("starts_at", "") };
   return (
     <>

@@ -1,4 +1,4 @@
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 
-/** The very page the catalogue begins with, so whoever comes from there waits for nothing. */
+/** The same request as the catalogue's first page, so that the cache answers it after a visit there. */
 export const servicesRead = { query: { page: 1, page_size: productPageSize } };

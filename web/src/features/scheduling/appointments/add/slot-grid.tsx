@@ -11,7 +11,7 @@ interface SlotGridProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** The store's clock first, and below it the viewer's where that shows another time. */
+/** Each time on the store's clock, and below it on the viewer's if that differs. */
 export function SlotGrid({ slots, zone, value, onPick, inputRef }: SlotGridProps) {
   const mine = viewerZone();
   const clocks = slots.map(({ starts_at }) => clockInWords(zone, starts_at));

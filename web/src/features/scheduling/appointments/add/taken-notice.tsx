@@ -11,7 +11,7 @@ interface TakenNoticeProps {
   onTake: (slot: Slot) => void;
 }
 
-/** Who is in the way, and what is free instead. */
+/** Says which appointment takes the time, and offers free ones. */
 export function TakenNotice({ refusal: { clash, slots, message }, zone, onTake }: TakenNoticeProps) {
   const words = clash
     ? `This time is taken: ${clash.title} with ${clash.customer}, ${dayInWords(zone, clash.starts_at, now())}, ${hoursInWords(zone, clash)}.`

@@ -12,7 +12,7 @@ interface TimeFieldsProps {
   form: AppointmentFormControl;
   zone: string;
   today: string;
-  /** The appointment that is to move: as long as it is, and not in its own way. */
+  /** Id of the appointment being rescheduled: free times have its length, and its own time counts as free. */
   moving?: string;
 }
 

@@ -7,7 +7,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import { bookingWarnings } from "./booking-warnings.ts";
 
-/** Rejects with the refusal; a time that is taken brings others instead. */
+/** `create` rejects with the server's error; for a taken time, `taken` holds the error with free times. */
 export function useCreateAppointment() {
   const refresh = [...changedByAppointments, customers.list];
   const { mutateAsync, isPending, error } = useSend(appointments.create, {
@@ -22,7 +22,7 @@ export function useCreateAppointment() {
       notify({ type: "success", title: appointments.create.done, description });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
-      // A time that is taken is said beside the form, with others to take instead.
+      // The form itself shows a taken time, with free ones to choose from.
       if (refusal.code === "slot_taken") refreshed([appointments.listOwnSlots]);
       else notifyOf(refusal);
       throw refusal;

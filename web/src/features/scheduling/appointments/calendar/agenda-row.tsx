@@ -15,7 +15,7 @@ interface AgendaRowProps {
   onOpen: (id: string) => void;
 }
 
-/** One line of a day; all of it is the button, so that a thumb cannot miss it. */
+/** One appointment of a day; the whole row is the button, so that it is easy to hit on a phone. */
 export function AgendaRow({ entry, open, zone, onOpen }: AgendaRowProps) {
   const outside = isOutside(open, entry);
   const own = ownHours(zone, entry);

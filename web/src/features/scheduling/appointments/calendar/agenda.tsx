@@ -22,7 +22,7 @@ const dayWords = new Intl.DateTimeFormat(undefined, {
   timeZone: "UTC",
 });
 
-/** What is to come, day by day; days on which nothing is are left out. */
+/** Appointments and busy times day by day; empty days are left out. */
 export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps) {
   const [planned, elsewhere] = [byDay(entries, zone), busyByDay(busy, zone)];
   const days = [...new Set([...planned.keys(), ...elsewhere.keys()])].toSorted();

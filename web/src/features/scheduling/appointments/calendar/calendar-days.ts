@@ -1,8 +1,8 @@
-// Stretches of days as a calendar shows them.
+// The ranges of days that a calendar shows.
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 
-/** Both days belong to it. */
+/** Both days are included. */
 export interface Days {
   from: string;
   to: string;
@@ -15,13 +15,13 @@ export function weekOf(day: string, weekStart: number): Days {
   return { from, to: dayAfter(from, 6) };
 }
 
-/** The weeks a month hangs in on a wall, with the days of its neighbours that fill the first and the last. */
+/** Returns the whole weeks of a month, including days of the months before and after. */
 export function weeksOfMonth(day: string, weekStart: number): Days {
   const first = `${day.slice(0, 7)}-01`;
   const last = dayAfter(monthAfter(first, 1), -1);
   return { from: weekOf(first, weekStart).from, to: weekOf(last, weekStart).to };
 }
 
-/** Every day of it. */
+/** Returns every day of the range. */
 export const eachDay = ({ from, to }: Days): string[] =>
   Array.from({ length: (wallOfDay(to) - wallOfDay(from)) / DAY + 1 }, (_, at) => dayAfter(from, at));

@@ -1,4 +1,4 @@
-// What the grid is given to draw.
+// The events that the grid draws.
 
 import type { EventInput } from "@fullcalendar/react";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
@@ -8,7 +8,7 @@ import { type Days } from "./calendar-days.ts";
 import { holdsTime } from "./drawer/in-the-way.ts";
 import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 
-/** What is over or called off stays where it is; what has begun may still end at another time. */
+/** Finished and cancelled appointments cannot be moved; one that has begun can only change its end. */
 const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({
   id: entry.id,
   title: `${entry.title} with ${entry.customer}`,
@@ -23,7 +23,7 @@ const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({
 export const eventsOf = (entries: readonly CalendarEntry[], now: Date): EventInput[] =>
   entries.map((entry) => eventOf(entry, now));
 
-/** Grounds below what stands in the hours; in a month lines, below those of the appointments. */
+/** Background events in week and day views; in a month, lines below the appointments. */
 export const busyEvents = (busy: readonly Busy[], isMonth: boolean): EventInput[] =>
   busy.map((time) => ({
     id: busyId(time),
@@ -34,10 +34,10 @@ export const busyEvents = (busy: readonly Busy[], isMonth: boolean): EventInput[
     ...(isMonth ? { editable: false, interactive: false } : { display: "background" }),
   }));
 
-/** No two of them begin together. */
+/** Unique: overlapping busy times are merged, so no two begin together. */
 export const busyId = ({ starts_at }: Busy): string => `busy-${starts_at}`;
 
-/** The hours in which the store is shut, to be shaded. */
+/** The hours in which the store is closed, shaded in the background. */
 export const closedEvents = (open: readonly Slot[], zone: string, days: Days): EventInput[] =>
   closedTimes(open, instantsOf(zone, days)).map(({ from, to }) => ({
     start: new Date(from).toISOString(),

@@ -12,16 +12,16 @@ interface CalendarFootProps {
   part: ShownPart;
   zone: string;
   isEmpty: boolean;
-  /** More is there than can be drawn. */
+  /** The server returned only the first `mostCalendarEntries` appointments. */
   more: boolean;
-  /** Of other calendars: whether a busy time is in sight, cannot be told, or is one of too many. */
+  /** Busy times of other calendars: whether any are shown, failed to load, or exceed `mostBusyTimes`. */
   elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
 }
 
 const free = { month: "month", week: "week", day: "day", agenda: "month" } as const;
 const named = (zone: string) => zone.replaceAll("_", " ");
 
-/** Whose clock it goes by, and what is not in sight. */
+/** The time zones, notes on what is not shown, and switches for busy times and cancelled appointments. */
 export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarFootProps) {
   const { view, day, today, withCancelled, setCancelled, withBusy, setBusy } = part;
   const mine = viewerZone();

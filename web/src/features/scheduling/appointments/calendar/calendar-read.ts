@@ -6,9 +6,9 @@ import type { Days } from "./calendar-days.ts";
 
 export const calendarRead = ({ from, to }: Days) => readOf(calendar.list, { query: { from, to } });
 
-/** What was there stays until the other days come. */
+/** The previous days stay until the new ones have loaded. */
 export const useCalendar = (days: Days) =>
   useQuery({ ...calendarRead(days), meta: { quiet: true }, placeholderData: keepPreviousData });
 
-/** Whoever reaches for other days finds them there. */
+/** Called when the pointer or the focus reaches a button that shows other days. */
 export const prefetchCalendar = (days: Days): void => prefetch(calendarRead(days));

@@ -3,7 +3,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 const columns = [1, 2, 3, 4, 5, 6, 7];
 const heights = ["h-24", "h-12", "h-36", "h-16", "h-28", "h-0", "h-0"];
 
-/** The part below the bar, in its own size; a few blocks where appointments will be. */
+/** Placeholder of the part below the toolbar, in its final size, with a few blocks for appointments. */
 export const PartSkeleton = ({ className }: { className: string }) => (
   <output aria-label="Loading your calendar" className={`block overflow-hidden ${className}`}>
     <span aria-hidden="true" className="flex h-full animate-skeleton gap-px rounded-lg border border-line">
@@ -19,7 +19,7 @@ export const PartSkeleton = ({ className }: { className: string }) => (
   </output>
 );
 
-/** The whole calendar before the store is known. */
+/** Placeholder of the whole calendar until the store is known. */
 export const CalendarSkeleton = ({ className }: { className: string }) => (
   <div>
     <div className="flex h-12 items-start justify-between max-md:h-23 max-md:touch:h-27">

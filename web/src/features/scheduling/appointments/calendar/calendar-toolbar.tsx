@@ -19,7 +19,7 @@ export const addAddress = (day: string, time?: string): string =>
 
 const unit = { month: "month", week: "week", day: "day", agenda: "days" } as const;
 
-/** What is shown, ways to other days, and other ways to show them. */
+/** The title of what is shown, buttons to other days, the choice of view, and "Add appointment". */
 export function CalendarToolbar({ part, weekStart }: CalendarToolbarProps) {
   const { view, day, today, isPhone, show, withBusy } = part;
   const ways = { previous: stepFrom({ view, day }, -1), next: stepFrom({ view, day }, 1) };

@@ -1,4 +1,4 @@
-// Which part of the calendar is shown: the address says so, so that it can be shared and survives a reload.
+// Which part of the calendar is shown. It is in the URL, so that it can be shared and survives a reload.
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
@@ -9,19 +9,19 @@ export type View = (typeof views)[number];
 
 export interface Shown {
   view: View;
-  /** The day it is about: in the middle of a month or a week, the first of an agenda. */
+  /** Any day of the month or week shown, the day itself, or the first day of an agenda. */
   day: string;
 }
 
-/** Days of one agenda. */
+/** Number of days in an agenda. */
 const agendaDays = 30;
 
-/** A week does not fit a phone, a day does. */
+/** A phone has room for a day, not for a week. */
 export const usualView = (isPhone: boolean): View => (isPhone ? "day" : "week");
 
 const isUsable = (day: string): boolean => "1970-02" <= day && day < "2999-11";
 
-/** Of what makes no sense, the usual. */
+/** Reads view and day from the URL; invalid values become the defaults. */
 export function shownIn(query: URLSearchParams, today: string, isPhone: boolean): Shown {
   const day = Day.safeParse(query.get("date")).data ?? today;
   return {
@@ -30,10 +30,10 @@ export function shownIn(query: URLSearchParams, today: string, isPhone: boolean)
   };
 }
 
-/** Whether the times at which other calendars are busy are drawn too. */
+/** Whether busy times of other calendars are shown. */
 export const showsBusy = (query: URLSearchParams): boolean => query.get("busy") !== "hidden";
 
-/** What has to be known to draw it. */
+/** Returns the days to load for this view. */
 export function daysOf({ view, day }: Shown, weekStart: number): Days {
   if (view === "day") return { from: day, to: day };
   if (view === "week") return weekOf(day, weekStart);
@@ -41,13 +41,13 @@ export function daysOf({ view, day }: Shown, weekStart: number): Days {
   return { from: day, to: dayAfter(day, agendaDays - 1) };
 }
 
-/** The day to show for the next or the previous part. */
+/** Returns the day to show for the next (1) or previous (-1) range. */
 export function stepFrom({ view, day }: Shown, by: 1 | -1): string {
   if (view === "month") return monthAfter(day, by);
   return dayAfter(day, by * { day: 1, week: 7, agenda: agendaDays }[view]);
 }
 
-/** Whether today is in sight. */
+/** Whether `day` is in the range shown; in a month, days of its neighbours do not count. */
 export function showsDay(shown: Shown, weekStart: number, day: string): boolean {
   if (shown.view === "month") return shown.day.slice(0, 7) === day.slice(0, 7);
   const { from, to } = daysOf(shown, weekStart);

@@ -28,11 +28,11 @@ const CalendarGrid = lazy(loadGrid);
 
 interface CalendarProps {
   store: Store;
-  /** The height of what scrolls; the same for its skeleton. */
+  /** Height of the scrolling part and of its skeleton. */
   className: string;
 }
 
-/** Appointments are moved by no more than this at a time. */
+/** Minutes. The largest step by which dragging or a key press moves an appointment. */
 const longestStep = 15;
 const isShown = ({ status }: CalendarEntry) => status !== "Cancelled";
 
@@ -41,7 +41,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
   const part = useShown(zone);
   const { view, day, today, isPhone, show, withCancelled, withBusy } = part;
   const isGrid = view !== "agenda" && !(isPhone && view === "month");
-  // Sets off beside the appointments, not after them; where it fails, its own place says so.
+  // Loads the grid's code in parallel with the appointments. The lazy component reports a failure.
   useState(() => void (isGrid && loadGrid().catch(() => undefined)));
   const days = daysOf(part, weekStart);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useCalendar(days);
@@ -65,7 +65,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
     if (!data) return skeleton;
     const { open } = data;
     const shared = { entries, open, busy, zone, onOpen: opened.open };
-    // On paper every part is a list: a grid would be cut where it scrolls.
+    // Every view prints as a list: a grid would be cut off where it scrolls.
     if (view === "agenda" || isPrinting)
       return isEmpty ? (
         <NothingPlanned day={day < today ? today : day} />

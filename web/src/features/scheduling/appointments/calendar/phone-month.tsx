@@ -27,7 +27,7 @@ const [narrow, long] = [written({ weekday: "narrow" }), written({ weekday: "long
 const spoken = written({ weekday: "long", day: "numeric", month: "long" });
 const mostDots = 3;
 
-/** A month that fits a phone: a dot for each appointment, and below it those of the day that is pressed. */
+/** A month on a phone: up to 3 dots per day, one per appointment, and the chosen day's entries below. */
 export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay, onOpen }: PhoneMonthProps) {
   const known = byDay(entries, zone);
   const all = eachDay(days);

@@ -9,14 +9,14 @@ export interface ShownPart extends Shown {
   today: string;
   isPhone: boolean;
   withCancelled: boolean;
-  /** The times at which other calendars are busy. */
+  /** Whether busy times of other calendars are shown. */
   withBusy: boolean;
   show: (part: Partial<Shown>) => void;
   setCancelled: (isShown: boolean) => void;
   setBusy: (isShown: boolean) => void;
 }
 
-/** What the address says of the calendar; what is usual stays out of it. */
+/** The part of the calendar that the URL names. Defaults are left out of the URL. */
 export function useShown(zone: string): ShownPart {
   const [today] = useState(() => dayIn(zone, now()));
   const isPhone = !useMedia("(min-width: 768px)");
@@ -50,7 +50,7 @@ export function useShown(zone: string): ShownPart {
   };
 }
 
-/** In the order they are wanted: on the way one day is enough. */
+/** The views, most used first: on a phone that is the day. */
 export const viewOptions = (isPhone: boolean): { value: View; label: string }[] => {
   const options = [
     { value: "month", label: "Month" },

@@ -10,7 +10,7 @@ import { busyRead } from "./busy/busy-read.ts";
 import { calendarRead } from "./calendar-read.ts";
 import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";
 
-/** All that the calendar at this address reads. Before the store has come, its wall is taken for the viewer's: mostly it is. */
+/** The requests of the calendar at this URL. Until the store is known, uses the viewer's time zone. */
 export function wantedCalendar(query: URLSearchParams) {
   const user = readOf(dashboard.get, {});
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);

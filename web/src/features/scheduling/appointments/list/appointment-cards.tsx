@@ -13,11 +13,11 @@ interface AppointmentCardsProps {
   label: string;
   appointments: readonly Appointment[];
   zone: string;
-  /** Where several can be ticked. */
+  /** Set where several can be selected. */
   picking?: Picking | undefined;
 }
 
-/** The same on a phone: when comes first, because that is what one looks for on the way. */
+/** The list on a phone: the time comes first, because that is what sellers look up on the go. */
 export const AppointmentCards = ({ label, appointments, zone, picking }: AppointmentCardsProps) => (
   <>
     {picking && (

@@ -76,7 +76,7 @@ test("each change is a write on condition of the version that was looked at", as
     status: "Confirmed",
     version: 7,
   });
-  // The list and the dashboard's counts are asked for again.
+  // The list and the dashboard's counts are fetched again.
   const asked = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
   await waitFor(() => expect([asked(appointments.list), asked(dashboard.get)]).toEqual([2, 2]));
 });

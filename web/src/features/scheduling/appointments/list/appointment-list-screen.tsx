@@ -28,7 +28,7 @@ import { NoAppointments } from "./no-appointments.tsx";
 
 const quiet = { meta: { quiet: true } };
 
-/** One page of a list. Other words, days and pages show what was there until they come; another status begins anew. */
+/** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
 function useAppointments(type: string, wanted: WantedList) {
   const status = statusOf(type);
   return useQuery({
@@ -41,7 +41,7 @@ function useAppointments(type: string, wanted: WantedList) {
   });
 }
 
-/** How many there are of each status; out of the same answer. */
+/** Returns the number of appointments per status, from the same response. */
 const useCounts = (type: string, wanted: WantedList) =>
   useQuery({
     ...appointmentsRead(type, wanted),
@@ -50,7 +50,7 @@ const useCounts = (type: string, wanted: WantedList) =>
     select: ({ counts }) => counts,
   }).data;
 
-/** The words and days looked for go along to another status; a page of one list is none of another. */
+/** Links to another status keep the search and the days, but not the page number. */
 function AppointmentTabs({ type }: { type: string }) {
   const [query] = useSearchParams();
   const counts = useCounts(type, listIn(query));
@@ -72,7 +72,7 @@ function countOf(kind: string, counts: Record<AppointmentStatus, number>): numbe
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-// Most who look at a list open none of it.
+// Loaded on demand: most visits to a list open no appointment.
 const AppointmentDrawer = lazy(async () => ({
   default: (await import("../calendar/drawer/appointment-drawer.tsx")).AppointmentDrawer,
 }));
@@ -101,7 +101,7 @@ export function AppointmentListScreen() {
     </>
   );
   const picks = statusOf(type) === "Pending";
-  // What could not be confirmed is told also where nothing is left to show.
+  // Kept here, so that the notice of refused ones shows even when the list has become empty.
   const confirming = useConfirmAppointments();
   const rows = data && { label: listName(name), answer: data, zone };
   return (

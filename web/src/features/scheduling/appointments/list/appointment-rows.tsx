@@ -10,14 +10,14 @@ export interface RowsProps {
   label: string;
   answer: Answer<typeof appointments.list>;
   zone: string | undefined;
-  /** Where several can be ticked. */
+  /** Set where several can be selected. */
   picking?: Picking | undefined;
 }
 
-/** Before the store is known. */
+/** The time zone to use until the store is known. */
 export const zoneOf = (data: readonly Appointment[]): string => data[0]?.timezone ?? "UTC";
 
-/** A page of a list: a table, or cards under 768 px. */
+/** A page of appointments: a table, or cards below 768 px. */
 export function AppointmentRows({
   label,
   answer: { data, pagination },

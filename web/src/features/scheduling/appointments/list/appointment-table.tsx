@@ -14,7 +14,7 @@ interface AppointmentTableProps {
   label: string;
   appointments: readonly Appointment[];
   zone: string;
-  /** Where several can be ticked. */
+  /** Set where several can be selected. */
   picking?: Picking | undefined;
 }
 
@@ -67,12 +67,12 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
 
 interface TableFrameProps {
   label: string;
-  /** Ticks the whole page. */
+  /** The checkbox that selects the whole page. */
   pick?: ReactNode;
   children: ReactNode;
 }
 
-/** Columns as wide whatever is in them, so that nothing moves when rows come. Beside the sidebar a tablet has room for three. */
+/** Fixed column widths, so that nothing moves when the rows load. A tablet has room for three columns. */
 export const TableFrame = ({ label, pick, children }: TableFrameProps) => (
   <Table aria-label={label} className="table-fixed">
     <thead>

@@ -12,7 +12,7 @@ const cells = [
   { width: "ml-auto w-28", cell: "" },
 ];
 
-/** The list before its first rows, in their size. */
+/** Placeholder of the list, with rows of their final size. */
 export function ListSkeleton({ label, picks }: { label: string; picks: boolean }) {
   const isTable = useMedia("(min-width: 768px)");
   return (

@@ -59,7 +59,7 @@ test("the next five of those that hold their time, soonest first, in the words p
     "Thu, Nov 26, 10:00 AM",
   ]);
   expect(rows[0]?.getAttribute("href")).toMatch(/^\/\?view=month&appointment=0199d000/);
-  // Whoever opens Home ten minutes later asks the same, and is answered from memory.
+  // Home opened ten minutes later sends the same request, which the cache answers.
   expect(seen.map(({ url }) => url.searchParams.get("from"))).toEqual(
     Array(2).fill("2026-11-22T15:00:00.000Z"),
   );

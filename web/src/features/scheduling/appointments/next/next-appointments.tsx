@@ -10,11 +10,11 @@ import { nextOnes, nextReads } from "./next-read.ts";
 import { NextRow } from "./next-row.tsx";
 
 interface NextAppointmentsProps {
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
 }
 
-/** The next few to come, soonest first. */
+/** The next few appointments, soonest first. */
 export function NextAppointments({ zone }: NextAppointmentsProps) {
   const [at] = useState(now);
   const reads = useQueries({

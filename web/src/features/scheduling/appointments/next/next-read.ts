@@ -4,12 +4,12 @@ import { readOf } from "#kernel/api/query.ts";
 
 const mostNext = 5;
 
-/** Within this time everybody asks alike, so that whoever comes back sees at once what was there. */
+/** `from` is rounded down to this step, so that a return to Home repeats the request and hits the cache. */
 const STEP = 30 * MINUTE;
-/** None overlap, so that not many can have begun since. */
+/** Extra rows for appointments begun since the rounded `from`; they do not overlap, so there are few. */
 const begunSince = 10;
 
-/** Appointments hold their time while they wait for a yes and once they have it. */
+/** The statuses of appointments that are still ahead. */
 const ahead = ["Pending", "Confirmed"] as const;
 
 export const nextReads = (now: Date) =>
@@ -23,7 +23,7 @@ export const nextReads = (now: Date) =>
     }),
   );
 
-/** The first to begin from now on, whatever their status. */
+/** Returns the first `mostNext` that begin from now on, whatever their status. */
 export const nextOnes = (found: readonly Appointment[], now: Date): Appointment[] =>
   found
     .filter(({ starts_at }) => Date.parse(starts_at) >= now.getTime())

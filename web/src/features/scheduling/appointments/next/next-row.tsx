@@ -9,11 +9,11 @@ import { statusTone } from "../status/status-tone.ts";
 interface NextRowProps {
   appointment: Appointment;
   zone: string;
-  /** What "Tomorrow" is reckoned from. */
+  /** The moment that "Tomorrow" is relative to. */
   at: Date;
 }
 
-/** Opens its drawer beside the calendar it stands next to. */
+/** One of the next appointments; opens the drawer of the calendar beside it. */
 export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
   const { id, title, customer, starts_at, status } = appointment;
   const mine = viewerZone();

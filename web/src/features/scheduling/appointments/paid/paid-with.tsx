@@ -5,12 +5,12 @@ import { Money } from "#ui/text/money.tsx";
 
 interface PaidWithProps {
   paid: PaidTime;
-  /** Does it go back? */
+  /** Whether the customer gets the money back. */
   refunds: boolean;
   onChange: (refunds: boolean) => void;
 }
 
-/** Which order paid for it, and whether the customer gets that back. */
+/** Names the order that paid for the appointment, with a checkbox to refund it. */
 export function PaidWith({ paid, refunds, onChange }: PaidWithProps) {
   const id = useId();
   return (

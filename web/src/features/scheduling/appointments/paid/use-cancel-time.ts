@@ -16,7 +16,7 @@ const changed = [
   wallet.get,
 ];
 
-/** Cancels it and gives back what an order paid for it. */
+/** Cancels an appointment and refunds what an order paid for it. */
 export function useCancelTime() {
   const { mutateAsync, isPending } = useSend(orders.cancelTime, { refresh: changed, quiet: true });
   const cancel = async ({ id, title, customer }: Appointment): Promise<void> => {

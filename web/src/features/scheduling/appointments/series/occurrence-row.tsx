@@ -9,9 +9,9 @@ import { isTaken } from "./report-choices.ts";
 
 interface OccurrenceRowProps {
   occurrence: Occurrence;
-  /** Another start, "skip", or as it is. */
+  /** Another start, "skip", or undefined to keep the time. */
   choice: string | undefined;
-  /** What the others follow. */
+  /** The first occurrence, whose time the others repeat. */
   first: Occurrence;
   zone: string;
   onChoose: (choice: string | undefined) => void;
@@ -70,7 +70,7 @@ function stateOf(occurrence: Occurrence, choice: string | undefined, zone: strin
   return occurrence.skipped_hour ? ["waiting", "Later"] : ["good", "Free"];
 }
 
-/** What one should know, in sentences. */
+/** Returns notes on an occurrence, in sentences. */
 function notesOn(occurrence: Occurrence, first: Occurrence, zone: string): string[] {
   const { clash, held, skipped_hour, also_busy, starts_at, slots } = occurrence;
   return [

@@ -12,7 +12,7 @@ interface OtherTimesProps {
   onPick: (value: string) => void;
 }
 
-/** What is free that day instead of a time that is taken, or none of it. */
+/** Free times of the same day to replace a taken one, or "Skip". */
 export function OtherTimes({ label, slots, zone, value, onPick }: OtherTimesProps) {
   const name = useId();
   const options = [

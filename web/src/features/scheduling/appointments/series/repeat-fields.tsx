@@ -24,7 +24,7 @@ const ends = [
   { value: "until", label: "On a date" },
 ] as const;
 
-/** What comes again, and for how long. */
+/** How often the appointment repeats, and until when. */
 export function RepeatFields({ form, today }: { form: AppointmentFormControl; today: string }) {
   const { control, register, setValue, clearErrors } = form;
   const { errors } = useFormState({ control });

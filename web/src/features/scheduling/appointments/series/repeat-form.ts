@@ -1,11 +1,11 @@
-// How an appointment repeats, as the form holds it: numbers as they are typed.
+// How an appointment repeats, in the form: numbers are strings, as typed.
 
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { z } from "zod";
 
-/** "0" is once, "custom" what `every_weeks` says. */
+/** Weeks between two appointments: "0" means it does not repeat, "custom" uses `every_weeks`. */
 export const repeats = ["0", "1", "2", "3", "4", "custom"] as const;
 
 export const repeatShape = {
@@ -36,7 +36,7 @@ export interface Repeats {
 const isWithin = (typed: string, least: number, most: number): boolean =>
   /^\d+$/.test(typed) && least <= Number(typed) && Number(typed) <= most;
 
-/** Which field does not say what is needed, and why. */
+/** Returns the first invalid field with its message; undefined if all are valid. */
 export function repeatProblem({ repeat, every_weeks, ends, count, until, day }: Typed) {
   if (repeat === "0") return undefined;
   if (repeat === "custom" && !isWithin(every_weeks, 1, maxEveryWeeks))
@@ -49,7 +49,7 @@ export function repeatProblem({ repeat, every_weeks, ends, count, until, day }: 
   return undefined;
 }
 
-/** Undefined for what takes place once. */
+/** Returns undefined if the appointment does not repeat. */
 export function repeatsIn({ repeat, every_weeks, ends, count, until }: Typed): Repeats | undefined {
   if (repeat === "0") return undefined;
   const weeks = Number(repeat === "custom" ? every_weeks : repeat);

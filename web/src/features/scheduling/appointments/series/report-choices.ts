@@ -1,9 +1,9 @@
-// What becomes of each time of a series before it is made: taken as it is, moved on its day, or left out.
+// The seller's choice for each time of a series before it is created: keep, move within its day, or skip.
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
 
 export interface Report {
-  /** What was asked about; once the form says something else, it is old news. */
+  /** The form values that were checked, as JSON; once the form differs, the report is outdated. */
   about: string;
   occurrences: readonly Occurrence[];
   /** By index: another start, or "skip". */
@@ -12,7 +12,7 @@ export interface Report {
 
 export const isTaken = ({ clash, held }: Occurrence): boolean => clash !== null || held;
 
-/** What is taken is left out until another time is picked. Undefined where it stays as it is. */
+/** Returns undefined if the time is kept. A taken time is skipped until the seller picks another. */
 export const choiceOf = (report: Report, occurrence: Occurrence): string | undefined =>
   report.choices[occurrence.index] ?? (isTaken(occurrence) ? "skip" : undefined);
 
@@ -21,7 +21,7 @@ export const withChoice = (report: Report, index: number, choice: string | undef
   choices: { ...report.choices, [index]: choice },
 });
 
-/** With what was taken meanwhile, for which another choice must be made. */
+/** Replaces the occurrences that were taken meanwhile and drops the choices made for them. */
 export const withNews = (report: Report, news: readonly Occurrence[]): Report => ({
   ...report,
   occurrences: report.occurrences.map((before) => news.find(({ index }) => index === before.index) ?? before),

@@ -6,7 +6,7 @@ import { classes } from "#ui/look/classes.ts";
 export const placeInWords = ({ series_place }: Pick<Appointment, "series_place">): string =>
   series_place ? `Part of a series, ${series_place.nth} of ${series_place.of}` : "Part of a series";
 
-/** A small sign that it repeats. */
+/** A small icon on appointments that repeat. */
 export const SeriesMark = ({
   appointment,
   className,

@@ -21,7 +21,7 @@ const home = answers(dashboard.get, {
   counts: { ...newcomer.counts, services: 1 },
 });
 const mine = answers(catalog.listMine, { products: [], services, pagination: paginate(1, 100, 0) });
-/** Ten in the morning in New York. */
+/** By default 10 am in New York. */
 const slotOn = (day: string, hour = 15) => ({
   starts_at: `${day}T${hour}:00:00.000Z`,
   ends_at: `${day}T${hour}:30:00.000Z`,
@@ -94,7 +94,7 @@ test("the dates are checked, what is in the way is named, and what is chosen is 
   expect(row(/Dec 7/).textContent).toMatch(/Outside hours.*Your calendar Family is busy then\./);
   expect(row(/Dec 14/).textContent).toMatch(/The clocks skip 10:00\sAM on this day/);
   expect(row(/Dec 21/).textContent).toMatch(/Somebody is booking.*Nothing else is free that day/);
-  // What is taken is left out until another time is picked.
+  // Taken times are skipped until another time is picked.
   expect(screen.getByRole("button", { name: "Create 3 appointments" })).toBeTruthy();
   pick(/Nov 30/, /^11:00/);
   expect(row(/Nov 30/).textContent).toMatch(/11:00\sAM instead/);

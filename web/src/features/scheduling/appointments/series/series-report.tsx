@@ -4,7 +4,7 @@ import { choiceOf, countIn, isTaken, type Report } from "./report-choices.ts";
 
 interface SeriesReportProps {
   report: Report;
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
   onChoose: (index: number, choice: string | undefined) => void;
 }
@@ -15,11 +15,11 @@ function summaryOf({ occurrences }: Report): string {
   return `${free} of ${occurrences.length} dates are free`;
 }
 
-/** When each would be, and what is in its way; read before anything is made. */
+/** Every time of the series and its conflicts, shown before anything is created. */
 export function SeriesReport({ report, zone, onChoose }: SeriesReportProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It appears below what was pressed, and is the next thing to read.
+  // It appears when the check is done and is what to read next.
   useEffect(() => heading.current?.focus(), []);
   const anyTaken = report.occurrences.some(isTaken);
   return (

@@ -9,7 +9,7 @@ interface SeriesScopeProps {
   onChoose: (scope: Scope) => void;
 }
 
-/** Whether there is anything after it to choose about. */
+/** Whether appointments of the same series follow this one. */
 export const hasFollowing = ({ series_id, series_place }: Appointment): boolean =>
   series_id !== undefined && series_place !== undefined && series_place.nth < series_place.of;
 
@@ -18,7 +18,7 @@ const scopes = [
   { value: "following", words: "This and all that follow" },
 ] as const;
 
-/** Of a series: one, or the rest of it. */
+/** Chooses between this appointment and all from it to the end of the series. */
 export function SeriesScope({ appointment: { series_place }, value, onChoose }: SeriesScopeProps) {
   const name = useId();
   return (

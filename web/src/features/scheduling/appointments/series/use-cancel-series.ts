@@ -6,7 +6,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 
-/** Calls off this one and all that follow on it. */
+/** Cancels this appointment and all that follow it in the series. */
 export function useCancelSeries() {
   const { mutateAsync, isPending } = useSend(series.cancel, { refresh: changedByAppointments, quiet: true });
   const cancel = async ({ id, series_id = "", title, customer }: Appointment): Promise<void> => {

@@ -11,10 +11,10 @@ import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { Repeats } from "./repeat-form.ts";
 import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";
 
-/** What is in the way is said in the form. */
+/** No toast: the form shows conflicts. */
 const usePreviewSeries = () => useSend(series.preview, { quiet: true });
 
-/** What was taken meanwhile is said in the form. */
+/** No toast: the form shows times that were taken meanwhile. */
 const useCreateSeries = () =>
   useSend(series.create, { refresh: [...changedByAppointments, customers.list], quiet: true });
 
@@ -32,7 +32,7 @@ const asked = [
   "until",
 ] as const;
 
-/** First what is in the way of each time, then all of them at once. */
+/** Creates a series in two steps: check each time for conflicts, then create all at once. */
 export function useSeriesPlan({ control }: AppointmentFormControl) {
   const preview = usePreviewSeries();
   const creation = useCreateSeries();
@@ -50,12 +50,12 @@ export function useSeriesPlan({ control }: AppointmentFormControl) {
     choose: (index: number, choice: string | undefined) =>
       report && setLast(withChoice(report, index, choice)),
     isPending: preview.isPending || creation.isPending,
-    /** Rejects with the refusal. */
+    /** Rejects with the server's error. */
     check: async (body: CreateAppointment, repeats: Repeats): Promise<void> => {
       const { data } = await preview.mutateAsync({ body: { ...body, ...repeats } }).catch(refused);
       setLast({ about, occurrences: data, choices: {} });
     },
-    /** What was checked. Rejects with the refusal, of which the report knows what was taken meanwhile. */
+    /** Creates what was checked. Rejects with the server's error; "slot_taken" updates the report first. */
     create: async (body: CreateAppointment, repeats: Repeats): Promise<void> => {
       const chosen = report && chosenIn(report);
       const { message, data } = await creation

@@ -9,7 +9,7 @@ import { type NextStatus, nextOf } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { useHasBegun } from "./use-has-begun.ts";
 
-/** The usual next step in sight unless it cannot be taken back, the others behind one button; what is over has none. */
+/** The first step that needs no question as a button, the others in a menu. None if it is finished. */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
@@ -24,13 +24,13 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
     if (step.question) setAsked(step);
     else void change(appointment, step);
   };
-  // Only once the menu has given the focus back, so that a question can do the same.
+  // Runs after the menu has returned the focus, so that the dialog can return it too.
   const takeChosen = () => {
     if (chosen.current) take(chosen.current);
     chosen.current = undefined;
   };
   return (
-    // Above the link that takes every other press in the row.
+    // Above the link that covers the rest of the row.
     <div className="relative flex items-center justify-end gap-1">
       {usual && (
         <Button size="sm" busy={isPending} aria-label={`${usual.name} ${whose}`} onClick={() => take(usual)}>

@@ -14,7 +14,7 @@ interface ConfirmSeveralProps {
   onConfirm: (chosen: readonly Appointment[]) => void;
 }
 
-/** One press confirms one; more are asked for first, because none of them can be taken back. */
+/** Confirms one appointment at once, but asks first for several: a confirmation cannot be undone. */
 export function ConfirmSeveral({ picking, zone, busy, onConfirm }: ConfirmSeveralProps) {
   const [isAsked, ask] = useState(false);
   const { chosen, clear } = picking;

@@ -3,7 +3,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 
-/** The next thing to do for appointments to come. */
+/** The seller's next step towards appointments. */
 export function NextStep({ dashboard: { store_info, counts } }: { dashboard: DashboardUser }) {
   const [name, to] =
     store_info === null

@@ -7,7 +7,7 @@ interface PendingRowsProps extends RowsProps {
   confirming: ReturnType<typeof useConfirmAppointments>;
 }
 
-/** Those that wait for a yes, which may be given to several at once. */
+/** The pending appointments; several can be confirmed at once. */
 export function PendingRows({ label, answer, zone = zoneOf(answer.data), confirming }: PendingRowsProps) {
   const picking = usePicked(answer.data);
   return (

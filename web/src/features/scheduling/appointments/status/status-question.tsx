@@ -12,7 +12,7 @@ import type { NextStatus } from "./status-steps.ts";
 
 interface StatusQuestionProps {
   appointment: Appointment;
-  /** Open while there is one. */
+  /** The dialog is open while this step has a question. */
   step: NextStatus | undefined;
   onClose: () => void;
   onYes: (step: NextStatus) => void;

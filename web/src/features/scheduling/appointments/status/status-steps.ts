@@ -1,4 +1,4 @@
-// What a seller can make of an appointment, in words.
+// The next steps of an appointment, in words.
 import {
   type Appointment,
   type AppointmentStatus,
@@ -6,11 +6,11 @@ import {
 } from "@solodesk/contract/scheduling/appointments.ts";
 
 interface StatusStep {
-  /** On its button. */
+  /** The button's label. */
   name: string;
-  /** Once it is done. */
+  /** The toast once it is done. */
   done: string;
-  /** Asked before what cannot be taken back and frees or loses the time. */
+  /** Asked before "No-show" and "Cancel", which cannot be undone. */
   question?: { title: string; text: string; yes: string };
 }
 
@@ -41,10 +41,10 @@ export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
 }
 
-/** What only the appointment itself can show: whether it took place. */
+/** Offered only once the appointment has begun. */
 const afterwards: readonly AppointmentStatus[] = ["Completed", "No-show"];
 
-/** In the order they are wanted; the first is the usual one, unless it takes the appointment away. */
+/** Returns the possible steps in the order of `appointmentSteps`. */
 export const nextOf = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];

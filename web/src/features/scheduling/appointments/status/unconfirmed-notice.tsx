@@ -6,7 +6,7 @@ interface UnconfirmedNoticeProps {
   onClose: () => void;
 }
 
-/** Which of several could not be confirmed, each with its reason. */
+/** The appointments that could not be confirmed, each with its reason. */
 export function UnconfirmedNotice({ unconfirmed, onClose }: UnconfirmedNoticeProps) {
   if (unconfirmed.length === 0) return null;
   return (

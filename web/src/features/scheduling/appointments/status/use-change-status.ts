@@ -11,11 +11,11 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { NextStatus } from "./status-steps.ts";
 
-/** These say that somebody was faster, here or in another tab. */
+/** These codes mean that another tab or the customer changed the appointment first. */
 const isStale = ({ code }: CallError): boolean =>
   code === "version_conflict" || code === "invalid_transition" || code === "not_found";
 
-/** One write on condition of the version that was looked at; what is newer is said and fetched. */
+/** Changes the status of the version on screen. If that is outdated, shows the error and refetches. */
 export function useChangeStatus() {
   const { mutateAsync, isPending } = useSend(appointments.edit, {
     refresh: changedByAppointments,

@@ -10,7 +10,7 @@ export interface Unconfirmed {
   why: string;
 }
 
-/** Confirms several with one call. Those that may not be are kept to be named; the others are done all the same. */
+/** Confirms several with one request. Refused ones end up in `unconfirmed`; the others are confirmed. */
 export function useConfirmAppointments() {
   const { mutateAsync, isPending } = useSend(appointments.confirm, { refresh: changedByAppointments });
   const [unconfirmed, setUnconfirmed] = useState<readonly Unconfirmed[]>([]);
@@ -25,7 +25,7 @@ export function useConfirmAppointments() {
       setUnconfirmed(refused);
       if (refused.length < results.length) notify({ type: "success", title: message });
     } catch (error) {
-      // The refusal has been shown, and all stay ticked.
+      // The error has been shown, and all stay selected.
       if (!(error instanceof CallError)) throw error;
     }
   };

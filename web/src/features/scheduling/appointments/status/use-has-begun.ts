@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { now } from "#kernel/time/clock.ts";
 
-/** Often enough that nobody waits for it, and also after a laptop has slept. */
+/** Milliseconds. Polling, unlike one long timer, is also right after a laptop has slept. */
 const LOOK_EVERY = 5000;
 
 const everyFewSeconds = (look: () => void) => {
@@ -9,6 +9,6 @@ const everyFewSeconds = (look: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** Whether this moment has come; turns true while the page stands. */
+/** Whether this moment has come; becomes true while the page is open. */
 export const useHasBegun = (instant: string): boolean =>
   useSyncExternalStore(everyFewSeconds, () => now().getTime() >= Date.parse(instant));

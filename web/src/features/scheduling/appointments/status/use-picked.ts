@@ -3,16 +3,16 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { useState } from "react";
 
 export interface Picking {
-  /** Those of this page that are ticked. */
+  /** The selected appointments of this page. */
   chosen: readonly Appointment[];
-  /** Whether all of this page are, or some. */
+  /** Whether all of this page are selected; "indeterminate" for some. */
   all: boolean | "indeterminate";
   toggle: (id: Id) => void;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** What is ticked of a page; what leaves it is ticked no more. */
+/** The selection of a page; appointments that have left the page do not count. */
 export function usePicked(page: readonly Appointment[]): Picking {
   const [picked, setPicked] = useState<ReadonlySet<Id>>(new Set());
   const chosen = page.filter(({ id }) => picked.has(id));

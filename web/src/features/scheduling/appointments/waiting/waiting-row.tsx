@@ -9,7 +9,7 @@ import { Question } from "#ui/overlays/question.tsx";
 
 const useRemoveWaiting = () => useSend(waitlist.remove, { refresh: [waitlist.list] });
 
-/** Asks first: their place in the list is lost, and nobody tells them. */
+/** Asks first: the customer loses their place in the list and is not notified. */
 function RemoveWaiting({ person: { id, status, customer } }: { person: WaitingPerson }) {
   const { mutate, isPending } = useRemoveWaiting();
   const offered = status === "offered" ? " The time that is kept for them goes to whoever is next." : "";
@@ -34,7 +34,7 @@ function RemoveWaiting({ person: { id, status, customer } }: { person: WaitingPe
 
 interface WaitingRowProps {
   person: WaitingPerson;
-  /** The store's. */
+  /** The store's time zone. */
   zone: string;
 }
 

@@ -4,7 +4,7 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
-/** Who waits for a day that is full, below those who wait for a yes; nothing while nobody does. */
+/** The waitlist for full days, below the pending appointments; renders nothing while it is empty. */
 export function WaitingSection({ zone }: { zone: string }) {
   const [all, setAll] = useState(false);
   const { data, isFetching } = useWaiting(all);

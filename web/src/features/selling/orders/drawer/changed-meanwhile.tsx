@@ -2,7 +2,7 @@ import { Notice } from "#ui/layout/notice.tsx";
 import { statusNames } from "../order-words.ts";
 import type { ChangingOrder } from "../use-change-order.ts";
 
-/** What is shown is the newer one already; nothing typed is lost. */
+/** Says that the order was changed meanwhile. The drawer shows the newer version; nothing typed is lost. */
 export const ChangedMeanwhile = ({ newer, forget }: Pick<ChangingOrder, "newer" | "forget">) =>
   newer && (
     <Notice title="It was changed meanwhile, in another tab or by your customer." onDismiss={forget}>

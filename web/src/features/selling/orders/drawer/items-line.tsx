@@ -7,7 +7,7 @@ interface ItemsLineProps {
   className?: string;
 }
 
-/** What was ordered in one line; where it is too long the name gives way, not how much more there is. */
+/** The ordered items in one line; if it is too long, the name is cut and the rest ("and 2 more") stays. */
 export function ItemsLine({ items, className }: ItemsLineProps) {
   const { name, more } = itemParts(items);
   return (

@@ -14,7 +14,7 @@ import type { ChangingOrder } from "../use-change-order.ts";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
 
-/** On to where an order can still be paid; of a payment that is over by now it is said what became of it. */
+/** Leads to the payment page of an unpaid order, or says in a toast why it cannot be paid. */
 function usePayOrder() {
   const { mutateAsync, isPending } = useSend(checkout.verify, { refresh: changedByOrders, overlay: true });
   const pay = async (payment: Id): Promise<void> => {
@@ -36,7 +36,7 @@ interface OrderActionsProps {
   changing: ChangingOrder;
 }
 
-/** The usual next step as the one big button, what else can be done below; what is over has nothing. */
+/** The usual next step as the main button, other actions below; a finished order has none. */
 export function OrderActions({ order, changing }: OrderActionsProps) {
   const [isShipping, setShipping] = useState(false);
   const [isRefunding, setRefunding] = useState(false);

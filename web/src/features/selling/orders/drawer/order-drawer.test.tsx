@@ -32,7 +32,7 @@ const stale = (current: Order) =>
     { status: 409, headers: { "content-type": "application/json" } },
   );
 
-/** What the server holds may change between two questions. */
+/** `held.order` is the server's order; tests change it between two requests. */
 function open(first: Order, change: (seen: Seen) => Response = () => saved(first)) {
   const held = { order: first };
   const seen = fakeNetwork(
@@ -177,7 +177,7 @@ test("a packing slip tells no prices, a receipt does; the address says which, an
   fireEvent.click(await screen.findByRole("link", { name: "Receipt" }));
   const receipt = await screen.findByRole("dialog", { name: "Receipt, order 1042" });
   expect(receipt.textContent).toMatch(/Subtotal\$37\.50Shipping\$5\.00Total\$42\.50Paid by test payment$/);
-  // What was earned is not the customer's business.
+  // Customers must not see the seller's earnings.
   expect(receipt.textContent).not.toContain("wholesale");
 });
 

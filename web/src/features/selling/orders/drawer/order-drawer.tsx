@@ -9,20 +9,20 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { orderName } from "../order-words.ts";
 
-// Most who look at the list open none.
+// Loaded on demand: most visits to the list open no order.
 const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
 
 interface OrderDrawerProps {
   opened: Opened;
-  /** Those of the list: they show at once. */
+  /** The orders of the list, shown until the opened one has loaded. */
   known: readonly Order[] | undefined;
   zone: string;
 }
 
-/** All about one order, and everything that can be done with it; from below on a phone. */
+/** Everything about one order and all its actions; slides in from below on a phone. */
 export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
   const { id, close } = opened;
-  // What was shown stays while the drawer slides away.
+  // The last order stays visible while the drawer slides out.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(
@@ -55,7 +55,7 @@ export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
   );
 }
 
-/** An address that somebody shortened or made up names none either. */
+/** A truncated or invented id in the URL fails validation, and names no order either. */
 const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 

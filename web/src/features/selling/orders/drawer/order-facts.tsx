@@ -14,7 +14,7 @@ interface OrderFactsProps {
   zone: string;
 }
 
-/** Who, where to, how it is paid and where it is. */
+/** Customer or store, shipping address, tracking, payment and date. */
 export function OrderFacts({ order, zone }: OrderFactsProps) {
   const { role, customer, store, shipping_address, payment, tracking, placed_at } = order;
   return (

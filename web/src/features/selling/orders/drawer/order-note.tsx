@@ -9,7 +9,7 @@ import { Textarea } from "#ui/forms/textarea.tsx";
 
 const useAddNote = () => useSend(orders.addNote, { refresh: [orders.get, orders.list] });
 
-/** Each becomes a line of the history. */
+/** The seller's private notes; each becomes an entry in the order's timeline. */
 export function OrderNote({ id }: { id: Id }) {
   const [note, setNote] = useState("");
   const { mutateAsync, isPending } = useAddNote();
@@ -18,7 +18,7 @@ export function OrderNote({ id }: { id: Id }) {
       await mutateAsync({ params: { id }, body: { note: note.trim() } });
       setNote("");
     } catch (refusal) {
-      // It was shown, and what was typed stays.
+      // The error has been shown; the typed text stays.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };

@@ -9,7 +9,7 @@ interface OrderSplitProps {
   zone: string;
 }
 
-/** Who gets what of it; goods and fee stand less what came back with refunds. */
+/** How an order's money is split; goods and fee are net of what refunds returned. */
 export function OrderSplit({ order: { total, refunded, payment }, split, zone }: OrderSplitProps) {
   const { wholesale, fee, earning } = split;
   return (

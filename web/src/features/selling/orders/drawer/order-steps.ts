@@ -1,11 +1,11 @@
-// What can be made of an order, in words.
+// The next steps of an order, in words.
 import type { Order, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 
 export interface OrderStep {
   status: OrderStatus;
-  /** On its button. */
+  /** The button's label. */
   name: string;
-  /** Once it is done. */
+  /** The toast once it is done. */
   done: string;
 }
 
@@ -15,7 +15,7 @@ const steps: Partial<Record<OrderStatus, Omit<OrderStep, "status">>> = {
   delivered: { name: "Mark as delivered", done: "Marked as delivered" },
 };
 
-/** What leads it on, the usual first. */
+/** Returns the steps that move the order forward, the usual one first. */
 export const stepsOf = ({ next }: Pick<Order, "next">): OrderStep[] =>
   next.flatMap((status) => {
     const step = steps[status];
@@ -24,7 +24,7 @@ export const stepsOf = ({ next }: Pick<Order, "next">): OrderStep[] =>
 
 export const canCancel = ({ next }: Pick<Order, "next">): boolean => next.includes("cancelled");
 
-/** As long as some of what was paid is left with the seller. */
+/** Whether the user sold the order, it was paid, and some of the total is not refunded yet. */
 export const canRefund = ({ role, payment, refunded, total }: Order): boolean =>
   role === "seller" &&
   (payment.status === "paid" || payment.status === "partly_refunded") &&

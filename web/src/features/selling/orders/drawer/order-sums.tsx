@@ -1,7 +1,7 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { less, SumRows } from "./sum-rows.tsx";
 
-/** What the customer pays, and what went back of it. */
+/** What the customer pays, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
   const { subtotal, shipping, tax, total, refunded } = order;
   const hasMore = shipping.amount > 0 || tax.amount > 0;

@@ -15,7 +15,7 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what the customer can follow it by; what was typed stays until it is saved. */
+/** Asks for a tracking number or link. If saving fails, the typed text stays. */
 export function ShipDialog({ order, open, changing, onClose }: ShipDialogProps) {
   const [tracking, setTracking] = useState("");
   const step = stepsOf(order).find(({ status }) => status === "shipped");

@@ -8,11 +8,11 @@ interface SumRow {
 
 interface SumRowsProps {
   rows: readonly SumRow[];
-  /** What they come to. */
+  /** The sum of the rows. */
   total: SumRow;
 }
 
-/** An addition, its figures below each other. What is nothing is not told. */
+/** A sum with its rows above it; rows of 0 are left out. */
 export const SumRows = ({ rows, total }: SumRowsProps) => (
   <dl className="space-y-1">
     {rows

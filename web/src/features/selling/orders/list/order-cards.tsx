@@ -9,7 +9,7 @@ import { OrderLink } from "../order-link.tsx";
 import { otherSide, paymentNames, statusNames, statusTones } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
-/** The same on a phone. */
+/** The list of orders on a phone. */
 export const OrderCards = ({ label, orders, zone, opened }: OrderRowsProps) => (
   <ul aria-label={label} className="border-line border-t">
     {orders.map((order) => (

@@ -1,7 +1,7 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 
-/** A page of a list, as a table or as cards. */
+/** Props of a page of orders, shared by the table and the cards. */
 export interface OrderRowsProps {
   label: string;
   role: OrderRole;

@@ -3,7 +3,7 @@ import { OrderCards } from "./order-cards.tsx";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 import { OrderTable } from "./order-table.tsx";
 
-/** A page of a list: a table, or cards under 768 px. */
+/** A page of orders: a table, or cards below 768 px. */
 export function OrderRows(props: OrderRowsProps) {
   const isTable = useMedia("(min-width: 768px)");
   return isTable ? <OrderTable {...props} /> : <OrderCards {...props} />;

@@ -49,7 +49,7 @@ interface OrderTableFrameProps {
   children: ReactNode;
 }
 
-/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+/** Fixed column widths, so that nothing moves when the rows load. */
 export const OrderTableFrame = ({ label, role, children }: OrderTableFrameProps) => (
   <Table aria-label={label} className="table-fixed">
     <thead>

@@ -9,7 +9,7 @@ const views = [
   { role: "buyer", name: "Purchases" },
 ] as const;
 
-/** Words and days go along to another view or status. */
+/** Links to another view or status keep the search and the days. */
 export function OrderTabs({ wanted }: { wanted: WantedOrders }) {
   const counts = useOrderCounts(wanted);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -15,7 +15,7 @@ const cells = [
   { width: "ml-auto w-16", cell: "" },
 ];
 
-/** The list before its first rows, in their size. */
+/** Placeholder of the list, with rows of their final size. */
 export function OrdersSkeleton({ label, role }: { label: string; role: OrderRole }) {
   const isTable = useMedia("(min-width: 768px)");
   return (

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { orderQuery, ordersRead, type WantedOrders } from "../orders-read.ts";
 
-/** One page. Other words, days and pages show what was there until they come; another view begins anew. */
+/**
+ * Fetches one page of orders. When the search, days or page change, the previous rows stay until the new ones
+ * load; another role or status starts empty.
+ */
 export function useOrders(wanted: WantedOrders) {
   const { role, status } = orderQuery(wanted);
   return useQuery({
@@ -15,7 +18,7 @@ export function useOrders(wanted: WantedOrders) {
   });
 }
 
-/** How many there are of each status; out of the same answer. */
+/** Returns the number of orders per status, from the same response. */
 export function useOrderCounts(wanted: WantedOrders) {
   const { role } = orderQuery(wanted);
   return useQuery({

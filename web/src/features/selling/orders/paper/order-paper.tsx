@@ -13,7 +13,7 @@ interface OrderPaperProps {
   opened: Opened;
 }
 
-/** What goes into the parcel, or to whoever keeps the books. */
+/** A printable packing slip (sellers only) or receipt. */
 export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
   const isSlip = opened.id === "packing-slip" && order.role === "seller";
   const isReceipt = opened.id === "receipt";

@@ -6,7 +6,7 @@ import { Money } from "#ui/text/money.tsx";
 interface PaperItemsProps {
   items: readonly OrderItem[];
   zone: string;
-  /** What it cost is not the parcel's business. */
+  /** False on packing slips, which show no prices. */
   priced: boolean;
 }
 

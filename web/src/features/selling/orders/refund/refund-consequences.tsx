@@ -3,7 +3,7 @@ import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "luci
 import type { ReactNode } from "react";
 import { classes } from "#ui/look/classes.ts";
 
-/** What costs the seller something, or cannot be taken back, stands out. */
+/** Highlighted: consequences that cost the seller money or cannot be undone. */
 const weighty: readonly Consequence["kind"][] = ["appointment_cancelled", "you_owe", "credits_taken"];
 
 const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
@@ -17,18 +17,18 @@ const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
 
 interface RefundConsequencesProps {
   told: readonly Consequence[];
-  /** As it was a moment ago. */
+  /** The consequences are of an earlier choice; new ones are loading. */
   isBehind: boolean;
 }
 
-/** What follows from the refund, before the button that does it. */
+/** What the refund will cause, shown before the seller confirms it. */
 export const RefundConsequences = ({ told, isBehind }: RefundConsequencesProps) => (
   <section aria-label="What happens" aria-busy={isBehind}>
     <h3 className="font-medium text-sm text-strong">What happens</h3>
     <ul className="mt-2 space-y-1.5">
       {told.map(({ kind, text }, nth) => (
         <li
-          // The list has no state, and two of its lines may say the same.
+          // An index is safe as a key: the rows have no state. Two rows may have the same text.
           key={`${nth} ${kind}`}
           className={classes(
             "flex gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0",

@@ -57,7 +57,7 @@ test("lines with quantities up to what is left: the preview says who pays what, 
   const seen = fakeNetwork(preview, consequences, [orders.refund, () => json(refunded)]);
   open();
   fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
-  // Nothing is chosen yet, so there is nothing to give back.
+  // No item is chosen yet, so there is nothing to refund.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refund" }).disabled).toBe(true);
   const lines = await screen.findByRole("list", { name: "Items to give back" });
   expect(within(lines).getAllByRole("listitem")).toHaveLength(1);

@@ -16,7 +16,7 @@ import { RefundPreview } from "./refund-preview.tsx";
 import { hasGoods, type RefundChoice, refundWish } from "./refund-wish.ts";
 import { usePreviewRefund } from "./use-preview-refund.ts";
 
-/** Spec 8: both sentences are fixed; the fallback comes with the endpoint. */
+/** Spec 8 fixes both messages: they are the endpoint's `done` and `failed`. */
 const useRefundOrder = () => useSend(orders.refund, { refresh: changedByOrders });
 
 interface RefundDialogProps {
@@ -31,7 +31,7 @@ export const RefundDialog = ({ order, open, onClose }: RefundDialogProps) => (
   </Dialog>
 );
 
-/** What is on its way is not on the shelf. */
+/** Restocking is preselected only for orders that have not been shipped. */
 const firstChoice = (order: Order): RefundChoice => ({
   kind: "all",
   quantities: {},
@@ -56,7 +56,7 @@ function Refund({ order, onClose }: Omit<RefundDialogProps, "open">) {
       await refund.mutateAsync({ params: { id }, body: { ...wish, reason: reason.trim() } });
       onClose();
     } catch (refusal) {
-      // It was shown, and what was typed stays.
+      // The error has been shown; the typed text stays.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };

@@ -15,7 +15,7 @@ interface RefundFieldsProps {
   onChoose: (choice: RefundChoice) => void;
 }
 
-/** How much, and whether the pieces are back. */
+/** How much to refund, and whether to restock the items. */
 export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
   const choose = (changes: Partial<RefundChoice>) => onChoose({ ...choice, ...changes });
   return (
@@ -63,7 +63,7 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
 }
 
 interface RestockProps {
-  /** Then they are somewhere else, and the marketplace says whether they arrived. */
+  /** Shipped items have to come back first, and the marketplace confirms their arrival. */
   isSent: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;

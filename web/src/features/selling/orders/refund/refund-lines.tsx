@@ -11,7 +11,7 @@ interface RefundLinesProps {
   onChange: (quantities: Record<number, number>) => void;
 }
 
-/** How many of each; of what was given back already nothing is left. */
+/** How many of each item to refund; fully refunded lines are left out. */
 export const RefundLines = ({ items, quantities, onChange }: RefundLinesProps) => (
   <ul aria-label="Items to give back" className="border-line border-t">
     {items

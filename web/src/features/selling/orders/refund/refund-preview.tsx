@@ -11,12 +11,12 @@ interface RefundPreviewProps {
   split: RefundSplit | undefined;
   consequences: readonly Consequence[] | undefined;
   error: Error | null;
-  /** As it was a moment ago. */
+  /** The preview is of an earlier choice; a new one is loading. */
   isBehind: boolean;
   retry: () => void;
 }
 
-/** Who pays what of it, and what follows. */
+/** Who pays which part of the refund, and its consequences. */
 export function RefundPreview({ split, consequences, error, isBehind, retry }: RefundPreviewProps) {
   if (error) return <NotKnown error={error} onRetry={retry} />;
   if (!split || !consequences) return <Skeleton className="h-48" />;
@@ -37,7 +37,7 @@ export function RefundPreview({ split, consequences, error, isBehind, retry }: R
   );
 }
 
-/** A refusal is the answer; where there is none it can be asked again. */
+/** A 4xx error is final, so it is only shown; any other failure can be retried. */
 const NotKnown = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 ? (
     <FormError>{error.message}</FormError>

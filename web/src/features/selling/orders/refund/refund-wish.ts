@@ -1,4 +1,4 @@
-// What a seller wants to give back, between the dialog and the contract.
+// Turns the choices in the refund dialog into the contract's refund.
 import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
@@ -8,7 +8,7 @@ export type RefundKind = (typeof refundKinds)[number];
 
 export interface RefundChoice {
   kind: RefundKind;
-  /** How many of each line. */
+  /** Quantity to refund, by line number. */
   quantities: Record<number, number>;
   /** As typed. */
   amount: string;
@@ -17,7 +17,7 @@ export interface RefundChoice {
 
 export type RefundWish = Pick<RefundOrder, "lines" | "amount" | "restock">;
 
-/** The same as an address says it. */
+/** The same refund as a URL query. */
 export const refundQuery = (wish: RefundWish | undefined) => ({
   ...(wish?.lines && { lines: wish.lines.map(({ line, quantity }) => `${line}:${quantity}`).join(",") }),
   ...(wish?.amount !== undefined && { amount: wish.amount }),
@@ -30,7 +30,7 @@ export const piecesLeft = ({ quantity, refunded_quantity }: OrderItem): number =
 export const hasGoods = ({ items }: Pick<Order, "items">): boolean =>
   items.some((item) => item.kind === "product" && piecesLeft(item) > 0);
 
-/** Undefined while it says nothing yet. */
+/** Returns undefined while no valid refund is chosen. */
 export function refundWish(
   { kind, quantities, amount, restock }: RefundChoice,
   currency: string,
@@ -43,6 +43,6 @@ export function refundWish(
     return lines.length > 0 ? { lines, restock } : undefined;
   }
   const price = writtenPrice(currency).safeParse(amount);
-  // Nobody knows which pieces an amount is for.
+  // An amount names no items, so nothing can be restocked.
   return price.success && price.data.amount > 0 ? { amount: price.data.amount, restock: false } : undefined;
 }

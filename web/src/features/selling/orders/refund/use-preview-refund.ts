@@ -5,7 +5,7 @@ import { readOf } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { type RefundWish, refundQuery } from "./refund-wish.ts";
 
-/** Who would pay what, and what would follow; what was told a moment ago stays until the new comes. */
+/** Previews a refund's split and consequences. The previous preview stays while a new one loads. */
 export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
   const typed = JSON.stringify(wish);
   const isSettled = useDebounced(typed, 200) === typed;
@@ -15,7 +15,7 @@ export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   } as const;
-  // The reason changes nothing of it, so it is not asked for anew with each of its letters.
+  // The reason does not affect the preview; a constant avoids a request for each typed character.
   const body = { restock: false, ...wish, reason: "?" };
   const split = useQuery({ ...readOf(orders.previewRefund, { params: { id }, body }), ...options });
   const query = refundQuery(wish);
@@ -24,7 +24,7 @@ export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
   return {
     split: split.data?.data,
     consequences: told.data?.data,
-    // Both are refused for the same thing, save that only one knows what may be owed.
+    // Both fail for the same reasons, except that only the consequences can fail with "debt_limit".
     error: split.error ?? told.error,
     isBehind: !isSettled || isLate(split) || isLate(told),
     retry: () => {

@@ -4,12 +4,12 @@ import { FormError } from "#ui/forms/form-error.tsx";
 
 interface AddButtonProps {
   busy: boolean;
-  /** Why the form as a whole was refused. */
+  /** The error of the form as a whole. */
   refusal: string | undefined;
   children: ReactNode;
 }
 
-/** How both forms end. */
+/** Error and submit button, shared by both forms. */
 export const AddButton = ({ busy, refusal, children }: AddButtonProps) => (
   <>
     <FormError>{refusal}</FormError>

@@ -58,7 +58,7 @@ export function AddDestination({ country }: { country: string }) {
           onChange={setKind}
           className="mt-1 mb-5 w-full *:flex-1"
         />
-        {/* Both stay, so that nothing typed in one is lost by a look at the other. */}
+        {/* Both stay mounted, so that switching between them loses no input. */}
         <div hidden={kind !== "bank"}>
           <BankForm country={country} onDone={done} />
         </div>

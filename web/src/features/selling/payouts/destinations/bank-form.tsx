@@ -19,7 +19,7 @@ interface BankFormProps {
   onDone: () => void;
 }
 
-/** A bank account by the numbers that name one in its country; whether they are right the server says. */
+/** A bank account, with the number fields its country uses. The server validates the numbers. */
 export function BankForm({ country, onDone }: BankFormProps) {
   const empty = {
     kind: "bank",

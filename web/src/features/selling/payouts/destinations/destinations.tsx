@@ -10,7 +10,7 @@ import { AddDestination } from "./add-destination.tsx";
 const useRemoveDestination = () =>
   useSend(payouts.removeDestination, { refresh: [payouts.listDestinations] });
 
-/** Asks first: to be used again it must be entered and waited for again. */
+/** Asks first: to use it again, the seller has to enter it and wait again. */
 function RemoveDestination({ destination: { id, masked } }: { destination: Destination }) {
   const { mutate, isPending } = useRemoveDestination();
   return (
@@ -30,11 +30,11 @@ function RemoveDestination({ destination: { id, masked } }: { destination: Desti
 interface DestinationsProps {
   destinations: readonly Destination[];
   zone: string;
-  /** Where accounts usually are. */
+  /** Preselected country of a new bank account. */
   country: string;
 }
 
-/** Where earnings can go. */
+/** The bank and PayPal accounts that earnings can be paid to. */
 export const Destinations = ({ destinations, zone, country }: DestinationsProps) => (
   <section aria-label="Bank accounts and PayPal">
     <SectionHead

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   ["DE893|", "DE89 3|"],
-  // A character more in the middle, and one less.
+  // One character added in the middle, and one removed.
   ["DE899| 3704", "DE89 9|370 4"],
   ["DE8| 3704", "DE8|3 704"],
   ["|DE89", "|DE89"],

@@ -1,4 +1,4 @@
-/** "DE89 3704 0044": as it stands on paper. */
+/** "DE89 3704 0044": in groups of four, as printed. */
 export const ibanGroups = (written: string): string =>
   (
     plain(written)
@@ -7,7 +7,7 @@ export const ibanGroups = (written: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(" ");
 
-/** Writes what stands in the input so, and leaves the caret behind the character it was behind. */
+/** Groups the input's value and keeps the caret after the same character. */
 export function groupIban(input: HTMLInputElement): void {
   const before = plain(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = ibanGroups(input.value);

@@ -15,7 +15,7 @@ interface PayoutFieldsProps {
   zone: string;
 }
 
-/** How much, and where to. */
+/** The amount and the destination of a withdrawal. */
 export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   const { field: destination } = useController({ control: form.control, name: "destination_id" });

@@ -7,7 +7,7 @@ import { changedByPayouts } from "../changed-by-payouts.ts";
 
 const useCancelPayout = () => useSend(payouts.cancel, { refresh: changedByPayouts });
 
-/** Only while it waits; asks first. */
+/** Cancels a withdrawal that is not being sent yet; asks first. Renders nothing in any other status. */
 export function CancelPayout({ payout: { id, amount, status, destination } }: { payout: Payout }) {
   const { mutate, isPending } = useCancelPayout();
   if (status !== "requested") return null;

@@ -6,7 +6,7 @@ import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
 
-/** What cannot be withdrawn yet, by what rule, and until when. */
+/** An amount that cannot be withdrawn yet, with the rule and the time it frees. */
 export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
   <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
     <div className="min-w-0">
@@ -25,7 +25,7 @@ export const HeldRow = ({ row, zone }: { row: Held; zone: string }) => (
   </li>
 );
 
-/** What is due is released with the next round, of which there is one an hour. */
+/** A due amount is freed by the next run of the hourly job `release-earnings`. */
 function whenFree(instant: string, zone: string): ReactNode {
   if (new Date(instant) <= now()) return "Free within the hour";
   return (

@@ -14,7 +14,7 @@ import { Money } from "#ui/text/money.tsx";
 import { statusNames, statusNotes, statusTones } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
 
-/** A page of what a withdrawal took out; the one before stays until it comes. */
+/** Fetches a page of the rows a withdrawal paid out; the previous page stays while it loads. */
 const usePayoutRows = (id: Id, page: number) =>
   useQuery({
     ...readOf(payouts.listRows, { params: { id }, query: page === 1 ? {} : { page } }),

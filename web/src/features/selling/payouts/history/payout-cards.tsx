@@ -7,7 +7,7 @@ import { statusNames, statusTones } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
 import type { PayoutRowsProps } from "./payout-table.tsx";
 
-/** The same on a phone. */
+/** The history on a phone. */
 export const PayoutCards = ({ payouts, zone, opened }: PayoutRowsProps) => (
   <ul aria-label="Withdrawals" className="border-line border-t">
     {payouts.map((payout) => (

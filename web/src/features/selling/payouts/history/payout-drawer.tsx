@@ -8,14 +8,14 @@ import { PayoutBody } from "./payout-body.tsx";
 
 interface PayoutDrawerProps {
   opened: Opened;
-  /** Those of the list: there is no other way to one. */
+  /** The withdrawals of the list: no endpoint returns a single one. */
   known: readonly Payout[];
   zone: string;
 }
 
-/** All about one withdrawal: how it stands and the rows of the books it pays out. */
+/** One withdrawal: its status and the rows of the ledger it pays out. */
 export function PayoutDrawer({ opened: { id, close }, known, zone }: PayoutDrawerProps) {
-  // What was shown stays while the drawer slides away.
+  // The last withdrawal stays visible while the drawer slides out.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const payout = known.find((one) => one.id === last);

@@ -15,14 +15,14 @@ import { PayoutTable } from "./payout-table.tsx";
 interface PayoutHistoryProps {
   payouts: readonly Payout[];
   pagination: Pagination;
-  /** They are those of another page. */
+  /** The rows are still those of the previous page. */
   isBehind: boolean;
   zone: string;
   opened: Opened;
   nextStep: ReactNode;
 }
 
-/** Every withdrawal and what became of it, newest first. */
+/** All withdrawals with their status, newest first. */
 export function PayoutHistory({ payouts, pagination, isBehind, zone, opened, nextStep }: PayoutHistoryProps) {
   const isTable = useMedia("(min-width: 768px)");
   const [query] = useSearchParams();

@@ -44,7 +44,7 @@ export const PayoutTable = ({ payouts, zone, opened }: PayoutRowsProps) => (
   </PayoutTableFrame>
 );
 
-/** Columns as wide whatever is in them, so that nothing moves when rows come. */
+/** Fixed column widths, so that nothing moves when the rows load. */
 export const PayoutTableFrame = ({ children }: { children: ReactNode }) => (
   <Table aria-label="Withdrawals" className="table-fixed">
     <thead>

@@ -7,7 +7,7 @@ interface AddressStateProps {
   address: string;
 }
 
-/** The page's whole address and what is known about it, in one line that never jumps. */
+/** The full address of the store page and the result of its check, in a line of constant height. */
 export const AddressState = ({ check, address }: AddressStateProps) => (
   <span className="flex min-h-5 flex-wrap items-center justify-between gap-x-4">
     <span className="min-w-0 break-all">

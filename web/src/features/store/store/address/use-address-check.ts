@@ -12,13 +12,13 @@ export type AddressCheck =
 
 interface Wanted {
   address: string;
-  /** Asked instead while there is no address: a name of another script gets proposals too. */
+  /** Checked instead while the address is empty, so that a name in another script gets suggestions too. */
   name: string;
-  /** The address the store has already. */
+  /** The store's present address. */
   own: string | undefined;
 }
 
-/** Asks whether an address is free once nobody has typed for 300 ms. */
+/** Checks whether an address is free, 300 ms after the last key press. */
 export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
   const wanted = address === "" ? name.trim() : address;
   const settled = useDebounced(wanted, 300);

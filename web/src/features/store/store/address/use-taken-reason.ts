@@ -2,7 +2,7 @@ import { store } from "@solodesk/contract/store/store.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { readOf } from "#kernel/api/query.ts";
 
-/** Why an address cannot be had, as far as the live check has found out by now; asks nothing itself. */
+/** Returns why an address is taken, from the cached result of the live check; sends no request. */
 export function useTakenReason(): (address: string) => string | undefined {
   const client = useQueryClient();
   return (address) => {

@@ -6,7 +6,7 @@ import type { StoreFormControl } from "../store-form-control.ts";
 import { AddressState } from "./address-state.tsx";
 import { useAddressCheck } from "./use-address-check.ts";
 
-/** What somebody types for an address, without the slips that can only mean one thing. */
+/** Corrects typed addresses: lower case, with a hyphen for spaces and underscores. */
 const typedAddress = (text: string): string =>
   text
     .trimStart()
@@ -64,7 +64,7 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
             <button
               key={address}
               type="button"
-              // Leaving the field on the way could move this button from under the pointer.
+              // A blur of the field could show an error and move this button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(address)}
               className="min-h-7 break-all rounded-md px-2 text-left text-sm text-strong ring-1 ring-edge ring-inset hover:bg-hover touch:min-h-11 touch:px-3"

@@ -13,7 +13,7 @@ import { trades } from "./trades.ts";
 interface BasicsStepProps {
   form: StoreFormControl;
   existing: Store | null;
-  /** Addresses the server proposed when it refused one. */
+  /** Addresses the server suggested when it refused one. */
   refusedFor: string[];
 }
 
@@ -27,7 +27,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
   const { field: country } = useController({ control, name: "country" });
 
   const rename = (next: string) => {
-    // The address follows the name until somebody gives it one of its own; a live address never moves by itself.
+    // The address follows the name until the seller edits it; the address of an existing store never does.
     const follows = !existing && form.getValues("website_url") === addressFor(name.value);
     name.onChange(next);
     if (follows) form.setValue("website_url", addressFor(next), { shouldDirty: true });

@@ -3,7 +3,7 @@ import { localeOf, readerLanguages } from "#kernel/text/reader-language.ts";
 
 export const guessTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Newer browsers know which zones a country has. */
+/** Newer browsers list the time zones of a country. */
 interface LocaleWithZones extends Intl.Locale {
   getTimeZones?: () => string[] | undefined;
 }
@@ -16,7 +16,10 @@ const zonesOf = (country: string): string[] => {
 const regionsOf = (languages: readonly string[]): string[] =>
   languages.flatMap((language) => localeOf(language)?.region ?? []);
 
-/** Where the clock says one is, else the country of the browser's language, else "". */
+/**
+ * Returns a country with this time zone, if possible one of the browser's languages; without any, the country
+ * of a browser language, else "".
+ */
 export function guessCountry(timezone: string, languages: readonly string[] = readerLanguages()): string {
   const regions = regionsOf(languages);
   const there = countryCodes.filter((code) => zonesOf(code).includes(timezone));

@@ -22,7 +22,7 @@ export function HoursStep({ form: { control, getValues } }: { form: StoreFormCon
     latest: () => getValues("hours"),
     today,
   });
-  /** Where the focus goes when something here needs attention: a half-typed entry, else the week. */
+  /** Focuses what needs attention on an error: an incomplete time-off entry, else the week. */
   const attend = () => timeOff.settle() && week.current?.focus();
   return (
     <div className="space-y-7">

@@ -6,7 +6,7 @@ interface StepListProps {
   onStep: (step: Step) => void;
 }
 
-/** The three steps as three bars with their names; each can be opened. */
+/** The three steps as a row of buttons. */
 export const StepList = ({ current, onStep }: StepListProps) => (
   <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
     {steps.map((step, at) => {

@@ -28,7 +28,7 @@ export const stepNamed = (name: string | null | undefined): Step | undefined =>
 export const nextStep = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1];
 export const previousStep = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1];
 
-/** The first step that asks for one of these fields; a path such as `hours.mon.0.close` counts as its first part. */
+/** Returns the first step with one of these fields. A path such as `hours.mon.0.close` counts as `hours`. */
 export function stepAsking(paths: readonly string[]): Step | undefined {
   const asked = new Set(paths.map((path) => path.split(".")[0]));
   return steps.find((step) => step.fields.some((field) => asked.has(field)));

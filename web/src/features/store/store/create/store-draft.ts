@@ -1,4 +1,4 @@
-// What was typed and not saved yet: it outlives the page, belongs to one person, and goes once it is saved.
+// Unsaved input of the store form: it survives a reload, belongs to one user, and is dropped once saved.
 import { z } from "zod";
 import { storeDraftKey as key } from "#kernel/session/personal-keys.ts";
 import { readJson, removeKey, writeJson } from "#kernel/storage/storage.ts";
@@ -18,7 +18,7 @@ const DraftHours = z.object({
     .default([]),
 });
 
-// Looser than the form: half-typed answers are what a draft is for.
+// Looser than the form: a draft may hold incomplete input.
 const Draft = z.object({
   owner: z.string(),
   step: z.string(),
@@ -46,7 +46,7 @@ const Draft = z.object({
 
 export type StoreDraft = z.input<typeof Draft>;
 
-/** Who typed it, and into which store. */
+/** Returns the draft's owner: the user and the store. */
 export const draftOwner = (userId: string, storeId: string | undefined): string =>
   `${userId}/${storeId ?? "new"}`;
 

@@ -10,11 +10,11 @@ import { isSound, timeOffOf } from "../time-off/time-off-editing.ts";
 import { closedInWords } from "../time-off/time-off-in-words.ts";
 import { inOrder } from "../time-off/time-off-order.ts";
 
-/** As many of the coming days off as the page tells. */
+/** Coming closures shown, as many as on the store page. */
 const shownOnPage = 5;
 const shelf = ["w-3/4", "w-1/2", "w-2/3"];
 
-/** The store page in small, as it would look with what the form holds now. */
+/** A small preview of the store page with the form's present values. */
 export function StorePreview({ form: { control } }: { form: StoreFormControl }) {
   const [name, address, tagline] = useWatch({ control, name: ["name", "website_url", "tagline"] });
   const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
@@ -96,7 +96,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   );
 }
 
-/** The page follows the visitor's theme, and the browser picks: no colour is chosen twice here. */
+/** Returns a `light-dark()` colour: like the store page, the preview follows the viewer's theme. */
 function inBothThemes(color: string, token: keyof AccentPalette): string {
   const [light, dark] = [accentPalette(color, "light"), accentPalette(color, "dark")];
   return light && dark ? `light-dark(${light[token]}, ${dark[token]})` : "var(--hover)";

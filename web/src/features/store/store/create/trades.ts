@@ -1,4 +1,4 @@
-/** Proposals for the category; any other word is as good. */
+/** Suggestions for the category; any other text is allowed. */
 export const trades = [
   "Art and prints",
   "Baby and children",

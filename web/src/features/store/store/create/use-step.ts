@@ -6,7 +6,7 @@ import { type Step, stepNamed, steps } from "./steps.ts";
 
 const [firstStep] = steps;
 
-/** Which step stands in the address, and where the focus goes when it changes. */
+/** Reads the step from the URL and moves the focus when it changes. */
 export function useStep(form: StoreFormControl, resumed: Step | undefined) {
   const [query, setQuery] = useSearchParams();
   const step = stepNamed(query.get("step")) ?? resumed ?? firstStep;
@@ -28,7 +28,7 @@ export function useStep(form: StoreFormControl, resumed: Step | undefined) {
   return {
     step,
     goTo: (next: Step) => show(next, "heading"),
-    /** Opens the step with the first of its fields that is named by a path. */
+    /** Opens the step and focuses the first of its fields that a path names. */
     focusOn: (next: Step, paths: readonly string[]) => {
       const field = next.fields.find((name) => paths.some((path) => path.split(".")[0] === name));
       show(next, field ?? "heading");

@@ -12,7 +12,7 @@ interface CopyHoursProps {
   onCopy: (days: Weekday[]) => void;
 }
 
-/** Gives the hours of one day to the others that are ticked. */
+/** Copies the hours of one day to the selected days. */
 export function CopyHours({ day, onCopy }: CopyHoursProps) {
   const [open, setOpen] = useState(false);
   const [ticked, setTicked] = useState<readonly Weekday[]>([]);

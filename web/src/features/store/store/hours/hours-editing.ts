@@ -2,7 +2,7 @@ import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { type Interval, maxIntervalsADay, storeDefaults } from "@solodesk/contract/store/store.ts";
 import type { StoreForm } from "../store-form.ts";
 
-/** The rules of the weekly editor: each answers new hours and leaves the given ones as they are. */
+/** Functions of the weekly editor: each returns new hours and does not change its input. */
 type Hours = StoreForm["hours"];
 
 export const intervalsOf = (hours: Hours, day: Weekday): Interval[] => hours[day] ?? [];
@@ -12,7 +12,7 @@ const withDay = (hours: Hours, day: Weekday, intervals: Interval[]): Hours => ({
   [day]: intervals,
 });
 
-/** The first interval of a day is a working day; a further one begins an hour after the last, while the day lasts. */
+/** Adds the default hours to an empty day, else 3 hours (at most until midnight), 1 hour after the last. */
 export function addInterval(hours: Hours, day: Weekday): Hours {
   const intervals = intervalsOf(hours, day);
   const last = intervals.at(-1);

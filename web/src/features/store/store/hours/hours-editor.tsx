@@ -9,7 +9,7 @@ type Hours = StoreForm["hours"];
 interface HoursEditorProps {
   hours: Hours;
   onChange: (hours: Hours) => void;
-  /** Where the focus goes when something here needs attention. */
+  /** Gets the focus when the hours have an error. */
   sectionRef: RefObject<HTMLElement | null>;
 }
 

@@ -13,7 +13,7 @@ const clock = () =>
     ...chosenClock(),
   });
 
-/** As people here write it: "9:00 AM" or "09:00"; the end of the day is "Midnight". */
+/** The time in the user's locale, "9:00 AM" or "09:00"; 24:00 is "Midnight". */
 export const timeInWords = (time: string): string =>
   time === "24:00" ? "Midnight" : clock().format(minutesOf(time) * 60_000);
 
@@ -24,7 +24,7 @@ export interface HoursLine {
   times: string;
 }
 
-/** The week in as few lines as possible: days in a row with the same hours share one. */
+/** Returns the week in as few lines as possible: consecutive days with the same hours share one. */
 export function hoursInWords(hours: StoreForm["hours"]): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = [];
   for (const day of weekdays) {

@@ -5,14 +5,14 @@ import { timeInWords } from "./hours-in-words.ts";
 interface TimeSelectProps {
   label: string;
   value: string;
-  /** Minutes after midnight of the earliest time on offer. */
+  /** Earliest time offered, in minutes after midnight. */
   from: number;
   onChange: (time: string) => void;
 }
 
 const quarters = Array.from({ length: 97 }, (_, at) => clockTime(at * 15));
 
-/** Quarter hours, and the chosen time even where it lies between them. */
+/** Returns the quarter hours, and the chosen time even if it is not one of them. */
 function timesFrom(from: number, chosen: string): string[] {
   const offered = quarters.filter((time) => minutesOf(time) >= from);
   return offered.includes(chosen) ? offered : [chosen, ...offered].toSorted();

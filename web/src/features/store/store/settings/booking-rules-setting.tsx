@@ -4,7 +4,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
-/** What may be booked on the store page, and until when it may be changed. Nothing without a store. */
+/** Rules for bookings on the store page and for changing them. Renders nothing without a store. */
 export function BookingRulesSetting() {
   const { booking, save } = useBookingSetting("Booking rules saved");
   if (!booking) return null;

@@ -57,6 +57,6 @@ export const contactWords: Record<BookingContact, string> = {
 export const contactIn = (value: string): BookingContact =>
   bookingContacts.find((contact) => contact === value) ?? "either";
 
-/** Also what was set elsewhere. */
+/** Returns the choices and the present value, which may have been set elsewhere. */
 export const valuesWith = ({ values }: RuleChoices, value: number): number[] =>
   [...new Set([...values, value])].toSorted((a, b) => a - b);

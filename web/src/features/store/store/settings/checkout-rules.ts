@@ -1,4 +1,4 @@
-// What comes on top of prices, as people write it: amounts with their cents, a tax in percent.
+// What is added to prices, in the form users type: amounts with decimals, the tax in percent.
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { CheckoutRules } from "@solodesk/contract/store/store.ts";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
@@ -22,7 +22,7 @@ function readAmount(
   return { refusal: read.error.issues[0]?.message ?? "" };
 }
 
-/** As many decimals as basis points need. */
+/** A currency with two decimals, to parse a percentage as basis points. */
 const TWO_DECIMALS = "USD";
 
 export const checkoutRules: readonly WrittenRule[] = [

@@ -10,7 +10,7 @@ const choices: readonly [minutes: number, words: string][] = [
   [10_080, "1 week before"],
 ];
 
-/** The two that nearly everybody wants have a box each. */
+/** The two most common reminders, each with its own checkbox. */
 export const usualReminders: readonly [minutes: number, words: string][] = [
   [1440, "24 hours before"],
   [120, "2 hours before"],
@@ -18,17 +18,17 @@ export const usualReminders: readonly [minutes: number, words: string][] = [
 
 const isUsual = (minutes: number): boolean => usualReminders.some(([usual]) => usual === minutes);
 
-/** The one beside the usual two; of several that were set elsewhere, the first. */
+/** Returns the reminder other than the usual two; if several were set elsewhere, the first. */
 export const ownReminder = (reminders: readonly number[]): number | undefined =>
   reminders.find((minutes) => !isUsual(minutes));
 
-/** What can be picked beside them; also what was set elsewhere. */
+/** Returns the other choices, and the present one even if it was set elsewhere. */
 export function reminderChoices(own: number | undefined): readonly [minutes: number, words: string][] {
   if (own === undefined || choices.some(([minutes]) => minutes === own)) return choices;
   return [...choices, [own, `${own.toLocaleString()} minutes before`]];
 }
 
-/** One is taken out, another put in, or both. */
+/** A reminder to remove, one to add, or both. */
 export interface ReminderChange {
   without?: number | undefined;
   add?: number | undefined;

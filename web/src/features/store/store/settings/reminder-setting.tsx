@@ -10,12 +10,12 @@ import {
 } from "./reminder-choices.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
-/** When customers are reminded of what they booked. Nothing without a store. */
+/** When customers are reminded of their appointments. Renders nothing without a store. */
 export function ReminderSetting() {
   const { booking, hasNoStore, save: saveBooking } = useBookingSetting("Reminders saved");
   const id = useId();
   if (hasNoStore) return null;
-  // Until it is known the section stands there in its size.
+  // While loading, the disabled controls keep the section's size.
   const reminders = booking?.reminders ?? [];
   const own = ownReminder(reminders);
   const save = (change: ReminderChange) => saveBooking({ reminders: changedReminders(reminders, change) });

@@ -3,7 +3,7 @@ import { checkoutRules } from "./checkout-rules.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
 import { WrittenSetting } from "./written-setting.tsx";
 
-/** What comes on top of prices in the store's checkout. Nothing without a store. */
+/** What the store's checkout adds to prices. Renders nothing without a store. */
 export function ShippingTaxSetting() {
   const { rules, store, save } = useStoreSetting<CheckoutRules>({
     of: ({ checkout }) => checkout,

@@ -2,13 +2,13 @@ import type { Booking } from "@solodesk/contract/store/store.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
 
 interface BookingSetting {
-  /** Undefined until it is known, or without a store. */
+  /** Undefined while loading and without a store. */
   booking: Booking | undefined;
   hasNoStore: boolean;
   save: (change: Partial<Booking>) => void;
 }
 
-/** What a store's bookings go by. */
+/** The store's booking rules, to read and save. */
 export function useBookingSetting(done: string): BookingSetting {
   const { rules, hasNoStore, save } = useStoreSetting<Booking>({
     of: (store) => store.booking,

@@ -8,19 +8,19 @@ import { useSend } from "#kernel/api/use-send.ts";
 interface Part<Rules> {
   of: (store: Store) => Rules;
   edit: (change: Partial<Rules>) => EditStore;
-  /** Said once it is saved. */
+  /** The toast once it is saved. */
   done: string;
 }
 
 interface StoreSetting<Rules> {
-  /** Undefined until they are known, or without a store. */
+  /** Undefined while loading and without a store. */
   rules: Rules | undefined;
   store: Store | undefined;
   hasNoStore: boolean;
   save: (change: Partial<Rules>) => void;
 }
 
-/** A part of what a store goes by. A choice shows at once, and is what a second one goes on from while it is on its way. */
+/** A part of the store's settings. A change shows at once; a second one builds on it before it is saved. */
 export function useStoreSetting<Rules>({ of, edit, done }: Part<Rules>): StoreSetting<Rules> {
   const { data } = useRead(dashboard.get, {}, { quiet: true });
   const { mutateAsync } = useSend({ ...store.edit, done }, { refresh: [dashboard.get] });

@@ -6,11 +6,11 @@ interface WrittenSettingProps {
   label: string;
   hint: string;
   saved: string;
-  /** Takes it, or answers why not. */
+  /** Saves the value, or returns why it is invalid. */
   onWritten: (written: string) => string | undefined;
 }
 
-/** A number that is kept once one leaves its field or presses Enter. */
+/** A number that is saved when the user leaves the field or presses Enter. */
 export function WrittenSetting({ label, hint, saved, onWritten }: WrittenSettingProps) {
   const [written, setWritten] = useState<string>();
   const [refused, setRefused] = useState<string>();

@@ -67,7 +67,7 @@ describe("the days off", () => {
 
   it("are said as people say them", () => {
     expect(lengthInWords(winter)).toBe("3 days");
-    // Over the change to summer time.
+    // Across the change to daylight saving time.
     expect(lengthInWords(off("2026-03-28", "2026-03-30"))).toBe("3 days");
     expect(lengthInWords(spring)).toBe("1 day");
     expect(closedInWords(winter)).toBe("Closed 24 December – 26 December");

@@ -1,7 +1,7 @@
 import { TimeOff } from "@solodesk/contract/store/store.ts";
 import type { StoreForm } from "../store-form.ts";
 
-/** The rules of the days off: like those of the week, each answers new hours and leaves the given ones as they are. */
+/** Functions of the time-off editor: each returns new hours and does not change its input. */
 type Hours = StoreForm["hours"];
 
 export const timeOffOf = (hours: Hours): TimeOff[] =>
@@ -22,14 +22,14 @@ export const removeTimeOff = (hours: Hours, at: number): Hours => ({
   time_off: timeOffOf(hours).toSpliced(at, 1),
 });
 
-/** Brings back what was removed, once: a discarded form may have it again already. */
+/** Restores a removed entry, unless it is there already: discarding the form may have restored it. */
 export const restoreTimeOff = (hours: Hours, off: TimeOff): Hours =>
   timeOffOf(hours).some((one) => isSame(one, off)) ? hours : addTimeOff(hours, off);
 
 export const isSame = (one: TimeOff, other: TimeOff): boolean =>
   one.from === other.from && one.to === other.to && one.reason === other.reason;
 
-/** The last day follows the first while they are one, and is never left behind it. */
+/** Sets the first day. The last day moves along if both were equal, and is never before the first. */
 export const withFirstDay = (off: TimeOff, from: string): TimeOff => ({
   ...off,
   from,
@@ -38,7 +38,7 @@ export const withFirstDay = (off: TimeOff, from: string): TimeOff => ({
 
 export type TimeOffMistakes = Partial<Record<keyof TimeOff, string>>;
 
-/** What is wrong with it, in the contract's words. */
+/** Returns each field's first error from the contract. */
 export function timeOffMistakes(off: TimeOff): TimeOffMistakes {
   const mistakes: TimeOffMistakes = {};
   for (const { path, message } of TimeOff.safeParse(off).error?.issues ?? []) {

@@ -12,7 +12,7 @@ interface TimeOffFormProps {
   list: TimeOffList;
 }
 
-/** One entry being typed. It is part of the store's form, so Enter must be kept from sending that. */
+/** The entry being edited. It is inside the store's form, so Enter must not submit that. */
 export function TimeOffForm({ off, at, list }: TimeOffFormProps) {
   const mistakes = list.open?.isChecked ? timeOffMistakes(off) : {};
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,13 +7,13 @@ const whole = new Intl.DateTimeFormat(undefined, {
   year: "numeric",
   timeZone: "UTC",
 });
-// As the store page says them: it is written in these words for everybody.
+// The format of the store page, which is the same for every visitor.
 const plain = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 const dayMs = 86_400_000;
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** "Thu, Dec 24 – Sat, Dec 26, 2026", as people here write it. */
+/** "Thu, Dec 24 – Sat, Dec 26, 2026", in the user's locale. */
 export const timeOffInWords = ({ from, to }: TimeOff): string =>
   whole.formatRange(atMidnight(from), atMidnight(to));
 
@@ -23,7 +23,7 @@ export function lengthInWords({ from, to }: TimeOff): string {
   return days === 1 ? "1 day" : `${days.toLocaleString()} days`;
 }
 
-/** "Closed 24 December – 26 December", as visitors read it. */
+/** "Closed 24 December – 26 December", as on the store page. */
 export function closedInWords({ from, to }: TimeOff): string {
   const [first, last] = [plain.format(atMidnight(from)), plain.format(atMidnight(to))];
   return from === to ? `Closed ${first}` : `Closed ${first} – ${last}`;

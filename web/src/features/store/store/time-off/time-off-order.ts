@@ -1,19 +1,19 @@
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 
-/** An entry, and where it stands among the stored ones, whose order nobody sees. */
+/** An entry with its index in the stored list, whose order is not the one shown. */
 export interface PlacedTimeOff {
   at: number;
   off: TimeOff;
 }
 
 interface Order {
-  /** From the earliest on; what is being added stands last. */
+  /** Earliest first; an entry being added is last. */
   coming: PlacedTimeOff[];
-  /** The latest first. */
+  /** Latest first. */
   past: PlacedTimeOff[];
 }
 
-/** Which entry is open, and how it was then: what is typed must not move it. `was` is absent in a new one. */
+/** The open entry. `was` is its value before editing, by which it is sorted; a new entry has none. */
 export interface OpenTimeOff {
   at: number;
   was?: TimeOff;

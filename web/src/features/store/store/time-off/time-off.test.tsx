@@ -9,7 +9,7 @@ import { showScreen } from "../../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../../test/storefront-of.ts";
 import { StoreDetailsScreen } from "../store-details-screen.tsx";
 
-// 8 am on 1 August in New York, already 2 August on Kiritimati.
+// 8 am on 1 August in New York, already 2 August in Kiritimati.
 const morning = new Date("2026-08-01T12:00:00Z");
 vi.mock("#kernel/time/clock.ts", () => ({ now: () => morning }));
 
@@ -65,7 +65,7 @@ test("time off is added by keyboard, wrong days are named beside their field, an
   await open();
   await press("Add time off");
   expect(document.activeElement).toBe(screen.getByLabelText("First day"));
-  // Prevented, for Enter in a field would send the whole form.
+  // The default is prevented, because Enter in a field would submit the whole form.
   const enter = () =>
     act(async () => expect(fireEvent.keyDown(screen.getByLabelText("Reason"), { key: "Enter" })).toBe(false));
   await enter();
@@ -75,7 +75,7 @@ test("time off is added by keyboard, wrong days are named beside their field, an
   expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-10-05");
   await type("Last day", "2026-10-01");
   expect(screen.getByText("The last day must not be before the first.")).toBeTruthy();
-  // Saving leads to the mistake instead of sending it.
+  // Saving focuses the error instead of sending a request.
   await press("Save");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Last day")));
   expect(seen.some(({ endpoint }) => endpoint === store.edit)).toBe(false);
@@ -123,7 +123,7 @@ test("leaving loses nothing: half-typed time off is open again, and one that was
   unmount();
   await open();
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Half typed");
-  // Nobody is told off before having tried.
+  // No error shows before the user tries to go on.
   expect(screen.queryByText("Use a date such as 2026-01-31.")).toBeNull();
   await press("Next");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("First day")));

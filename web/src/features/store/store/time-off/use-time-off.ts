@@ -20,25 +20,25 @@ type Hours = StoreForm["hours"];
 interface Wanted {
   hours: Hours;
   onChange: (hours: Hours) => void;
-  /** As they are when a toast is pressed, which may be later. */
+  /** Returns the present hours; used by the toast's Undo, which may be clicked later. */
   latest: () => Hours;
   today: string;
 }
 
 interface Open extends OpenTimeOff {
-  /** As it stands here; when the form has another in its place, it was filled anew, and this one is not open any more. */
+  /** The entry as typed. If the form holds another value at `at`, it was reset, and this entry is closed. */
   typed: TimeOff;
-  /** Its mistakes are shown once somebody wanted to be done with it. */
+  /** Errors show once the user has tried to finish the entry. */
   isChecked?: boolean;
 }
 
-/** What the focus can go to, as selectors within the box. */
+/** Focus targets, as selectors within the box. */
 const firstField = "input";
 const mistake = "[aria-invalid]";
 export const addButton = "add";
 const button = (name: string | number) => `[data-time-off="${name}"]`;
 
-/** The list of days off: one entry is open at a time, and what is typed is in the form at once. */
+/** The list of time off. One entry is open at a time, and typing changes the form at once. */
 export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   const all = timeOffOf(hours);
   const [kept, setOpen] = useState<Open>();
@@ -55,7 +55,7 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
     setOpen(next);
     focus(target);
   };
-  /** Whether nothing is half done; what is stays open, with its mistakes. */
+  /** Returns whether no entry is incomplete; an incomplete one stays open and shows its errors. */
   const settle = (): boolean => {
     const off = open && all[open.at];
     if (!off || isSound(off)) return true;
@@ -121,14 +121,14 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
 
 export type TimeOffList = ReturnType<typeof useTimeOff>;
 
-/** What was left while it was being typed is open again. */
+/** Returns an incomplete entry of an earlier visit, so that it is open again. */
 function halfTyped(all: readonly TimeOff[]): Open | undefined {
   const at = all.findIndex((off) => !isSound(off));
   const typed = all[at];
   return typed && { at, typed };
 }
 
-/** Focuses what a selector names once the next change stands. */
+/** Returns a function that focuses the element of a selector after the next render. */
 function useFocusAfter(box: RefObject<HTMLElement | null>): (target: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

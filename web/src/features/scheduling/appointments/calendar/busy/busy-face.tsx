@@ -6,7 +6,7 @@ interface BusyFaceProps {
   zone: string;
 }
 
-/** A busy time as it stands in the grid: a ground in hours, a thin line in a month. */
+/** A busy time in the grid: a background in week and day, a thin line in a month. */
 export function BusyFace({ busy, zone }: BusyFaceProps) {
   const name = busyName(busy);
   return (

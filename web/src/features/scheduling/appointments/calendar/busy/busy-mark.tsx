@@ -1,6 +1,6 @@
 import { classes } from "#ui/look/classes.ts";
 
-/** The hatching of busy times, small. */
+/** A small icon with the hatching of busy times. */
 export const BusyMark = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"

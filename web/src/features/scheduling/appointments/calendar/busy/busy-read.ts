@@ -6,7 +6,7 @@ import type { Days } from "../calendar-days.ts";
 
 export const busyRead = ({ from, to }: Days) => readOf(externalCalendars.listBusy, { query: { from, to } });
 
-/** Without it the calendar is still right about all that is in it, so it waits for nothing and stops nothing. */
+/** Busy times only add to the calendar, so it neither waits for them nor fails with them. */
 export const useBusy = (days: Days, isShown: boolean) =>
   useQuery({
     ...busyRead(days),

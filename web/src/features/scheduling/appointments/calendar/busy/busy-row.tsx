@@ -1,7 +1,7 @@
 import { BusyMark } from "./busy-mark.tsx";
 import { type Busy, busyHours, busyName } from "./busy-times.ts";
 
-/** A line among those of a day's appointments; nothing can be done with it. */
+/** A busy time among a day's appointments; it has no actions. */
 export const BusyRow = ({ busy, zone }: { busy: Busy; zone: string }) => (
   <li className="grid grid-cols-[1rem_10rem_minmax(0,1fr)] items-start gap-x-3 py-2 text-faint max-sm:grid-cols-[1rem_minmax(0,1fr)]">
     <BusyMark className="mt-0.5 size-4" />

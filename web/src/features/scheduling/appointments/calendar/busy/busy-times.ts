@@ -1,4 +1,4 @@
-// When other calendars are busy, as this one draws it. It is no appointment: nobody can open, move or confirm it.
+// Busy times of other calendars. They are not appointments and cannot be opened, moved or confirmed.
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { BusyTime } from "@solodesk/contract/scheduling/external-calendars.ts";
@@ -7,13 +7,13 @@ import { clockInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { instantsOf } from "../grid/opening-times.ts";
 
 export interface Busy extends Slot {
-  /** Of the calendars, each with what has to be known of its copy. */
+  /** Names of the calendars; those last read too long ago say "(may be out of date)". */
   names: readonly string[];
 }
 
 const nameOf = ({ source, stale }: BusyTime): string => (stale ? `${source} (may be out of date)` : source);
 
-/** Calendars that are busy at the same time are one stretch with all their names. */
+/** Merges overlapping busy times into one, with the names of all their calendars. */
 export function busyTogether(times: readonly BusyTime[]): Busy[] {
   const together: Busy[] = [];
   for (const time of times.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
@@ -31,7 +31,7 @@ export function busyTogether(times: readonly BusyTime[]): Busy[] {
 
 const dayAt = (zone: string, instant: number): string => dayOf(wallOf(zone, instant));
 
-/** What lies on each day, cut at midnight. */
+/** Returns the busy times of each day, cut at midnight. */
 export function busyByDay(busy: readonly Busy[], zone: string): Map<string, Busy[]> {
   const days = new Map<string, Busy[]>();
   for (const { starts_at, ends_at, names } of busy) {
@@ -51,13 +51,13 @@ export function busyByDay(busy: readonly Busy[], zone: string): Map<string, Busy
 
 export const busyName = ({ names }: Busy): string => `Busy · ${names.join(", ")}`;
 
-/** "9:00 – 10:00 AM", or that it lasts the whole day. */
+/** "9:00 – 10:00 AM", or "All day". */
 export function busyHours(zone: string, time: Busy): string {
   const day = dayAt(zone, Date.parse(time.starts_at));
   const { from, to } = instantsOf(zone, { from: day, to: day });
   const [begins, ends] = [Date.parse(time.starts_at), Date.parse(time.ends_at)];
   if (ends !== to) return hoursInWords(zone, time);
-  // The day after it is not told along.
+  // It ends at midnight: show the clock only, not the next day's date.
   return begins === from
     ? "All day"
     : `${clockInWords(zone, time.starts_at)} – ${clockInWords(zone, time.ends_at)}`;

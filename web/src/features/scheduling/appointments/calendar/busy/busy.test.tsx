@@ -48,7 +48,7 @@ test("calendars that are busy together are one stretch; those that only meet are
 });
 
 test("a long one lies on each of its days, as long as that is where clocks are changed", () => {
-  // On November 1 a day in New York has 25 hours.
+  // November 1 has 25 hours in New York.
   const away = {
     starts_at: "2026-10-31T16:00:00.000Z",
     ends_at: "2026-11-02T05:00:00.000Z",

@@ -6,19 +6,19 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 
-// Its forms are a third of what Home weighs; most who come there open none.
+// Loaded on demand: its forms are a third of Home's code, and most visits open no appointment.
 const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
 
 interface AppointmentDrawerProps {
-  /** Open while there is one. */
+  /** The drawer is open while this is set. */
   id: string | undefined;
   zone: string;
   onClose: () => void;
 }
 
-/** All about one appointment, and everything that can be done with it; from below on a phone. */
+/** Everything about one appointment and all its actions; slides in from below on a phone. */
 export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps) {
-  // What was shown stays while the drawer slides away.
+  // The last appointment stays visible while the drawer slides out.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(

@@ -11,7 +11,7 @@ interface Difference {
   theirs: string;
 }
 
-/** In what the two differ, in words. @param before what both began with */
+/** Returns the fields in which both versions differ, in words. @param before the version they started from */
 function differencesOf({ mine, theirs }: Conflict, before: Appointment, zone: string): Difference[] {
   const timeOf = (slot: Pick<Appointment, "starts_at" | "ends_at">) =>
     `${dayInWords(zone, slot.starts_at, now())}, ${hoursInWords(zone, slot)}`;
@@ -34,7 +34,7 @@ interface ConflictNoticeProps {
   onTheirs: () => void;
 }
 
-/** Both versions beside each other; nothing is lost before one is chosen. */
+/** Shows both versions side by side; both are kept until the seller chooses one. */
 export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs }: ConflictNoticeProps) => (
   <Notice title="It was changed meanwhile, in another tab or by your customer.">
     <table className="mt-2 w-full table-fixed text-left">

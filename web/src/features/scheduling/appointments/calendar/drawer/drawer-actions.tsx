@@ -15,7 +15,7 @@ interface DrawerActionsProps {
   editing: EditingAppointment;
 }
 
-/** Everything that may follow, the usual first; what is over has nothing. */
+/** The possible next steps, the usual one first; a finished appointment has none. */
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const [isMoving, setMoving] = useState(false);
@@ -23,7 +23,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
   if (steps.length === 0) return null;
   const usual = steps.find(({ question }) => !question);
   const rest = steps.filter((step) => step !== usual);
-  // Each keeps its place when another step is done: who presses twice must not meet "Cancel…" the second time.
+  // "Cancel…" is always last: a double click on another step must not hit it once the buttons have changed.
   const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
   const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
   const take = (step: NextStatus) => {

@@ -17,7 +17,7 @@ interface DrawerBodyProps {
 
 export function DrawerBody({ appointment, zone }: DrawerBodyProps) {
   const editing = useEditAppointment(appointment);
-  // Typed and not saved; undefined while it is as it was.
+  // The unsaved notes; undefined while they are unchanged.
   const [typed, setTyped] = useState<string>();
   const { conflict, keepMine, takeTheirs, isPending } = editing;
   const { title, customer, status, number } = appointment;

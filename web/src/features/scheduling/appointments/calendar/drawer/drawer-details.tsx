@@ -13,7 +13,7 @@ import { placeInWords } from "../../series/series-mark.tsx";
 
 const sources = { seller: "Added by you", store_page: "Booked on your store page" } as const;
 
-/** What was agreed and with whom; the time on the store's wall, and on the reader's where that differs. */
+/** The appointment's details; the time on the store's clock, and on the viewer's if that differs. */
 export function DrawerDetails({ appointment, zone }: { appointment: Appointment; zone: string }) {
   const { starts_at, service, title, customer, price, source, created_at } = appointment;
   const mine = viewerZone();

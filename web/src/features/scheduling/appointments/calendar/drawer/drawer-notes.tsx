@@ -11,7 +11,7 @@ interface DrawerNotesProps {
   onDiscard: () => void;
 }
 
-/** Saved by a button and not while typing: each save is a line in the timeline and a new version. */
+/** Saved with a button, not while typing: each save adds a timeline entry and a new version. */
 export const DrawerNotes = ({ value, isChanged, busy, onType, onSave, onDiscard }: DrawerNotesProps) => (
   <div>
     <Field label="Notes" hint={isChanged ? undefined : "Only you can see them."}>

@@ -29,12 +29,12 @@ test("an appointment is refused where another stands, with what is kept free aft
   const refused = (from: string, to: string, entries = [other, moved]) =>
     refusalOf(entries, moved, slot(from, to), now);
   expect(refused("14:30", "15:30")).toBe("Maya is in the way: Lesson.");
-  // The other's quarter of an hour, and its own half.
+  // The other's 15 minutes of free time after it, and its own 30.
   expect(refused("15:00", "16:00")).toBeDefined();
   expect(refused("15:15", "16:15")).toBeUndefined();
   expect(refused("12:31", "13:31")).toBeDefined();
   expect(refused("12:30", "13:30")).toBeUndefined();
-  // It is not in its own way, and what is over or called off holds no time.
+  // It does not overlap with itself, and finished or cancelled appointments hold no time.
   expect(refused("18:30", "19:30")).toBeUndefined();
   for (const status of ["Cancelled", "Completed", "No-show"] as const)
     expect(refused("14:30", "15:30", [{ ...other, status }, moved])).toBeUndefined();
@@ -56,7 +56,7 @@ test("a day later is the same hour on the wall, and as long, also over a change 
     starts_at: "2026-11-01T20:00:00.000Z",
     ends_at: "2026-11-01T21:00:00.000Z",
   });
-  // 2:30 is skipped that night: it begins when the clocks are changed.
+  // 2:30 is skipped that night, so it begins when the clocks change.
   const early = { starts_at: "2026-03-07T07:30:00.000Z", ends_at: "2026-03-07T08:30:00.000Z" };
   expect(shifted("America/New_York", early, DAY, false)).toEqual({
     starts_at: "2026-03-08T07:00:00.000Z",

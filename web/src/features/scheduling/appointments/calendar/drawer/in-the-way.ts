@@ -1,15 +1,15 @@
-// What refuses a time while something is dragged there. The server has the last word; this one is said at once.
+// Checks a time while an appointment is dragged there. The server decides; this check answers at once.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 
-/** As the server knows it: what is called off or over holds no time. */
+/** The same rule as on the server: finished and cancelled appointments hold no time. */
 export const holdsTime = ({ status }: Pick<CalendarEntry, "status">): boolean =>
   status === "Pending" || status === "Confirmed";
 
 const ms = (instant: string): number => Date.parse(instant);
 
-/** The first appointment that overlaps, with the time that is kept free after each of the two. */
+/** Returns the first appointment that overlaps, including the time kept free after each of the two. */
 export function inTheWay(
   entries: readonly CalendarEntry[],
   moved: CalendarEntry,
@@ -23,7 +23,7 @@ export function inTheWay(
   );
 }
 
-/** Why it cannot be there; undefined when it can. What has begun may still end at another time. */
+/** Returns why it cannot be moved there; undefined if it can. One that has begun may still change its end. */
 export function refusalOf(
   entries: readonly CalendarEntry[],
   moved: CalendarEntry,

@@ -23,14 +23,14 @@ interface RescheduleProps {
   onClose: () => void;
 }
 
-/** Another day or time; what it is and how long it takes stay. */
+/** Moves an appointment to another day or time; nothing else changes, not even its length. */
 export const RescheduleDialog = ({ open, ...props }: RescheduleProps & { open: boolean }) => (
   <Dialog open={open} onOpenChange={(isOpen) => !isOpen && props.onClose()}>
     {open && <Reschedule {...props} />}
   </Dialog>
 );
 
-/** Only the time is asked for: the rest is as it stands. */
+/** Fills in everything but the time, which is all that the dialog asks for. */
 function formOf(
   { title, customer, starts_at, ends_at }: Appointment,
   zone: string,
@@ -51,7 +51,7 @@ function Reschedule({ appointment, zone, editing, onClose }: RescheduleProps) {
   const submit = form.handleSubmit(async ({ body: { starts_at } }) => {
     const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
     const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
-    // What was changed meanwhile is shown behind this dialog.
+    // The drawer behind this dialog shows a version conflict.
     await editing.save({ starts_at, ends_at }, "Appointment moved");
     onClose();
   });
@@ -74,7 +74,7 @@ function Reschedule({ appointment, zone, editing, onClose }: RescheduleProps) {
         noValidate
         className="space-y-4"
         onSubmit={(event) => {
-          // A form in a dialog in a drawer: the event goes no further.
+          // React events bubble from a dialog to its parents: the event must not reach another form.
           event.stopPropagation();
           void submit(event);
         }}

@@ -11,16 +11,16 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { withAWord } from "../../add/booking-warnings.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
-/** Somebody was faster, here or in another tab. */
+/** Another tab or the customer changed the appointment first. */
 export interface Conflict {
   mine: EditAppointment;
-  /** Said once mine is saved after all. */
+  /** The toast if mine is saved after all. */
   done: string;
   theirs: Appointment;
 }
 
 export interface EditingAppointment {
-  /** Whether it was saved; a refusal has been shown. */
+  /** Resolves to whether it was saved; an error has been shown already. */
   save: (edit: EditAppointment, done: string) => Promise<boolean>;
   isPending: boolean;
   conflict: Conflict | undefined;
@@ -28,7 +28,7 @@ export interface EditingAppointment {
   takeTheirs: () => void;
 }
 
-/** Changes the version that was looked at; of a newer one both are shown, to choose from. */
+/** Saves edits to the version on screen. If there is a newer one, sets `conflict`: the seller chooses. */
 export function useEditAppointment(appointment: Appointment): EditingAppointment {
   const { mutateAsync, isPending } = useSend(appointments.edit, {
     refresh: changedByAppointments,
@@ -43,7 +43,7 @@ export function useEditAppointment(appointment: Appointment): EditingAppointment
         body: { ...mine, version },
       });
       setConflict(undefined);
-      // Old news where its time was not what changed.
+      // No warning unless this edit changed the time.
       const outside_hours = mine.starts_at !== undefined && saved.outside_hours;
       notify({
         type: "success",

@@ -2,7 +2,7 @@ import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import type { Busy } from "../busy/busy-times.ts";
 
-/** In the order of time, under the day each begins on. */
+/** Groups the appointments by the day they begin on, in order of time. */
 export function byDay(entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of entries.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
@@ -12,7 +12,7 @@ export function byDay(entries: readonly CalendarEntry[], zone: string): Map<stri
   return days;
 }
 
-/** What one's own and other calendars hold on a day, as it comes. */
+/** Merges a day's appointments and busy times, in order of time. */
 export const inOrder = (
   entries: readonly CalendarEntry[] = [],
   busy: readonly Busy[] = [],

@@ -1,4 +1,4 @@
-// Month, week and day. This file and the library it stands on are fetched only when one of them is shown.
+// The month, week and day views. This file and its library are loaded only when one of them is shown.
 import "@fullcalendar/react/skeleton.css";
 import "../calendar.css";
 import FullCalendar, { type CalendarRef, type EventApi, type EventDisplayInfo } from "@fullcalendar/react";
@@ -30,7 +30,7 @@ import { isOutside, opensOn } from "./opening-times.ts";
 import type { Move } from "./use-move-appointment.ts";
 import { useMoveKeys } from "./use-move-keys.ts";
 
-/** The library draws once to measure and once to stay: until then nothing is shown, so that nothing moves. */
+/** The library draws once to measure, then for good. Until then the grid is hidden, so that nothing moves. */
 function useMeasured(): boolean {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
@@ -42,8 +42,9 @@ function useMeasured(): boolean {
   return isMeasured;
 }
 
-// The library scrolls its hours in a box that no key reaches while nothing in it can be focused. What can be focused
-// inside of a grid has to be a part of it, so the box takes the part of the group of rows around it.
+// The library's scrolling box cannot be scrolled by keyboard while nothing in it is focusable, so the box
+// itself becomes focusable. A focusable element in a grid needs a grid role, so the box takes over `rowgroup`
+// from the element around it.
 function scrollByKeys(view: HTMLElement): void {
   for (const box of view.querySelectorAll<HTMLElement>("div[style*='overflow: hidden auto']")) {
     box.parentElement?.closest("[role=rowgroup]")?.removeAttribute("role");
@@ -56,13 +57,13 @@ interface CalendarGridProps {
   shown: Shown & { view: Exclude<View, "agenda"> };
   days: Days;
   entries: readonly CalendarEntry[];
-  /** Those not shown hold their time all the same. */
+  /** The store's opening times on these days. */
   open: readonly Slot[];
-  /** Of other calendars. */
+  /** Busy times of other calendars. */
   busy: readonly Busy[];
   zone: string;
   weekStart: number;
-  /** Minutes by which appointments are moved. */
+  /** Minutes. The step by which appointments are moved. */
   step: number;
   onOpen: (id: string) => void;
   onAdd: (day: string, time?: string) => void;
@@ -187,7 +188,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         editable
         navLinks
         navLinkHint="$0, Enter adds an appointment"
-        // Without a pointer there is no empty time to press.
+        // Keyboard users cannot click an empty time, so Enter on a day adds an appointment.
         navLinkDayClick={(date, { type }) => (type === "keydown" ? onAdd : onDay)(dayIn(zone, date))}
         dayHeaderContent={dayHead}
         dayCellTopContent={dayNumber}

@@ -6,7 +6,7 @@ import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time
 const isFull = (zone: string, instant: string): boolean =>
   wallOf(zone, Date.parse(instant)) % 3_600_000 === 0;
 
-/** "9 AM", "9:30 AM": where there is little room. */
+/** "9 AM", "9:30 AM": the short form for narrow places. */
 export const beginInWords = (zone: string, instant: string): string =>
   new Intl.DateTimeFormat(undefined, {
     hour: "numeric",
@@ -15,7 +15,7 @@ export const beginInWords = (zone: string, instant: string): string =>
     ...chosenClock(),
   }).format(Date.parse(instant));
 
-/** "9:00 – 10:00 AM yours", where the viewer's clock shows another time; else undefined. */
+/** "9:00 – 10:00 AM yours" if the viewer's clock differs from the store's, else undefined. */
 export const ownHours = (
   zone: string,
   time: Pick<CalendarEntry, "starts_at" | "ends_at">,
@@ -26,7 +26,7 @@ export const ownHours = (
 export const bothClocks = (zone: string, time: Pick<CalendarEntry, "starts_at" | "ends_at">): string =>
   [hoursInWords(zone, time), ownHours(zone, time)].filter(Boolean).join(" · ");
 
-/** What an appointment in the calendar is called by assistive technology. */
+/** The accessible name of an appointment in the calendar. */
 export function entryName(entry: CalendarEntry, zone: string, isOutside: boolean, now: Date): string {
   const when = `${dayInWords(zone, entry.starts_at, now)}, ${bothClocks(zone, entry)}`;
   const outside = isOutside ? ", outside of your hours" : "";

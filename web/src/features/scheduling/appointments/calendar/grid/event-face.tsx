@@ -5,19 +5,19 @@ import { StatusMark } from "./status-mark.tsx";
 
 interface EventFaceProps {
   entry: CalendarEntry;
-  /** All of it in words. */
+  /** The accessible name, also shown on hover. */
   name: string;
-  /** When it begins, and from when to when. */
+  /** The start alone; `time` is start and end. */
   begin: string;
   time: string;
-  /** A line in a month, a block in a day; short ones have room for one line. */
+  /** A line in a month, a block in week and day; short appointments have room for one line. */
   shape: "line" | "short" | "block";
   isOutside: boolean;
   /** Why it cannot be dropped where it is. */
   refusal: string | undefined;
 }
 
-/** An appointment as it stands in the grid; the narrower, the less it says. */
+/** An appointment in the grid; the narrower it is, the less it shows. */
 export const EventFace = (props: EventFaceProps) => (
   <span data-appointment={props.entry.id} title={props.name} className="@container block h-full text-xs">
     <span className="sr-only">{props.name}</span>
@@ -40,7 +40,7 @@ const Line = ({ entry, begin, shape, isOutside }: EventFaceProps) => (
   </span>
 );
 
-/** Lines for which there is no room wrap out of sight, instead of being cut in half. */
+/** Lines that do not fit wrap out of view instead of being cut in half. */
 const Block = ({ entry, begin, time, isOutside, refusal }: EventFaceProps) =>
   refusal === undefined ? (
     <span className="flex h-full flex-col flex-wrap overflow-hidden py-0.5 *:w-full *:px-1.5 @max-[4rem]:*:px-0.5">

@@ -6,7 +6,10 @@ import type { Days } from "../calendar-days.ts";
 const usual = 9 * 60;
 const written = (minutes: number): string => new Date(minutes * MINUTE).toISOString().slice(11, 19);
 
-/** Where the day begins in sight, as "08:30:00": shortly before the store opens, or so that now is in sight too. */
+/**
+ * Returns the time the grid scrolls to, such as "08:30:00": half an hour before the store first opens or, if
+ * later and today is shown, four hours before now.
+ */
 export function firstHour(open: readonly Slot[], zone: string, { from, to }: Days, now: Date): string {
   const minuteOf = (at: number) => (wallOf(zone, at) % DAY) / MINUTE;
   const opens = Math.min(...open.map(({ starts_at }) => minuteOf(Date.parse(starts_at))));

@@ -11,8 +11,8 @@ const numberLook = (isToday: boolean, otherwise: string) =>
   );
 
 /**
- * "Mon 23" above a day, "Mon" above those of a month; today marked. The library names its link "November 23, 2026", and
- * what can be read on a link has to be part of its name: so the weekday is drawn.
+ * "Mon 23" above a day, "Mon" above a column of a month; today is highlighted. The library names its link
+ * "November 23, 2026", and a link's visible text must be part of its name, so CSS draws the weekday.
  */
 export function dayHead({ weekdayText, dayNumberText, isToday, text, inPopover }: DayHeaderInfo) {
   if (inPopover) return <span className="block px-3 font-medium text-sm text-strong">{text}</span>;
@@ -30,7 +30,7 @@ export function dayHead({ weekdayText, dayNumberText, isToday, text, inPopover }
   );
 }
 
-/** The number of a day in a month. */
+/** The day's number in a month cell. */
 export const dayNumber = ({ isToday, isOther, dayNumberText }: DayCellInfo) => (
   <span className={classes("text-sm", numberLook(isToday, isOther ? "text-faint" : "text-strong"))}>
     {dayNumberText}
@@ -40,7 +40,7 @@ export const dayNumber = ({ isToday, isOther, dayNumberText }: DayCellInfo) => (
 const hourWords = () =>
   new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC", ...chosenClock() });
 
-/** The store's clock, and below it the viewer's where that shows another time. */
+/** Each hour on the store's clock, and below it on the viewer's if that differs. */
 export const clockHead =
   (zone: string, day: string) =>
   ({ time }: SlotHeaderInfo) => {

@@ -1,4 +1,4 @@
-// How the grid looks: the library brings the geometry, these the colours, lines and letters.
+// The grid's look: the library does the layout, these classes set colours, lines and text.
 import type { CalendarOptions } from "@fullcalendar/react";
 import { classes } from "#ui/look/classes.ts";
 
@@ -7,7 +7,7 @@ const line = "border border-line";
 const cell = (isOther: boolean, isClosed: boolean) =>
   classes(line, "cursor-pointer", (isOther || isClosed) && "bg-panel");
 
-/** @param isClosed whether the store is shut on a day. */
+/** @param isClosed whether the store is closed on a day. */
 export const gridLook = (isClosed: (day: Date) => boolean): CalendarOptions => ({
   className: "calendar-grid",
   tableHeaderClass: "bg-canvas",

@@ -7,13 +7,13 @@ const rangeOf = ({ starts_at, ends_at }: Slot): Range => ({
   to: Date.parse(ends_at),
 });
 
-/** A day or more on the wall of this zone, in instants. */
+/** Returns a range of days in this zone as instants. */
 export const instantsOf = (zone: string, { from, to }: Days): Range => ({
   from: instantOf(zone, wallOfDay(from)),
   to: instantOf(zone, wallOfDay(to) + DAY),
 });
 
-/** The rest of the range; openings come in the order of time. */
+/** Returns the parts of the range outside `open`, which must be in order of time. */
 export function closedTimes(open: readonly Slot[], { from, to }: Range): Range[] {
   const closed: Range[] = [];
   let since = from;
@@ -25,7 +25,7 @@ export function closedTimes(open: readonly Slot[], { from, to }: Range): Range[]
   return closed.filter((time) => time.from < time.to);
 }
 
-/** Whether the store is shut for any of this time. */
+/** Whether the store is closed for any part of this time. */
 export function isOutside(open: readonly Slot[], time: Slot): boolean {
   const { from, to } = rangeOf(time);
   let openUntil = from;
@@ -34,7 +34,7 @@ export function isOutside(open: readonly Slot[], time: Slot): boolean {
   return openUntil < to;
 }
 
-/** Whether the store opens at all on this day. */
+/** Whether the store is open at any time on this day. */
 export function opensOn(open: readonly Slot[], zone: string, day: string): boolean {
   const { from, to } = instantsOf(zone, { from: day, to: day });
   return open.map(rangeOf).some((opening) => opening.from < to && opening.to > from);

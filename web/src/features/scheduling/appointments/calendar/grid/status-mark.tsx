@@ -10,7 +10,7 @@ const marks = {
   "No-show": [TriangleAlert, "text-wrong"],
 } as const;
 
-/** Its status by shape too, where there is no room for the word. */
+/** The status as an icon, for places without room for the word; shape and colour both tell it. */
 export function StatusMark({ status, className }: { status: AppointmentStatus; className?: string }) {
   const [Icon, tone] = marks[status];
   return <Icon aria-hidden="true" className={classes("shrink-0", tone, className ?? "size-3.5")} />;

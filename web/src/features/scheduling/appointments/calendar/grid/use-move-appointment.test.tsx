@@ -35,7 +35,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const moving = () => renderHook(() => useMoveAppointment("America/New_York"), { wrapper }).result.current;
-/** Saves whatever it is sent, as the version after the one that was named. */
+/** Accepts every edit and returns the next version. */
 const saved = ({ body }: Seen) => {
   const { version, ...time } = body as Slot & { version: number };
   const data = appointmentOf({ ...time, version: version + 1 });
@@ -46,7 +46,7 @@ beforeEach(async () => {
   startSession({ user: maya, tokens: tokensOf("test") });
   notices.set([]);
   queryClient.setQueryData(queryKey, { data: [entry], open: [], more: false });
-  // Equal toasts within 100 ms show once, also those of two tests.
+  // Equal toasts within 100 ms are shown once, even across tests.
   await new Promise((after) => setTimeout(after, 110));
 });
 

@@ -16,7 +16,7 @@ import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 type Known = Answer<typeof calendar.list>;
 
-/** Its time and what is kept free after it. */
+/** Returns the entry at another time, with the same free time after it. */
 export function movedTo(entry: CalendarEntry, { starts_at, ends_at }: Slot): CalendarEntry {
   const buffer = Date.parse(entry.busy_until) - Date.parse(entry.ends_at);
   return { ...entry, starts_at, ends_at, busy_until: new Date(Date.parse(ends_at) + buffer).toISOString() };
@@ -26,11 +26,11 @@ const every = { queryKey: [calendar.list.path] };
 
 export type Move = (entry: CalendarEntry, to: Slot) => Promise<void>;
 
-/** Shown at once, put back when the server refuses, undone from the toast for as long as that stands. */
+/** Moves an appointment: shown at once, put back if the server refuses, undone from its toast. */
 export function useMoveAppointment(zone: string): Move {
   const client = useQueryClient();
   const { mutateAsync } = useSend(appointments.edit, { quiet: true });
-  // A second move may leave before the calendar has learned the version the first one made.
+  // A second move may be sent before the calendar knows the version that the first one created.
   const versions = useRef(new Map<string, number>());
 
   const show = (id: string, change: (entry: CalendarEntry) => CalendarEntry) =>
@@ -48,7 +48,7 @@ export function useMoveAppointment(zone: string): Move {
     });
 
   const move = async (entry: CalendarEntry, to: Slot, done = "Moved to"): Promise<void> => {
-    // An answer that left before this change must not overwrite it.
+    // A response from before this change must not overwrite it.
     await client.cancelQueries(every);
     show(entry.id, (one) => movedTo(one, to));
     try {

@@ -1,4 +1,4 @@
-// Moving an appointment without a pointer: what is shown moves with each key and is saved after a pause.
+// Moves an appointment by keyboard: each key press moves it on screen, and a pause saves it.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
@@ -13,12 +13,12 @@ import { type Move, movedTo } from "./use-move-appointment.ts";
 interface MoveKeys {
   entries: readonly CalendarEntry[];
   zone: string;
-  /** Minutes of one step; undefined where days are all one sees. */
+  /** Minutes per key press; undefined in a month, which moves by days and weeks. */
   step: number | undefined;
   move: Move;
 }
 
-/** Long enough to press again, short enough not to be forgotten. */
+/** Milliseconds. Long enough to press again, short enough that the user still expects the save. */
 const pause = 1500;
 
 interface Draft {
@@ -26,7 +26,7 @@ interface Draft {
   to: Slot;
 }
 
-/** What a key does to an appointment, in milliseconds on the wall. */
+/** Returns by how many milliseconds of local time a key moves an appointment, or its end only. */
 function shiftOf(
   { key, shiftKey }: KeyboardEvent,
   step: number | undefined,
@@ -41,7 +41,7 @@ function shiftOf(
   return undefined;
 }
 
-/** Days are added on the wall of the store: over a change of clocks an appointment keeps its hour, and its length. */
+/** Shifts in the store's local time: across a clock change an appointment keeps its hour and its length. */
 export function shifted(
   zone: string,
   { starts_at, ends_at }: Slot,
@@ -54,7 +54,7 @@ export function shifted(
   return { starts_at: new Date(start).toISOString(), ends_at: new Date(start + to - from).toISOString() };
 }
 
-/** The appointment that has the focus; the library's own element is around ours. */
+/** Returns the id of the focused appointment; the library's focusable element wraps ours. */
 function appointmentIn(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement) || target.role !== "button") return undefined;
   return target.querySelector<HTMLElement>(":scope [data-appointment]")?.dataset["appointment"];
@@ -90,7 +90,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
     }
     const shift = event.altKey ? shiftOf(event, step) : undefined;
     if (!shift) return;
-    // Browsers go back in history with these.
+    // Browsers navigate the history with Alt and arrow keys.
     event.preventDefault();
     event.stopPropagation();
     if (!holdsTime(entry)) return setSaid(`It is ${entry.status.toLowerCase()} and cannot be moved.`);
@@ -105,7 +105,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
   };
 
   return {
-    /** With the one that is on its way where it would be. */
+    /** The entries, with the one being moved at its new time. */
     entries: draft
       ? entries.map((one) => (one.id === draft.entry.id ? movedTo(one, draft.to) : one))
       : entries,
@@ -118,7 +118,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
         focused.current = appointmentIn(target);
       },
     },
-    /** A moved appointment is drawn anew; the focus stays with it. */
+    /** A moved appointment is drawn again as a new element; this restores its focus. */
     keepFocus: (id: string, element: HTMLElement) => {
       if (focused.current === id && document.activeElement === document.body)
         element.focus({ preventScroll: true });
