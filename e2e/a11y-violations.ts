@@ -1,17 +1,18 @@
-// What keeps out whoever reads a page by assistive technology, or with weak eyes.
+// Finds barriers for users of assistive technology and users with low vision.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 interface Judged {
-  /** A part of the page; all of it, where none is named. */
+  /** A selector for a part of the page; by default the whole page. */
   within?: string;
-  /** Only these rules. */
+  /** Checks only these rules. */
   rules?: string[];
 }
 
 /**
- * The rules that are broken, each with its first place. Only what stays is a finding: words half faded in have no contrast
- * yet, and a calendar that still measures itself has rows without cells.
+ * Returns the violated rules, each with the first element that violates it. A violation counts only if it
+ * remains after all animations: text that is fading in has no contrast yet, and a calendar that is measuring
+ * its size has rows without cells.
  */
 export async function a11yViolations(page: Page, judged: Judged = {}): Promise<string[]> {
   const found = await broken(page, judged);
@@ -21,7 +22,7 @@ export async function a11yViolations(page: Page, judged: Judged = {}): Promise<s
 }
 
 async function broken(page: Page, { within = "html", rules }: Judged): Promise<string[]> {
-  // No page here has frames, which the usual mode would open another page for.
+  // No page here has frames. The default mode would open another page for them.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -30,7 +31,7 @@ async function broken(page: Page, { within = "html", rules }: Judged): Promise<s
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.html}`);
 }
 
-/** Runs in the page. What turns for ever, as whatever shows a wait does, is at rest as well. */
+/** Runs in the page. Endless animations, such as spinners, do not count as movement. */
 const isAtRest = () =>
   document
     .getAnimations()

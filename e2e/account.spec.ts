@@ -1,4 +1,4 @@
-// Accounts over real mail: confirm the address, forget the password, see and end the devices.
+// Accounts with real emails: confirm the address, reset the password, list and end sessions.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ async function mailOf(post: TestMailServer, subject: RegExp) {
   return found()?.text ?? "";
 }
 
-/** Where its link leads, under the name that the walk knows the server by. */
+/** Returns the link of an email, with the server's address as this test knows it. */
 function linkIn(text: string, url: string): string {
   const { pathname, hash } = new URL(/http:\S+#code=\S+/.exec(text)?.[0] ?? "");
   return url + pathname + hash;
@@ -48,7 +48,7 @@ async function logIn(page: Page, url: string, typed: string) {
   await expect(heading(page, "Home")).toBeVisible();
 }
 
-/** Whoever has none is led to make one, wherever they wanted to go. */
+/** Users without a store are redirected to its form from every screen, so the tests create one. */
 async function openStore(page: Page, url: string) {
   const { access } = JSON.parse((await page.evaluate(() => localStorage.getItem("tokens"))) ?? "");
   const answer = await page.request.post(`${url}/api/marketplace-solopreneur/create-store`, {

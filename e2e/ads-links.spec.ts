@@ -1,11 +1,12 @@
-// A seller makes a tagged link; who comes by it and buys or books leaves a trace that tells nothing of them.
+// A seller makes a tagged link. Visitors who come by it and buy or book are attributed to it without being
+// identified.
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, stored, test } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
 import { book, goToPay, visitor } from "./visitor.ts";
 
-/** Answers the short address. */
+/** Returns the short address. */
 async function makeLink(page: Page, desk: OneDesk, seller: Stock): Promise<string> {
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/ads-analytics`);
@@ -24,7 +25,7 @@ async function makeLink(page: Page, desk: OneDesk, seller: Stock): Promise<strin
   await expect(page.getByRole("region", { name: "Links" })).toContainText(
     "Never opened, 0 visits · leads to Sewing lesson",
   );
-  // One's own page is no visit.
+  // A seller's visit to their own store does not count.
   await page.goto(desk.url + seller.storePath);
   return address;
 }
@@ -48,7 +49,7 @@ test("a link is made, opened by strangers who buy and book, and what led them th
   });
   expect(await guest.context().cookies()).toEqual([]);
 
-  // Chromium sends no such signal by itself.
+  // Chromium does not send this signal, so the test sets it.
   const shy = await visitor(browser, { extraHTTPHeaders: { "sec-gpc": "1" } });
   await shy.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })");
   await shy.goto(`${desk.url}${seller.storePath}?utm_source=radio&utm_campaign=Shy`);

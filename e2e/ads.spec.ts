@@ -1,4 +1,4 @@
-// What an ad cost and what it brought in: a visitor clicks a tagged link, buys and books, and the seller sees it.
+// What an ad cost and what it earned: a visitor clicks a tagged link, buys and books, and the seller sees it.
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -31,7 +31,7 @@ const dayIn = (daysAgo: number) =>
     Date.now() - daysAgo * 86_400_000,
   );
 
-/** As Google Ads exports it: titles above, a total below, thousands in quotes. */
+/** A report as Google Ads exports it: headings above, a total below, thousands in quotes. */
 const report = () =>
   [
     "Campaign report",
@@ -64,7 +64,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/ads-analytics`);
   await expect(heading(page, "Ads Analytics")).toBeVisible();
-  // Visits are written down once a second.
+  // Visits are written to the database once a second.
   await expect(async () => {
     await page.reload();
     await expect(figure(page, "Visits")).toHaveText(/^1,/, { timeout: 5_000 });
@@ -87,7 +87,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(dialog.getByText("2 rows brought something new.")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
 
-  // The imported campaign and the one the link names are one.
+  // The imported campaign and the campaign of the link are merged.
   const campaign = page.getByRole("row", { name: /^Spring sale Google Ads/ });
   await expect(campaign).toContainText("$1,030.00");
   await expect(campaign).toContainText("1.60%");

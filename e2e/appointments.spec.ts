@@ -1,4 +1,4 @@
-// A day at the calendar's desk: an appointment is made, meets another, and goes its way to an end.
+// A seller creates an appointment, runs into a clash, and completes or cancels appointments.
 import type { Page } from "@playwright/test";
 import { expect, heading, type OneDesk, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
@@ -26,7 +26,10 @@ const tab = (page: Page, name: string) =>
 const toast = (page: Page, words: string | RegExp) => toasts(page).filter({ hasText: words }).first();
 const create = (page: Page) => page.getByRole("button", { name: "Create appointment" }).click();
 
-/** The Monday after the next one at this hour in New York, which is far from any change of clocks at noon in UTC. */
+/**
+ * A Monday 7 to 13 days ahead, at this hour in New York. Clocks change on Sundays, so its offset is the same
+ * all day.
+ */
 function nextWeek(hour: number): { day: string; at: string } {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7) + 7);
@@ -55,7 +58,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText("Pick a time.")).toBeVisible();
     await expect(page.getByText("Fill this in.")).toBeVisible();
 
-    // Half an hour later somebody else has it.
+    // Another appointment takes the same time before this form is sent.
     await times(page).and(page.getByLabel("10:00 AM")).check({ force: true });
     await page.getByLabel("Customer name").fill("Maya Okafor");
     await book("Jonas Lind", at);
@@ -65,7 +68,7 @@ for (const width of [1440, 390]) {
     await expect(toast(page, "This time is taken")).toHaveCount(0);
     await expect(taken.getByRole("button")).toHaveCount(3);
 
-    // What is typed waits for whoever looks something up first.
+    // What was typed is kept while the seller visits another screen.
     await page.goto(`${desk.url}/faqs`);
     await page.goto(`${desk.url}/add-appointment`);
     await expect(page.getByLabel("Customer name")).toHaveValue("Maya Okafor");
@@ -87,7 +90,7 @@ for (const width of [1440, 390]) {
     await expect(row(page, "Maya Okafor")).toHaveCount(0);
     await tab(page, "Confirmed").click();
     await expect(heading(page, "Confirmed")).toBeVisible();
-    // It is still to come: nothing says yet that it took place.
+    // The appointment is in the future, so "Complete" is not offered yet.
     const complete = page.getByRole("button", { name: "Complete Sewing lesson with Maya Okafor" });
     const drawer = page.getByRole("dialog", { name: "Sewing lesson with Maya Okafor" });
     for (const pressed of ["Maya Okafor", "Sewing lesson", "11:00"]) {

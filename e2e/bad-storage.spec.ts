@@ -1,4 +1,5 @@
-// Storage holds nonsense, is full or is switched off: the app starts, shows its screens and forgets at worst.
+// With invalid, full or disabled storage the app starts and shows its screens; at worst it forgets what was
+// stored.
 import type { Page } from "@playwright/test";
 import { expect, heading, logIn, pathOf, store, stored, test, toasts, walkTo } from "./one-desk.ts";
 
@@ -18,12 +19,12 @@ const notWhatIsKept = [
   "9".repeat(1_000_000),
 ];
 
-/** Every key the app reads, holding the same nonsense. */
+/** Several of the keys in localStorage, all with the same invalid value. */
 const allKeys = (value: string) => ({
   cart: value,
   "theme-mode": value,
   "store-draft": value,
-  "command-palette": value,
+  palette: value,
 });
 
 async function keep(page: Page, words: Record<string, string>): Promise<void> {

@@ -1,4 +1,4 @@
-// A stranger books on a phone, in another zone than the store, and looks after the booking by its link.
+// A visitor on a phone, in another time zone than the store, books and manages the booking by its link.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -33,7 +33,7 @@ const slots = (page: Page) =>
     .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
     .getByRole("button");
 
-/** A day that is whole, whenever this runs: in the evening today has hardly a time left. */
+/** Picks the third of a month, which is never today: in the evening today has hardly any free slots. */
 async function pickWholeDay(page: Page): Promise<void> {
   const third = dialog(page).locator('[data-day$="-03"][aria-disabled="false"]:not([aria-current])');
   await expect(slots(page).first()).toBeVisible();
@@ -63,7 +63,8 @@ test("books, is kept company by a countdown, moves and cancels; nobody else gets
   await expect(dialog(page).getByText(/^Held for you for [45]:\d\d$/)).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
 
-  // Some browsers tell a language that is none; the week still begins on some day.
+  // Some browsers report a language that is not a valid tag; the calendar must still have a first day of the
+  // week.
   const rival = await browser.newContext({ timezoneId: "Europe/Berlin", locale: "en-US@posix" });
   const other = await rival.newPage();
   await openBooking(other, url);

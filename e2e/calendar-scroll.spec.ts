@@ -1,10 +1,14 @@
-// A full calendar stays smooth: how long the page is busy at a time while a month is scrolled, of 1,000 appointments and of 14.
+// A full calendar scrolls smoothly: the longest task of the page while it is scrolled, with 1,000
+// appointments and with 14.
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
 
 const [FEW, COUNT] = [14, 1000];
-/** Times as long as with a few: beyond it the page works on what it does not show. */
+/**
+ * The longest task may take this many times as long as with a few appointments. More means that the page
+ * works on appointments it does not show.
+ */
 const MOST = 10;
 
 interface TraceEvent {
@@ -12,7 +16,7 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds the thread itself worked; what others took from the processor is not in it. */
+  /** CPU time of the thread in microseconds, without the time other processes used. */
   tdur?: number;
   args: { name?: string };
 }
@@ -37,7 +41,7 @@ const nextMonth = () => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The longest work of the page's main thread while the wheel is turned, in milliseconds. */
+/** The longest task of the page's main thread while the wheel is turned, in milliseconds. */
 async function longestTask(browser: Browser, page: Page, path: string): Promise<number> {
   await browser.startTracing(page, { path, categories: ["toplevel", "devtools.timeline"] });
   for (let turn = 0; turn < 40; turn += 1) {
@@ -58,7 +62,7 @@ async function longestTask(browser: Browser, page: Page, path: string): Promise<
   return Math.max(...busy) / 1000;
 }
 
-/** Milliseconds by view. */
+/** The longest task in milliseconds, by view. */
 async function longestTasks(desk: OneDesk, page: Page, browser: Browser, path: (view: string) => string) {
   const figures: Record<string, number> = {};
   for (const view of ["month", "week", "agenda"]) {
@@ -66,7 +70,7 @@ async function longestTasks(desk: OneDesk, page: Page, browser: Browser, path: (
     const shown = page.getByRole("main").getByRole("button", { name: /^Haircut with Customer/ });
     await expect(shown.first()).toBeVisible();
     await page.mouse.move(800, 500);
-    // What came with the page is its own affair.
+    // Waits until the page has loaded, because loading is not measured.
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     figures[view] = await longestTask(browser, page, path(view));
@@ -82,7 +86,7 @@ test("a month of 1,000 appointments scrolls about as smoothly as one of a few", 
   const person = await desk.person("Full Chair");
   await fill(desk, person, FEW);
   await signIn(page, desk, person);
-  // Low enough for the page itself to scroll below a month.
+  // Low enough that the page itself scrolls in the month view.
   await page.setViewportSize({ width: 1440, height: 640 });
   const few = await longestTasks(desk, page, browser, (view) => info.outputPath(`${view}-few.json`));
   await desk.sql("DELETE FROM appointments WHERE title = 'Haircut'", []);

@@ -1,4 +1,5 @@
-// A seller's calendar: appointments are moved by hand and by keys, refused where others stand, and led on in their drawer.
+// A seller's calendar: appointments are moved by mouse and keyboard, refused if the time is taken, and
+// managed in their drawer.
 import type { Browser, Locator, Page } from "@playwright/test";
 import { countOf, patienceOf } from "../scripts/soak-list.mjs";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -18,7 +19,10 @@ async function sellerOf(desk: OneDesk) {
 }
 
 const zone = "America/New_York";
-/** A moment of the Wednesday after next on the wall of the store; "24:15" is a quarter past midnight of the next day. */
+/**
+ * A time on a Wednesday 7 to 13 days ahead, in the store's zone. "24:15" is a quarter past midnight of the
+ * next day.
+ */
 function onWednesday(time: string): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((10 - date.getUTCDay()) % 7) + 7);
@@ -40,7 +44,7 @@ const toast = (page: Page, words: string | RegExp) => toasts(page).filter({ hasT
 const says = (one: Locator, words: string) =>
   expect(one).toHaveAccessibleName(new RegExp(words.replaceAll(" ", "\\s")));
 
-/** Takes an appointment at its top or its bottom edge and carries it so far. */
+/** Drags an appointment by its top or its bottom edge. */
 async function carry(page: Page, one: Locator, by: { x?: number; y?: number; edge?: "top" | "bottom" }) {
   const box = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, by.edge === "bottom" ? box.y + box.height - 3 : box.y + 9];
@@ -100,7 +104,7 @@ test("appointments are moved and made longer by hand and by keys, undone, and re
   ).json()) as { data: { customer: { name: string } }[] };
   expect(data.map(({ customer }) => customer.name)).toEqual(["Jonas"]);
 
-  // An empty time leads to a new appointment at that time.
+  // A click on an empty time opens the form for a new appointment at that time.
   const box = (await jonas.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(box.x + 20, box.y + hour * 2.1);
   await expect(heading(page, "Add Appointment")).toBeVisible();
@@ -157,7 +161,7 @@ test("the drawer leads an appointment on, its address opens it, and a phone gets
   }
 });
 
-/** The first three are enough to see that the browser's zone decides nothing. */
+/** The first three are enough to show that the browser's zone does not matter. */
 const zones = [
   "Pacific/Kiritimati",
   "Pacific/Pago_Pago",
@@ -186,7 +190,9 @@ test("B7: half past eleven and a quarter past midnight stand on their day, where
     await expectOnTheirDays(browser, desk, person, timezoneId);
 });
 
-/** The answer is made here: a desk asks nobody whose address is inside of its network. */
+/**
+ * The response is mocked, because the server does not fetch calendars from addresses inside its own network.
+ */
 async function expectBusyElsewhere(browser: Browser, desk: OneDesk, person: Person) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// Buying as a member: from two stores at once, with each outcome of the test payment's page.
+// A member buys from two stores at once, with each outcome that the test payment's page offers.
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, store, stored, test, toasts } from "./one-desk.ts";
@@ -9,7 +9,7 @@ interface Shelved {
   name: string;
 }
 
-/** One line from each of two stores, two pieces of the second. */
+/** One item from each of two stores; two pieces of the second. */
 async function cartOf(desk: OneDesk): Promise<string> {
   const lines: object[] = [];
   for (const quantity of [1, 2]) {
@@ -57,7 +57,7 @@ test("a member buys from two stores: declined, left and gone on with, paid", asy
   expect(await stored(page, "cart")).toBe(cart);
   await page.getByRole("main").getByRole("link", { name: "Back to the cart" }).click();
 
-  // What was typed is there again.
+  // What was typed is restored.
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue("1 Main St");
   await pay(page).click();
   await page.waitForURL(/\/pay\//);

@@ -1,4 +1,4 @@
-// What `solo ledger check` proves, asked of a walk's server.
+// Runs the checks of `solo ledger check` on a test server's database.
 import { expect } from "@playwright/test";
 import { ledgerChecks } from "../server/src/features/money/wallet/checks/book-checks.ts";
 import { moneyChecks } from "../server/src/features/money/wallet/checks/money-checks.ts";

@@ -1,4 +1,5 @@
-// The product as a person meets it: a server of its own for each walk, driven by what assistive technology sees.
+// A test with its own server and database. Pages are driven through roles and names, as assistive technology
+// sees them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +9,12 @@ import { type ServerProcess, startServer } from "../server/test/process/server-p
 export interface Desk {
   dataDir: string;
   url: string;
-  /** kill -9, and a new start on the same data and the same address. */
+  /** Kills the server with kill -9 and restarts it on the same data and address. */
   killAndRestart(): Promise<void>;
 }
 
 export const test = base.extend<{ desk: Desk; settings: Record<string, string> }>({
-  /** Variables of the server's environment. */
+  /** Environment variables of the server. */
   settings: [{}, { option: true }],
   desk: async ({ settings }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "solodesk-walk-"));
@@ -43,7 +44,7 @@ export async function register(page: Page, desk: Desk, email: string): Promise<v
   await expect(page.getByRole("heading", { level: 1, name: "Store Details" })).toBeVisible();
 }
 
-/** Goes through the three steps; the store is not published yet. */
+/** Fills in the three steps of the form. Leaves the store unpublished. */
 export async function createStore(page: Page, name: string): Promise<void> {
   await page.getByLabel("Store name").fill(name);
   await expect(page.getByLabel("Website address")).toHaveValue(/^[a-z0-9-]{3,}$/);
@@ -54,7 +55,7 @@ export async function createStore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 }
 
-/** A press while a step is still on its way would hit the one before it. */
+/** Waits for each step: a press during the change would hit the previous step's button. */
 async function toLastStep(page: Page): Promise<void> {
   for (const step of ["Hours and time zone", "Look"]) {
     await page.getByRole("button", { name: "Next" }).click();
@@ -73,14 +74,14 @@ export async function addService(page: Page, desk: Desk, name: string): Promise<
 }
 
 interface Picking {
-  /** What goes into the search field. */
+  /** The text for the search field. */
   typed: string;
-  /** What the best match must be called. */
+  /** What the name of the best match must contain. */
   meant: RegExp;
   count: number;
 }
 
-/** Searches the shared catalogue and adds the first products found; answers their names. */
+/** Searches the shared catalogue and adds the first products found. Returns their names. */
 export async function pickProducts(
   page: Page,
   desk: Desk,
@@ -90,7 +91,7 @@ export async function pickProducts(
   await page.getByRole("tab", { name: "Shared catalogue" }).click();
   await page.getByRole("searchbox", { name: "Search products" }).fill(typed);
   const boxes = page.getByRole("checkbox", { name: /^Select / });
-  // Earlier results stay while the search is under way.
+  // The previous results stay while a search is running.
   await expect(boxes.first()).toHaveAccessibleName(meant);
   await expect(page).toHaveURL(/q=/);
   const names: string[] = [];

@@ -1,4 +1,4 @@
-// Enter in a field does what the form's main button does.
+// Pressing Enter in a field does the same as the form's main button.
 import { expect, heading, signIn, test, toasts } from "./one-desk.ts";
 
 test("Enter submits the forms of Settings, Profile and a new store", async ({ desk, page }) => {

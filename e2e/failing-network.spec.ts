@@ -1,4 +1,4 @@
-// The network fails in each of its ways: the screen says so with a way to try again, or a toast does; never a blank page.
+// However the network fails, the screen or a toast says so, and the user can try again; never a blank page.
 import type { Page, Route } from "@playwright/test";
 import { expect, heading, pathOf, signIn, stored, test, toasts, walkTo } from "./one-desk.ts";
 

@@ -1,4 +1,4 @@
-// What a screen costs before it can be seen, and that nothing it needs waits for something else.
+// What each screen loads before its first paint, and that its requests do not wait for each other.
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
@@ -14,14 +14,17 @@ const M = "/api/marketplace-solopreneur";
 
 async function contextOf(browser: Browser, stock?: BookedStock): Promise<BrowserContext> {
   const context = await browser.newContext();
-  // It opens once a tab has time, and stays open: a page would never be quiet.
+  // The stream opens when the tab is idle and stays open, so the network would never become idle.
   await context.route("**/notifications/stream", (route) => route.abort());
   const tokens = stock && JSON.stringify(stock.tokens);
   if (tokens) await context.addInitScript((kept) => localStorage.setItem("tokens", kept), tokens);
   return context;
 }
 
-/** A half hour, or a week, that ends during the test would be another address on the page than here. */
+/**
+ * A fixed time: if a half hour or a week ended during the test, the page would request other addresses than
+ * expected.
+ */
 const now = Date.now();
 
 async function contextAt(time: number, ...of: Parameters<typeof contextOf>): Promise<BrowserContext> {
@@ -38,7 +41,7 @@ const addressOf = (path: string, { serviceId, storePath, bookingPath }: BookedSt
     .replace("/appointments/:type", "/appointments/pending")
     .replace("/transactions/:type", "/transactions/sales");
 
-/** Where a guest follows what they ordered, and has not paid yet. */
+/** Places an unpaid order and returns the path of its page. */
 async function orderPathOf(desk: OneDesk, { cart, storePath }: BookedStock): Promise<string> {
   const [{ id }] = JSON.parse(cart) as [{ id: string }];
   const placed = await desk.post(`${M}/payment/create`, {
@@ -51,12 +54,12 @@ async function orderPathOf(desk: OneDesk, { cart, storePath }: BookedStock): Pro
   return order_links[0].path;
 }
 
-/** Its page needs a day without a free time: the waitlist's own walk visits it. */
+/** The waitlist page needs a day without free slots; waitlist.spec.ts visits it. */
 const isElsewhere = ({ path }: { path: string }) => path === pages.guestWaiting;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 
-/** Every file that came over the network, with the kB of its body. */
+/** Every file loaded over the network, with the size of its body in kB. */
 const cameTo = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -69,7 +72,7 @@ type Came = Awaited<ReturnType<typeof cameTo>>;
 const weighed = (came: Came) => came.reduce((sum, { kB }) => sum + kB, 0);
 const ending = (suffix: string) => (one: Came[number]) => one.file.endsWith(suffix);
 
-/** What may come after the first paint. */
+/** Scripts that may load after the first paint. */
 const lateOn = (parts: string[]) => [
   ...laterFilesOf(manifest, parts),
   ...filesOf(manifest, ["src/ui/overlays/toaster.tsx"]).js,
@@ -112,7 +115,7 @@ test("left alone, the sign-in screen and a store page stay light", async ({ desk
   ];
   await sideBySide(await contextOf(browser), limits, async (page, { path, most }) => {
     await page.goto(desk.url + path);
-    // The toaster is the last to come, where there is one.
+    // The toaster is the last script to load, on pages that have one.
     await page.waitForTimeout(2500);
     await page.waitForLoadState("networkidle");
     const scripts = (await cameTo(page)).filter(ending(".js"));
@@ -143,7 +146,7 @@ test("what comes after the first paint may fail to: nothing typed is lost, and t
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
-/** Keeps answers back; call the answer to let them go. */
+/** Holds responses back; call the returned function to release them. */
 async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   for (const url of urls) {
@@ -155,13 +158,13 @@ async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => voi
   return release;
 }
 
-/** Paths and queries of the calls that leave the page, from now until it is told to stop. */
+/** Records paths and queries of the page's calls until `stop` is called. */
 function leaving(page: Page) {
   const calls: string[] = [];
   const listen = (request: Request) => {
     if (request.resourceType() !== "fetch") return;
     const { pathname, search } = new URL(request.url());
-    // What is new is asked once a tab has time, on whichever screen that is.
+    // Notifications are requested when the tab is idle, on every screen.
     if (pathname === "/notifications" || pathname === "/notifications/stream") return;
     calls.push(pathname + search);
   };
@@ -185,7 +188,7 @@ const found = `${M}/products/search?q=candle&page=1&page_size=100`;
 const categories = `${M}/products/categories`;
 const written = (name: string) => `${M}/pages/${name}`;
 
-/** The week of a browser and a store that are both in New York. */
+/** A calendar call for the current week; browser and store are both in New York. */
 function thisWeek(of: "calendar" | "calendar-sources/busy"): string {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format(now);
   const { from, to } = daysOf({ view: "week", day }, 0);
@@ -194,7 +197,7 @@ function thisWeek(of: "calendar" | "calendar-sources/busy"): string {
 
 const ofThisWeek = [thisWeek("calendar"), thisWeek("calendar-sources/busy")];
 
-/** Appointments of this status to come, from the last full or half hour on. */
+/** The call for upcoming appointments with this status, from the last full or half hour on. */
 function next(status: string): string {
   const halfHour = 30 * 60_000;
   const from = new Date(Math.floor(now / halfHour) * halfHour).toISOString();
@@ -203,16 +206,16 @@ function next(status: string): string {
 
 interface Reads {
   at: string;
-  /** As in the budget, where that differs. */
+  /** The screen's path in the budget, if it differs from `at`. */
   path?: string;
   data: string[];
-  /** By parts further down, which come after the screen. */
+  /** Calls by parts further down, made after the screen has appeared. */
   later?: string[];
-  /** Also to strangers. */
+  /** Also visited signed out. */
   open?: true;
 }
 
-/** Which screens read what, beside the dashboard in their frame. */
+/** The calls of each screen, besides those of the dashboard frame. */
 const ownReads: Reads[] = [
   { at: "/", data: [...ofThisWeek, next("Pending"), next("Confirmed")] },
   { at: "/appointments", data: ofThisWeek },
@@ -252,10 +255,10 @@ const ownReads: Reads[] = [
   { at: "/contact-us", data: [written("contact-us")], open: true },
 ];
 
-/** They come with all they show. */
+/** The server renders these with their data. */
 const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
 
-/** Every other screen shows with what its frame reads: one that needs more must say so above. */
+/** Every other screen makes only the calls of its frame. One that makes more must be listed above. */
 const reads: Reads[] = [
   ...ownReads,
   ...screens
@@ -281,7 +284,7 @@ test("a first load asks for the profile and all a screen shows at once, while it
       release();
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState("networkidle");
-      // Nothing is asked for twice, and nothing only now that could have been asked before.
+      // Nothing was requested twice, and nothing only after the script had loaded.
       expect(calls.toSorted(), at).toEqual([...wanted, ...later].toSorted());
       stop();
     };
@@ -298,7 +301,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   browser,
 }) => {
   const stock = await bookedSeller(desk);
-  // A screen that reads nothing itself.
+  // A screen that makes no calls of its own.
   const start = (page: Page) => page.getByRole("heading", { level: 1, name: "Add Service" });
   await sideBySide(await contextAt(now, browser, stock), ownReads, async (page, { at, path = at, data }) => {
     await page.goto(`${desk.url}/add-service`);

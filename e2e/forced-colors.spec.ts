@@ -1,4 +1,5 @@
-// Windows' high contrast takes grounds and shadows away: what can be pressed keeps an edge, and what is on differs.
+// Windows high contrast removes backgrounds and shadows. Controls keep an edge, and those that are on look
+// different.
 import type { Locator, Page } from "@playwright/test";
 import { expect, heading, test } from "./one-desk.ts";
 
@@ -9,7 +10,10 @@ interface Look {
   edge: boolean;
 }
 
-/** How it is painted: its ground, and whether a line of another colour than what is around it runs along its edge. */
+/**
+ * How an element is painted: its background, and whether a line or its background sets it off from its
+ * surroundings.
+ */
 const lookOf = (thing: Locator): Promise<Look> =>
   thing.evaluate((one) => {
     const probe = document.createElement("i");
@@ -77,7 +81,7 @@ for (const colorScheme of ["dark", "light"] as const)
     ])
       expect(await lookOf(one), await one.innerText()).toMatchObject({ edge: true });
 
-    // The place of the keyboard is told from the edge that every button has.
+    // The focus ring is wider than the edge that every button has.
     const button = main.locator("button.bg-raised").first();
     const widthOf = () => button.evaluate((one) => Number.parseFloat(getComputedStyle(one).outlineWidth));
     const before = await widthOf();

@@ -1,4 +1,4 @@
-// Signing in with Google: a real provider stands in its place, with its own pages to sign in and to consent.
+// Signing in with Google. A real OpenID provider with its own login and consent pages replaces Google.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ const test = base.extend<{ desk: { url: string; google: TestGoogle } }>({
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** On the provider's own pages. */
+/** Logs in on the provider's own page. */
 async function signInThere(page: Page, login: string) {
   await page.getByPlaceholder("Enter any login").fill(login);
   await page.getByPlaceholder("and password").fill("any");
@@ -57,7 +57,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
 }) => {
   const { url, google } = desk;
   google.accounts.set("grace", { email: "grace@example.com", email_verified: true, name: "Grace Hopper" });
-  // Its pages would like a font from elsewhere.
+  // The provider's pages load a font from another site.
   await page.route("https://**", (route) => route.abort());
   const enter = page.getByRole("button", { name: "Continue with Google" });
 
@@ -68,7 +68,7 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
     await expect(page.getByRole("alert")).toHaveText(/You did not let Google tell us who you are/);
     await expect(page).toHaveURL(`${url}/google-redirect`);
     expect(await a11yViolations(page)).toEqual([]);
-    // They have not come in: the desk is not drawn around it.
+    // The user is not signed in, so header and sidebar are not shown.
     for (const part of [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })])
       await expect(part).toHaveCount(0);
     await page.getByRole("link", { name: "Log in with email" }).click();

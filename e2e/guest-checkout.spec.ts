@@ -1,4 +1,5 @@
-// A stranger on a phone buys from two stores at once: declined first, then paid, and followed by the order's own page.
+// A guest on a phone buys from two stores at once: the payment is declined, then succeeds, and the order's
+// page shows both.
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, stored, test } from "./one-desk.ts";
@@ -63,7 +64,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
 
   await page.getByRole("link", { name: "Back to the cart" }).click();
   await page.getByRole("button", { name: "Cart, 2 items" }).click();
-  // What was typed is there again.
+  // What was typed is restored.
   await goToPayment(page);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText(/^You have not paid yet/)).toBeVisible();
@@ -75,7 +76,7 @@ test("a stranger buys from two stores: declined, left and gone on with, paid, an
   await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
 
-  // The link opens it elsewhere too, and leads on to the other store's.
+  // The link also works in another browser. The page links to the order from the other store.
   const elsewhere = await browser.newContext({ locale: "en-US", javaScriptEnabled: false });
   const reader = await elsewhere.newPage();
   await reader.goto(page.url().replace(/\?.*/, ""));

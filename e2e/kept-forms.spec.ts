@@ -1,4 +1,5 @@
-// Whatever ends the session, nothing typed is lost: the same person finds the form as it was, nobody else does.
+// However the session ends, nothing typed is lost: the same user finds the form as it was, and no other user
+// does.
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   expect,
@@ -17,7 +18,7 @@ const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator("input, textarea, select"));
 const loggedOut = (page: Page) => expect(heading(page, "Log in")).toBeVisible();
 
-/** The server forgets the session; the next call finds out. */
+/** Revokes the session on the server; the page learns of it with its next call. */
 const revoke = (desk: OneDesk, { tokens }: Person) =>
   desk.post("/auth/logout", { refreshToken: tokens.refresh.token });
 
@@ -139,7 +140,7 @@ test("the store form is back at its step; a deliberate log-out keeps nothing, an
   expect(await page.evaluate(() => localStorage.getItem("store-draft"))).toBeNull();
 });
 
-/** Without a store, the first screen of a page load is the store's form. */
+/** Leaves the store form, which is the first screen of every page load for users without a store. */
 async function walkPast(page: Page): Promise<void> {
   await expect(heading(page, "Store Details")).toBeVisible();
   await page.getByRole("button", { name: "Account" }).click();

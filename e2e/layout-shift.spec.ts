@@ -1,4 +1,5 @@
-// Nothing moves once it stands (CLS 0): every screen is opened while the server and the font take their time.
+// No layout shifts (CLS 0): every screen is opened with slow responses. A late font may move single words by
+// a hair.
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expect, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
@@ -10,7 +11,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Milliseconds that answers wait, by the end of their path; who is there is known at once, as only then screens show. */
+/**
+ * Milliseconds by which responses are delayed, by the last part of their path. The profile is not delayed,
+ * because screens appear only after it.
+ */
 type Waits = Record<string, number>;
 const orders: { name: string; waits: Waits }[] = [
   {
@@ -29,13 +33,13 @@ interface Shift {
   moved: string;
 }
 
-/** Keeps every shift of the page, with what moved and how far. */
+/** Records every layout shift of the page, with what moved and how far. */
 function watchShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
   const edges = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
   new PerformanceObserver((list) => {
-    // The library's types do not know this kind of entry yet.
+    // TypeScript's DOM types lack this kind of entry.
     for (const entry of list.getEntries() as unknown as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
       const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
@@ -53,7 +57,7 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Resolves when nothing has changed for longer than any answer takes. */
+/** Resolves when nothing has changed for longer than the longest delay. */
 const untilQuiet = () =>
   new Promise<void>((resolve) => {
     const wait = () => setTimeout(resolve, 500);
@@ -84,7 +88,7 @@ async function contextOf(
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, storage);
   await context.addInitScript(watchShifts);
-  // A font that takes the place of its fallback moves things too, and that is no data.
+  // Blocked, because swapping the font also shifts the layout. That has its own test below.
   await context.route("**/*.woff2", (route) => route.abort());
   return context;
 }
@@ -110,7 +114,7 @@ for (const [n, { name, waits }] of orders.entries()) {
       { paths: strangerScreens, storage: {} },
       { paths: [...sellerScreens(stock), "/services?tab=shared&q=candle"], storage: kept },
     ];
-    // One size each: all four together would take twice as long.
+    // One size per order; all four combinations would take twice as long.
     const [size] = sizes.slice(n);
     if (!size) throw new Error("An order without a size.");
     for (const { paths, storage } of visits) {
@@ -170,7 +174,7 @@ test("when the font comes late, words grow or shrink by a hair", async ({ desk, 
       context,
       paths.map((path) => desk.url + path),
     );
-    // No fallback has the very widths of another font, so single words move by a few pixels.
+    // No fallback has exactly the widths of another font, so single words move by a few pixels.
     expect(shifts.filter(({ value }) => value >= 0.005)).toEqual([]);
   }
 });

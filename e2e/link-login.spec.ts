@@ -1,4 +1,5 @@
-// Signing in by `?token=` (spec 4): never somebody else unawares, never twice, and the token leaves no trace.
+// Signing in by `?token=` (spec 4): never unnoticed as another user, never twice, and the token leaves no
+// trace.
 import type { Page, Request } from "@playwright/test";
 import {
   expect,
@@ -20,7 +21,7 @@ async function newCode(desk: OneDesk, { tokens }: Person): Promise<string> {
   return (await (await desk.post("/auth/link-code", {}, tokens.access.token)).json()).code;
 }
 
-/** What this page asks for, and the address it showed at the moment of each call. */
+/** Records the page's requests, and the address it showed during each call. */
 function listen(page: Page) {
   const requests: Request[] = [];
   const addresses: string[] = [];

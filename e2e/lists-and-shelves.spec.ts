@@ -97,7 +97,7 @@ test("a product has an address: in the catalogue, where it is picked, and on the
   await page.goBack();
   await expect(shown).toHaveCount(0);
   expect(pathOf(page)).toBe(seller.storePath);
-  // Handed on, the address opens it at once.
+  // Opened from a shared link, the address shows the product at once.
   await page.goto("about:blank");
   await page.goto(`${desk.url}${seller.storePath}#${id}`);
   await expect(shown).toBeVisible();

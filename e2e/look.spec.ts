@@ -1,4 +1,5 @@
-// What only a browser can show of the look: states drawn as they are, focus in sight, months on the store's wall.
+// What only a browser can show of the look: the real states of controls, visible focus, months in the store's
+// time zone.
 
 import type { Page } from "@playwright/test";
 import { expect, heading, type OneDesk, signIn, test } from "./one-desk.ts";
@@ -27,7 +28,7 @@ test("the style guide draws each state as it really looks, and measures its colo
   expect(Number(pressed?.opacity)).toBeLessThan(Number(rest?.opacity));
 
   await copies.nth(0).hover();
-  // Both again, because colours take their 120 ms.
+  // Both are polled, because colour transitions take 120 ms.
   const alike = async () => (await drawn(0)).backgroundColor === (await drawn(1)).backgroundColor;
   await expect.poll(alike, "hovering truly looks so").toBe(true);
 

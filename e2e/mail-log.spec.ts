@@ -1,4 +1,4 @@
-// What a seller sees of the mails about a booking, and when customers are reminded.
+// What a seller sees of the emails about a booking, and when customers are reminded.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";

@@ -1,4 +1,5 @@
-// One's own catalogue: products and services are searched, narrowed and sorted as one, and the address remembers it.
+// A seller's own catalogue: products and services are searched, filtered and sorted together, and the address
+// keeps it.
 import type { Page } from "@playwright/test";
 import { expect, pathOf, signIn, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -28,7 +29,7 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(page.getByRole("heading", { name: "Products 60" })).toBeVisible();
   await expect(services(page)).toHaveCount(2);
 
-  // One's own price opens and closes by its button, and gives the focus back.
+  // The button of a price opens and closes its form, and gets the focus back.
   const price = products(page)
     .first()
     .getByRole("button", { name: /^Your price/ });
@@ -43,7 +44,7 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(products(page).first()).toContainText("999.50");
   await expect(price).toBeFocused();
 
-  // A product that is switched off is found among those off the page, and there are no services there.
+  // A product that was switched off is listed under "off the page"; the filter shows no services then.
   await page.getByRole("switch", { name: "On your store page", exact: true }).first().click();
   await expect(page.getByText("Taken off your store page")).toBeVisible();
   await page.getByLabel("Shown").selectOption("inactive");
@@ -55,7 +56,7 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(products(page).first()).toContainText(cheapest?.name ?? "");
   expect(pathOf(page)).toBe("/services?sort=price");
 
-  // So does a service, from its row.
+  // The same for a service, in its row.
   const shown = page.getByRole("switch", { name: "Mending on your store page" });
   await shown.click();
   await expect(shown).not.toBeChecked();
@@ -65,7 +66,7 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(services(page)).toHaveCount(0);
   await page.goBack();
 
-  // Back takes one choice back, leaving and coming back none.
+  // Back undoes one choice. Leaving the screen and coming back undoes none.
   await page.goBack();
   await expect(page.getByLabel("Shown")).toHaveValue("inactive");
   await expect(products(page)).toHaveCount(1);
@@ -79,7 +80,7 @@ test("search, category, shown and sort hold for products and services, survive B
   await expect(page.getByLabel("Sort")).toHaveValue("price");
   await expect(services(page)).toHaveCount(1);
 
-  // Two choices in one breath: neither is lost.
+  // Two choices at the same moment: neither is lost.
   await searchBox(page).fill("zzqqzz");
   await expect(page.getByText("Nothing in your catalogue matches “zzqqzz”.")).toBeVisible();
   await page.evaluate(() => {
@@ -95,7 +96,7 @@ test("search, category, shown and sort hold for products and services, survive B
   expect(pathOf(page)).toBe("/services?sort=-price");
   await expect(searchBox(page)).toHaveValue("");
 
-  // What is ticked stays ticked while something else is looked for, and leaves in one go.
+  // Selected products stay selected during another search, and are removed together.
   await page
     .getByRole("checkbox", { name: /^Select / })
     .first()
@@ -120,7 +121,7 @@ for (const width of [1440, 390]) {
     await signIn(page, desk, await stockedSeller(desk));
     await page.goto(`${desk.url}/services?tab=shared`);
     const row = (name: string) => page.getByText(name, { exact: true });
-    // Further than the first page reaches.
+    // Further down than the first page of results.
     const far = width > 1000 ? 9_000 : 16_000;
     await expect
       .poll(() =>

@@ -1,4 +1,4 @@
-// No word of a seller is ever more than text: neither behind the content policy nor, should that fail, without it.
+// Nothing a seller writes is ever more than text, with the content policy and also without it.
 import type { Browser, Page } from "@playwright/test";
 import { lots } from "./naughty-strings.ts";
 import { expect, heading, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
@@ -18,16 +18,19 @@ async function seller(desk: OneDesk) {
 }
 type Send = Awaited<ReturnType<typeof seller>>["send"];
 
-/** A name is one line without control characters; anything else of it may harm. */
+/** A name has one line and no control characters; everything else stays. */
 const oneLine = (words: string) => words.replace(/[\t\u2028\u2029]/g, " ");
 
 interface Lot {
   texts: string[];
-  /** The store's address. */
+  /** The last part of the store's address. */
   slug: string;
 }
 
-/** A store whose services and listed products are called all that; answers how the catalogue gets its own words back. */
+/**
+ * Opens a store whose services and listed products have these texts. Returns a function that restores the
+ * catalogue.
+ */
 async function open(desk: OneDesk, send: Send, { texts, slug }: Lot): Promise<() => Promise<void>> {
   const place = { country: "US", timezone: "America/New_York", published: true };
   expect((await send("POST", "/create-store", { name: "Plain", website_url: slug, ...place })).ok).toBe(true);
@@ -61,7 +64,9 @@ async function open(desk: OneDesk, send: Send, { texts, slug }: Lot): Promise<()
   };
 }
 
-/** The words in every field of the store that takes them; what must be an address of some kind is refused. */
+/**
+ * Writes the text into every field of the store that accepts it. Fields that must be an address refuse it.
+ */
 async function write(send: Send, words: string): Promise<void> {
   const text = {
     name: oneLine(words),
@@ -78,14 +83,14 @@ async function write(send: Send, words: string): Promise<void> {
     expect((await send("PATCH", "/user/store", { [field]: words })).status, `${field}: ${words}`).toBe(422);
 }
 
-/** How often a script of theirs ran, and which addresses on the page would run one. */
+/** How often an injected script ran, and which addresses on the page would run one. */
 const harm = (page: Page) =>
   page.evaluate(() => {
     const named = ["href", "src", "srcset", "action", "formaction", "data", "poster", "xlink:href"];
     const addresses = Array.from(document.querySelectorAll("*"), (element) =>
       named.map((name) => element.getAttribute(name) ?? ""),
     ).flat();
-    // As a browser reads them: blanks inside and before do not count.
+    // Like a browser, ignores blanks within and before an address.
     const links = addresses.filter((one) => /^(javascript|data|vbscript):/i.test(one.replace(/[\s\0]/g, "")));
     return { ran: Reflect.get(globalThis, "ran"), links };
   });
@@ -93,7 +98,7 @@ const harm = (page: Page) =>
 const isCalm = async (page: Page, where: string) =>
   expect(await harm(page), where).toEqual({ ran: 0, links: [] });
 
-/** A window that counts, as browsers open it or with the content policy switched off. */
+/** Opens a page that counts injected scripts, with the content policy or without it. */
 async function windowOf(browser: Browser, bypassCSP: boolean): Promise<Page> {
   const context = await browser.newContext({ bypassCSP, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(() => Reflect.set(globalThis, "ran", 0));
@@ -104,7 +109,7 @@ async function visitStore(page: Page, desk: OneDesk, slug: string, words: string
   await page.goto(`${desk.url}/store/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.trim(), { useInnerText: false });
   await isCalm(page, `as written: ${words}`);
-  // Taken over, with a dialog that says them too.
+  // After hydration, with a dialog that shows the texts too.
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
   await isCalm(page, `taken over: ${words}`);
@@ -141,7 +146,7 @@ for (const [nth, texts] of lots.entries())
       await Promise.all(windows.map((page) => visitDesk(page, desk, person, texts)));
       for (const page of windows) await page.context().close();
     } finally {
-      // The catalogue is everybody's, and other walks of this desk look at it too.
+      // All tests on this server share the catalogue.
       await putBack();
     }
   });

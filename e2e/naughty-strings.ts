@@ -1,4 +1,4 @@
-// What people who mean harm write into a form: each would run `ran++` where text is taken for anything but text.
+// What attackers type into forms. Each string runs `ran++` wherever it is not treated as text.
 import { countOf } from "../scripts/soak-list.mjs";
 
 const naughty = [
@@ -24,7 +24,7 @@ const naughty = [
   "\u2028*/ran++;/*</style><style>@import 'data:text/css,a{}';",
 ];
 
-/** Out of where text may stand, */
+/** Ways to break out of a place for text. */
 const ways = [
   "",
   '">',
@@ -42,7 +42,7 @@ const ways = [
   "<svg><style>",
   "\\x3e",
 ];
-/** and what would run there: the soak has each with each. */
+/** What would run there. The soak combines each way with each script. */
 const scripts = [
   "<script>ran++</script>",
   "<ScRiPt >ran++</sCrIpT >",
@@ -61,7 +61,7 @@ const combined = ways.flatMap((way) => scripts.map((script) => way + script));
 
 const LOT = 20;
 const all = [...naughty, ...combined].slice(0, countOf("strings"));
-/** So many as one store is given. */
+/** As many strings per lot as one store gets. */
 export const lots = Array.from({ length: Math.ceil(all.length / LOT) }, (_, nth) =>
   all.slice(nth * LOT, (nth + 1) * LOT),
 );

@@ -1,4 +1,4 @@
-// What happens is heard of wherever the seller is: without a reload, in every tab, and by whoever wants to hear it.
+// Sellers are notified wherever they are: without a reload, in every tab, and only of what they chose.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 
@@ -51,10 +51,10 @@ test("a visitor books: the bell of every open tab counts, says so quietly, and l
     await expect(tab.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
     await expect(tab).toHaveTitle(/^\(1\) /);
   }
-  // Both tabs hear by one stream.
+  // Both tabs share one stream.
   expect(streams).toHaveLength(1);
   await expect(toasts(page)).toContainText("New booking");
-  // The list behind it has come up to date by itself.
+  // The list behind the toast has been updated automatically.
   await expect(page.getByText("Grace <b>Hopper</b>", { exact: true }).first()).toBeVisible();
 
   await bell.click();
@@ -70,13 +70,13 @@ test("a visitor books: the bell of every open tab counts, says so quietly, and l
   for (const tab of [page, second]) await expect(tab).not.toHaveTitle(/^\(/);
   await expect(second.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
-  // The tab that follows is closed: another takes over.
+  // The tab with the stream is closed, and the other tab opens one.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
   await book("Ann", 4);
   await expect(second.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
 
-  // Whoever wants to hear no more of it is told no more.
+  // A notification that was switched off is not shown.
   const saved = second.waitForResponse((answer) => answer.request().method() === "PATCH");
   await second.getByRole("switch", { name: "New booking, in the app" }).click();
   expect((await saved).ok()).toBe(true);

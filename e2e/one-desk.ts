@@ -1,4 +1,4 @@
-// One server for many short walks, each with people of its own: for what needs no database to itself.
+// One server for many short tests, each with its own users; for tests that need no database of their own.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,13 +22,13 @@ export interface Person {
 export interface OneDesk {
   url: string;
   dataDir: string;
-  /** Everything the server wrote. */
+  /** The server's log so far. */
   log(): string;
   sql<Row extends pg.QueryResultRow>(statement: string, values: unknown[]): Promise<Row[]>;
-  /** A genuine access token of this person's session, as it was issued that long ago. */
+  /** Returns a valid access token for this person's session, issued this many seconds ago. */
   accessTokenIssued(person: Person, secondsAgo: number): Promise<string>;
   post(path: string, body: object, token?: string): Promise<Response>;
-  /** Registers somebody; with a store where one is named. */
+  /** Registers a user, with a store if a name is given. */
   person(storeName?: string): Promise<Person>;
 }
 
@@ -97,7 +97,7 @@ export const test = base.extend<{ faults: string[]; cleanBooks: void }, { desk: 
     },
     { scope: "worker" },
   ],
-  /** Whatever a walk did with money, the books add up after it. */
+  /** After every test the ledger must balance. */
   cleanBooks: [
     async ({ desk }, use) => {
       await use();
@@ -105,7 +105,7 @@ export const test = base.extend<{ faults: string[]; cleanBooks: void }, { desk: 
     },
     { auto: true },
   ],
-  /** What no page may ever do: throw, or break the content policy. */
+  /** No page may throw or violate the content policy. */
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -127,7 +127,7 @@ export const heading = (page: Page, name: string) =>
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 export const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
 
-/** Puts these words into the browser's storage; the page is then a file that runs no script. */
+/** Writes these values to localStorage. The page is then on a file that runs no script. */
 export async function store(page: Page, desk: OneDesk, words: Record<string, string>): Promise<void> {
   await page.goto(`${desk.url}/favicon.svg`);
   await page.evaluate((all) => {
@@ -147,7 +147,7 @@ export async function logIn(page: Page, { email }: Pick<Person, "email">): Promi
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** Goes to a path inside the running app, as a pressed link does: no document is loaded. */
+/** Navigates inside the running app, as a pressed link does, without loading a document. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID() }, "", to);
@@ -155,7 +155,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Every request to the server's own calls from now on, as `GET /auth/profile`. */
+/** Records every API call from now on, such as `GET /auth/profile`. */
 export function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-// An order from its payment to the parcel and a part of the money back, on paper too, and as its buyer sees it.
+// An order from payment to shipping and a partial refund, printed too, and as its buyer sees it.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, store, test, toasts } from "./one-desk.ts";
 import { sellOrder } from "./sold-order.ts";
@@ -23,7 +23,7 @@ test("a seller leads an order on, gives a piece back and prints it; its buyer fo
   await page.getByRole("button", { name: "Export CSV" }).click();
   expect((await download).suggestedFilename()).toBe("orders.csv");
 
-  // The whole row opens it.
+  // A click anywhere in the row opens the order.
   await row.click();
   const drawer = page.getByRole("dialog", { name: title });
   await expect(drawer.getByRole("region", { name: "Your earnings" })).toContainText("You earn");
@@ -55,7 +55,7 @@ test("a seller leads an order on, gives a piece back and prints it; its buyer fo
   await page.emulateMedia({ media: "print" });
   for (const chrome of [page.getByRole("button", { name: "Print" }), page.locator("[data-slot=sidebar]")])
     await expect(chrome).toBeHidden();
-  // What is left on the paper is the sheet, and nothing else.
+  // Only the receipt is printed.
   const printed = await page.evaluate(() => document.body.innerText);
   expect(printed).toMatch(new RegExp(`^\\s*(Receipt, order ${number})?\\s*Ada’s Workshop\\s*Receipt`));
   expect(printed).not.toContain("Sales");

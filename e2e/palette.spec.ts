@@ -14,7 +14,7 @@ async function ask(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Chosen by the keys: `aria-activedescendant` names it. */
+/** Returns the text of the option selected by keyboard, which `aria-activedescendant` names. */
 async function chosen(page: Page): Promise<string> {
   const id = await field(page).getAttribute("aria-activedescendant");
   return (await page.locator(`[id="${id}"]`).innerText()).replaceAll("\n", " ").trim();
@@ -53,7 +53,7 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
 
   await test.step("a page by the word people use for it", async () => {
     await ask(page, "bookings");
-    // What comes later stands below.
+    // Results that load later are added below.
     await expect(palette(page).getByRole("option", { name: /Do I need an account/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
@@ -114,7 +114,7 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(field(page)).toBeFocused();
     const row = await palette(page).getByRole("option").first().boundingBox();
-    // A row that still grows into its place may lack a hair.
+    // While the row is animating, its height may be a fraction less.
     expect(Math.round(row?.height ?? 0)).toBeGreaterThanOrEqual(48);
     await expect.poll(() => palette(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,4 +1,4 @@
-// What money does when it comes too late, or twice: what its buyer sees, a member or a guest, and what the seller sees.
+// Payments that arrive late or twice, as their buyers (a member and a guest) and the seller see them.
 import type { Page } from "@playwright/test";
 import { TEST } from "../scripts/patience.mjs";
 import { expect, type OneDesk, type Person, signIn, test } from "./one-desk.ts";
@@ -9,11 +9,11 @@ const M = "/api/marketplace-solopreneur";
 interface Opened {
   payment: string;
   payPath: string;
-  /** One of each store. */
+  /** The number of each store's order. */
   numbers: string[];
 }
 
-/** A payment for the same product of each of these stores. */
+/** Creates a payment for the same product from each of these stores. */
 async function openPayment(
   desk: OneDesk,
   { sellers, product, buyer }: { sellers: readonly Stock[]; product: string; buyer?: Person },
@@ -77,7 +77,7 @@ test("what is paid too late is had or goes back, and of two payments one does", 
   await choose(guest, desk, guestLate, "Pay after it expired");
   await expect(guest.getByText(/^The time to pay is over/)).toBeVisible();
   const guestPage = guest.url();
-  // Others take the last of it before the money comes.
+  // Other buyers take the last piece before the payment arrives.
   await desk.sql("UPDATE products SET stock = 0 WHERE id = $1", [gone.id]);
   const late = await openPayment(desk, { sellers, product: first.id, buyer });
   await choose(page, desk, late, "Pay after it expired");
@@ -127,7 +127,8 @@ test("what is paid too late is had or goes back, and of two payments one does", 
      WHERE user_id = $1 AND line IS NOT NULL ORDER BY order_number`,
     [seller.id],
   );
-  // Each that is had was sold once, whatever came in besides; what went back never reached the seller.
+  // Every order that was paid is one sale, however many payments arrived. Refunded payments never reached the
+  // seller.
   const sold = [late, twice, guestTwice].map(({ numbers }) => ({ order_number: numbers[0], type: "sale" }));
   expect(lines).toEqual(sold.toSorted((one, other) => Number(one.order_number) - Number(other.order_number)));
   const refunds = await desk.sql<{ kind: string; status: string; refunds: number }>(

@@ -1,4 +1,5 @@
-// Pictures from the seller's device to wherever they are shown: chosen, shrunk, sent, refused, replaced and removed.
+// Pictures from the seller's device to where they are shown: chosen, shrunk, uploaded, refused, replaced and
+// removed.
 import type { Locator, Page } from "@playwright/test";
 import { jpeg, photograph, png } from "../server/test/test-pictures.ts";
 import { expect, heading, signIn, test, toasts } from "./one-desk.ts";
@@ -8,7 +9,7 @@ const button = (within: Locator | Page, name: string) => within.getByRole("butto
 const choose = (picture: Locator, buffer: Buffer, name = "boat.jpg", mimeType = "image/jpeg") =>
   picture.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
-/** Truly drawn, and not at full size where less is enough. */
+/** Expects that the picture is displayed and has smaller sizes to choose from. */
 async function expectShown(picture: Locator, address = /^\/uploads\//): Promise<void> {
   await expect(picture).toHaveAttribute("srcset", /w160\.webp 160w, /);
   await expect(picture).toHaveAttribute("src", address);
@@ -16,13 +17,13 @@ async function expectShown(picture: Locator, address = /^\/uploads\//): Promise<
   await expect.poll(width).toBeGreaterThan(0);
 }
 
-/** Uploads wait until the answer is called. */
+/** Holds uploads back until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route("**/uploads", async (route) => {
     await held;
-    // A cancelled one is gone by now.
+    // A cancelled upload is already gone.
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -31,7 +32,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** A file that comes from another window. */
+/** Drops a file, as if dragged from another window. */
 const drop = (target: Locator, bytes: Buffer) =>
   target.evaluate((element, base64) => {
     const data = new DataTransfer();

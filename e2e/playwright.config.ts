@@ -10,10 +10,11 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: TEST,
   expect: { timeout: WAIT },
-  // Each has a server of its own; alone, a walk waits more than it works.
+  // Tests have a server each or share one per worker (one-desk.ts). They mostly wait, so two run at a time.
   workers: 2,
   forbidOnly: true,
-  // A walk that passes only at its second try is told by name: a clock or a machine may be slow once, a defect is not.
+  // A test that passes only on its second try is reported as flaky: a slow machine is possible once, a defect
+  // is not.
   retries: 1,
   reporter: [["list"], ["json"]],
   use: {

@@ -1,5 +1,5 @@
-// Credits and plans: a card that is declined and one that is not, a larger plan for exactly what was shown, a smaller one
-// for later and taken back, and money back.
+// Credits and plans: a declined card and one that works, an upgrade at exactly the price shown, a scheduled
+// downgrade that is cancelled, and a refund.
 
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -27,7 +27,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(heading(page, "Pricing")).toBeVisible();
   await expect(page.getByText("Nothing is limited without one")).toBeVisible();
 
-  // Declined: nothing is charged, and what was chosen is still chosen.
+  // Declined: nothing is charged, and the choice is kept.
   await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Due now")).toBeVisible();
@@ -45,7 +45,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await page.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => pathOf(page)).toBe("/pricing");
 
-  // Credits pay a plan without leaving the site.
+  // Paying for a plan with credits does not leave the site.
   await page.getByRole("link", { name: "Choose Starter, paid by the month" }).click();
   await page.getByRole("radio", { name: /^Credits/ }).check();
   await pay(page).click();
@@ -54,7 +54,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(page.getByRole("meter", { name: "Products" })).toHaveAttribute("aria-valuetext", /^0 of 50/);
   expect(await a11yViolations(page)).toEqual([]);
 
-  // A larger one at once, for what was shown and not a cent more.
+  // An upgrade starts at once and costs exactly what was shown.
   await page.getByRole("link", { name: "Change to Pro, paid by the month" }).click();
   await expect(dialog.getByText("Unused time of Starter")).toBeVisible();
   await dialog.getByRole("radio", { name: /^Test payment/ }).check();
@@ -64,7 +64,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   expect((await paidFor()).at(-1)?.amount).toBe(shown);
 
-  // A smaller one begins when the paid time ends, and can be taken back until then.
+  // A downgrade starts when the paid time ends, and can be cancelled until then.
   await page.getByRole("link", { name: "Change to Starter, paid by the month" }).click();
   await expect(dialog).toContainText("nothing is charged now");
   await dialog.getByRole("button", { name: "Schedule the change" }).click();
@@ -74,13 +74,13 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await expect(next).toContainText("Renews on");
   expect(await paidFor()).toHaveLength(3);
 
-  // The card is removed: credits would renew the plan, and there are too few of them.
+  // Without the card the plan would renew from credits, and there are not enough.
   await next.getByRole("button", { name: "Remove Test card 4242…" }).click();
   await expect(dialog).toContainText("your plan renews from your credits, for $29.00");
   await dialog.getByRole("button", { name: "Remove card" }).click();
   await expect(next).toContainText("Your credits do not suffice for the time after that");
 
-  // The larger plan back: the smaller one is there again, and does not go back as well.
+  // Refunding the upgrade restores the smaller plan, whose payment is not refunded as well.
   const row = page.getByRole("row").filter({ hasText: "Pro" });
   const smaller = page.getByRole("row").filter({ hasText: "Starter" });
   await smaller.getByRole("button", { name: /^Why no refund/ }).click();

@@ -1,4 +1,4 @@
-// What attackers put where a sign-in leads: 120 ways to say another site, or a script, in the clothes of a path.
+// 120 redirect targets that attackers try after a sign-in: other sites, or scripts, disguised as a path.
 const host = "evil.example";
 const script = "globalThis.ran=1";
 

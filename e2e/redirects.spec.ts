@@ -1,4 +1,4 @@
-// Where a sign-in leads: to a path of this site, whatever the address or the profile asks for.
+// After a sign-in users land on a path of this site, whatever the address or the profile asks for.
 import { expect, heading, logIn, pathOf, signIn, store, test } from "./one-desk.ts";
 import { payloads } from "./redirect-payloads.ts";
 
@@ -15,8 +15,9 @@ interface Landing {
 }
 
 /**
- * Runs in the page: for each wish one sign-in by the form, one visit to a sign-in screen, one log-out. Whoever signs in
- * as `n@redirect` wishes by the address and has a light screen for redirectPath; `n@profile` has it the other way round.
+ * Runs in the page. For each target: signs in by the form, visits a sign-in screen, logs out. `n@redirect`
+ * takes the target from the address and has a light screen as redirectPath; `n@profile` has it the other way
+ * round.
  */
 async function land([by, wishes]: [by: string, wishes: string[]]): Promise<Landing[]> {
   const until = async (holds: () => boolean) => {
@@ -70,7 +71,7 @@ test("E9: 120 payloads, in the address and in the profile: none leaves this orig
   });
   context.on("page", (opened) => strangers.push(`a window: ${opened.url()}`));
   page.on("dialog", (dialog) => void dialog.dismiss().then(() => strangers.push(dialog.message())));
-  // The server cleans redirectPath, so the answer of the login is made here.
+  // The server sanitises redirectPath, so the login response is mocked.
   await page.addInitScript(
     ({ user, all }) => {
       const send = window.fetch;
@@ -88,7 +89,7 @@ test("E9: 120 payloads, in the address and in the profile: none leaves this orig
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${desk.url}/auth/login`);
   await expect(heading(page, "Log in")).toBeVisible();
-  // The addresses are the subject: nothing needs to be drawn.
+  // Only addresses are tested, so nothing is drawn, to save time.
   await page.addStyleTag({ content: "body { display: none }" });
 
   for (const by of ["redirect", "profile"]) {

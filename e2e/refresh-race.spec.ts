@@ -1,4 +1,5 @@
-// Tabs that share one session find out at the same moment that its access token is over (spec 4: one retry).
+// Tabs that share a session find out at the same moment that its access token has expired (spec 4: one
+// retry).
 import type { Page, Response } from "@playwright/test";
 import { countOf, patienceOf } from "../scripts/soak-list.mjs";
 import {
@@ -23,7 +24,7 @@ const rotations = async (desk: OneDesk, { id }: Person) => {
   return row?.count ?? 0;
 };
 
-/** In every tab at once: the stored access token has run out, its refresh token has not. */
+/** Replaces the stored access token with an expired one in all tabs. The refresh token stays valid. */
 async function expire(desk: OneDesk, tabs: readonly [Page, ...Page[]], person: Person): Promise<void> {
   const [page] = tabs;
   const before = await stored(page, "tokens");
@@ -34,11 +35,11 @@ async function expire(desk: OneDesk, tabs: readonly [Page, ...Page[]], person: P
     localStorage.setItem("tokens", text);
     document.cookie = `JWT_TOKEN=${JSON.parse(text).access.token}; Path=/; Max-Age=604800; SameSite=Strict`;
   }, JSON.stringify(expired));
-  // The stream of notifications may have exchanged the token again by the time a tab is looked at.
+  // The notification stream may already have refreshed the token when a tab is checked.
   for (const tab of tabs) await expect.poll(() => stored(tab, "tokens")).not.toBe(before);
 }
 
-/** Types a word to search for; answers how the search went. */
+/** Searches for a word; returns the status of the response. */
 async function search(page: Page, word: string): Promise<number> {
   const isSearch = (answer: Response) =>
     new URL(answer.url()).searchParams.get("q") === word && answer.status() !== 401;
@@ -76,7 +77,8 @@ test(`E2: three tabs, ${rounds} rounds: nobody is logged out, and each round cos
     expect(refreshes).toEqual(Array.from({ length: round }, () => 200));
     expect(await rotations(desk, seller)).toBe(before + round);
   }
-  // A tab that comes after another has refreshed is refused nothing: only where they meet are there more than one a round.
+  // A tab that calls after another has refreshed gets no 401. More than one 401 per round shows that tabs did
+  // race.
   expect(refusals, "the tabs did meet").toBeGreaterThan(rounds);
   for (const tab of tabs) {
     await expect(heading(tab, "Services")).toBeVisible();

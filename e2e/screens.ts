@@ -1,8 +1,9 @@
-// Every address of the product, as the contract lists them: a new page is visited by the walks over all screens at once.
+// Every address of the product, from the contract, so that the tests of all screens include a new page at
+// once.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { BookedStock } from "./stocked-seller.ts";
 
-/** They lead on, want more than one word filled in, or are a gateway's own. */
+/** Addresses that redirect, need more than one parameter, or belong to a gateway. */
 const noScreens: readonly string[] = [
   pages.auth,
   pages.authType,
@@ -16,7 +17,7 @@ const all = Object.values(pages).filter((path) => !noScreens.includes(path));
 const signingIn = (path: string) => path.startsWith("/auth/");
 const nowhere = ["/no-such-page"];
 
-/** What a stranger sees otherwise than a seller does. */
+/** Screens that differ for signed-out visitors. */
 export const strangerScreens = [...all.filter(signingIn), pages.googleRedirect, pages.terms, ...nowhere];
 
 export const sellerScreens = ({ serviceId, storePath, bookingPath }: BookedStock): string[] => [

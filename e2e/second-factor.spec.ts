@@ -1,4 +1,5 @@
-// A phone beside the password: set up, asked for at signing in and before money leaves, and done without when it is lost.
+// A second factor: set up, asked for at sign-in and before a withdrawal, and replaced by a recovery code when
+// the phone is lost.
 import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
 import { codeOf } from "../server/test/test-second-factor.ts";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -19,7 +20,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   const path = "/api/marketplace-solopreneur/user/payout-destinations";
   expect((await desk.post(path, paypal, seller.tokens.access.token)).status).toBe(201);
 
-  // The app reads its secret from the page, and shows codes of its own clock.
+  // The authenticator app reads its secret from the page and computes codes by its own clock.
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/settings`);
   await page.getByRole("button", { name: "Set up" }).click();
@@ -29,7 +30,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
     .getByRole("link", { name: "Open the app on this device" })
     .getAttribute("href");
   const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
-  // Each later than the one before, and all of them within what a phone's clock may be off.
+  // Three codes in a row, all within the tolerance for a phone's clock.
   const code = (steps: -1 | 0 | 1) => codeOf(secret, new Date(), steps);
   expect(await a11yViolations(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByLabel("Code").fill(code(-1));
@@ -72,7 +73,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   await question.getByLabel("Code").press("Enter");
   await expect(page.getByRole("region", { name: "History" })).toContainText("Requested");
 
-  // The phone is gone.
+  // The phone is lost.
   await page.goto(`${desk.url}/settings`);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.goto(`${desk.url}/auth/login?redirect=/settings`);

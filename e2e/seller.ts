@@ -1,10 +1,10 @@
-// A seller made through the API, for walks whose subject is not how somebody becomes one.
+// A seller created through the API, for tests that are not about registration.
 import type { APIResponse, Page } from "@playwright/test";
 import { type Desk, expect } from "./desk.ts";
 
 export interface Seller {
   email: string;
-  /** Without one the seller has no store yet. */
+  /** Without a name no store is created. */
   storeName?: string;
 }
 
@@ -13,7 +13,7 @@ const dataOf = async (answer: APIResponse) => {
   return (await answer.json()).data;
 };
 
-/** Registers, opens a published store and leaves the page signed in, on a file that runs no script. */
+/** Registers a seller with a published store. The page is then signed in, on a file that runs no script. */
 export async function signInSeller(page: Page, desk: Desk, { email, storeName }: Seller): Promise<void> {
   const data = { name: "Ada Byron", email, password: "correct horse battery" };
   const { tokens } = await dataOf(await page.request.post(`${desk.url}/auth/register`, { data }));

@@ -1,10 +1,11 @@
-// A series from the first wish to its end: what is in the way is seen before anything is made, and the rest called off at once.
+// A series from planning to its end: clashes are shown before anything is created, and the rest is cancelled
+// in one step.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, signIn, test, toasts } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
 
-/** A Monday in a fortnight. */
+/** A Monday 14 to 20 days ahead. */
 function inAFortnight(): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + ((8 - date.getUTCDay()) % 7) + 14);
@@ -28,7 +29,7 @@ test("ten weeks at 320 px: one is moved, one left out, and later the rest is can
   await send("/user/services", lesson);
   const day = inAFortnight();
   const blocked = later(day, 14);
-  // Noon in New York is 16:00 or 17:00 in UTC: both are taken by these two hours.
+  // Noon in New York is 16:00 or 17:00 in UTC; these two hours cover both.
   const talk = { title: "Talk", customer: { name: "Jonas Lind" } };
   await send("/create-appointment", {
     ...talk,

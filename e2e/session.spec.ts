@@ -1,4 +1,4 @@
-// The guard and the session by the letter of spec 2 and 4, in a real browser.
+// The route guard and the session exactly as in spec 2 and 4, in a real browser.
 import {
   callsOf,
   expect,

@@ -1,4 +1,4 @@
-// What a seller reads about their account, takes along of it, and how they leave and come back.
+// A seller reads their account's activity, downloads their data, deletes the account and restores it.
 import { readFileSync } from "node:fs";
 import { unzipped } from "../server/test/unzipped.ts";
 import { a11yViolations } from "./a11y-violations.ts";
@@ -24,7 +24,7 @@ test("activity is read and narrowed, all data is downloaded, an account is delet
     const listOf = `**${M}/user/mails?*`;
     await page.route(listOf, (route) => setTimeout(() => void route.continue(), 800));
     const window = page.viewportSize();
-    // Low enough for what is below to fill it.
+    // Low enough that the groups below fill the window.
     await page.setViewportSize({ width: 1280, height: 560 });
     await page.goto(`${desk.url}/`);
     await page.goto(`${desk.url}/settings#activity`);

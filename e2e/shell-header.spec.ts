@@ -1,4 +1,4 @@
-// The header as spec 2, 3 and 4 draw it: crumbs, cart, wallet, theme, user menu, and the names of the screens.
+// The header of spec 2, 3 and 4: breadcrumbs, cart, wallet, theme, user menu, and the names of the screens.
 import type { Page } from "@playwright/test";
 import { expect, heading, signIn, store, test, walkTo } from "./one-desk.ts";
 
@@ -188,7 +188,7 @@ test("the cart is restored a second after start, the picture when it is loaded, 
   const html = page.locator("html");
 
   await test.step("the cart: not at 999 ms, but at 1000", async () => {
-    // A context of its own: the clock stands still in all of it.
+    // In its own context, because the clock is paused for all pages of a context.
     const tab = await browser.newPage();
     await store(tab, desk, { cart: cartOf(3) });
     await tab.clock.install({ time: Date.now() });

@@ -1,4 +1,5 @@
-// Every screen by keyboard alone: Tab goes through all of it in its order, always visibly, and out again.
+// Every screen by keyboard alone: Tab visits all controls in order, always visibly, and leaves the page at
+// the end.
 import type { Page } from "@playwright/test";
 import { expect, heading, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
@@ -7,11 +8,11 @@ import { bookedSeller } from "./stocked-seller.ts";
 interface Walk {
   stops: string[];
   findings: string[];
-  /** Whether the focus has come back to where it began. */
+  /** Whether the focus has returned to the first control. */
   round: boolean;
 }
 
-/** Watches the focus from within the page: what it stops at, and what is wrong with how it does. */
+/** Runs in the page: records where the focus stops, and what is wrong there. */
 function watchFocus(): void {
   const walk: Walk = { stops: [], findings: [], round: false };
   Object.assign(globalThis, { walk });
@@ -37,10 +38,10 @@ function watchFocus(): void {
     if (target === first) return void (walk.round = true);
     first ??= target;
     walk.stops.push(nameOf(target));
-    // A box that is drawn by what stands around or beside it may carry the ring there.
+    // The ring may be on the element around or beside the control, if that draws it.
     const carriers = [target, target.parentElement, target.nextElementSibling].filter((one) => one !== null);
     if (!carriers.some(ringed)) walk.findings.push(`${nameOf(target)} shows no focus`);
-    // The page may still be scrolling to it: a frame later it has.
+    // The page may still be scrolling to the control, so it is checked a frame later.
     if (!carriers.some(seen))
       requestAnimationFrame(() => {
         if (!carriers.some(seen)) walk.findings.push(`${nameOf(target)} has the focus out of sight`);
@@ -49,7 +50,7 @@ function watchFocus(): void {
       walk.findings.push(`${nameOf(target)} comes before ${nameOf(last)} but is reached after it`);
     last = target;
   };
-  // A group of choices hands the focus on to the one that is chosen.
+  // Radio groups move the focus on to the selected option.
   addEventListener("focusin", judge);
 }
 
@@ -58,7 +59,7 @@ const walkOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { w
 async function walkThrough(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  // The style guide shows skeletons that never end.
+  // The style guide has skeletons that stay.
   const { pathname, hash } = new URL(address);
   if (pathname !== "/demo-tailwind") await expect(page.locator(".animate-skeleton"), address).toHaveCount(0);
   await page.evaluate(watchFocus);

@@ -1,4 +1,5 @@
-// Every screen, and everything that opens over one: nothing breaks the content policy, nothing throws, Escape closes it.
+// Every screen and all its overlays: nothing violates the content policy, nothing throws, and Escape closes
+// them.
 import type { Locator, Page } from "@playwright/test";
 import { expect, store, test, toasts } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
@@ -6,7 +7,7 @@ import { type BookedStock, bookedSeller } from "./stocked-seller.ts";
 
 const overlays = (page: Page) =>
   page.locator("[role=dialog], [role=menu], [role=listbox], dialog[open]").filter({ visible: true });
-/** What says that it opens something; the style guide's example of a link that does has nothing behind it. */
+/** Everything marked as opening something. The style guide's example of such a link opens nothing. */
 const openers = "[aria-haspopup]:not([href*='=example']), [role=combobox], [aria-expanded=false], summary";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,13 +19,13 @@ async function openAndClose(page: Page, opener: Locator): Promise<void> {
   await expect(overlays(page)).toHaveCount(0);
 }
 
-/** Opens whatever the screen itself says can be opened. */
+/** Opens everything that the screen marks as opening something. */
 async function openAll(page: Page): Promise<void> {
   const found = page.locator(`main :is(${openers}):not(:disabled)`).filter({ visible: true });
   for (let i = 0; i < (await found.count()); i += 1) {
     const opensDialog = (await found.nth(i).getAttribute("aria-haspopup")) === "dialog";
     await found.nth(i).click();
-    // Where the address says what is open, it opens a moment later.
+    // A dialog that is opened through the address appears a moment later.
     if (opensDialog) await overlays(page).first().waitFor();
     await page.keyboard.press("Escape");
     await expect(overlays(page)).toHaveCount(0);
@@ -76,7 +77,7 @@ async function openStorePage(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
 }
 
-/** What some screens open by a button that looks like any other. */
+/** Overlays of single screens that open from plain buttons. */
 const more = ({ storePath }: BookedStock): Record<string, (page: Page) => Promise<void>> => ({
   "/transactions/sales": openShell,
   "/demo-tailwind": openStyleGuide,
@@ -97,7 +98,7 @@ test("no screen and no overlay breaks the content policy", async ({ desk, page, 
     }),
   );
   const visit = async (path: string) => {
-    // An overlay that was just closed may still be on its way back, which ends a visit that begins meanwhile.
+    // A closed overlay may still be removing its history entry, which cancels a navigation, so it is retried.
     await expect(() => page.goto(desk.url + path)).toPass();
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await openAll(page);

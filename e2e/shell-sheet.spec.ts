@@ -1,4 +1,4 @@
-// The sidebar at 768 px and less: a sheet of 18 rem (spec 2, 4 and 9).
+// The sidebar at 768 px and below: a sheet of 18 rem (spec 2, 4 and 9).
 
 import { expect, heading, signIn, test, walkTo } from "./one-desk.ts";
 import { groups, linksOf, mainLinks, panel, secondaryButtons, toggle, widthOf } from "./sidebar.ts";

@@ -1,4 +1,4 @@
-// The sidebar as spec 2, 4 and 9 draw it above 768 px: a panel of 16 rem, or of 3.
+// The sidebar of spec 2, 4 and 9 above 768 px: a panel of 16 rem, or 3 rem when collapsed.
 import { expect, test } from "./desk.ts";
 import { heading, walkTo } from "./one-desk.ts";
 import { signInSeller } from "./seller.ts";
@@ -114,7 +114,7 @@ test("the panel of wide windows: width, memory, shortcut, links, groups and butt
     await pointAt("Services");
     await expect(tip).toHaveText("Services");
     expect(await waited()).toBeGreaterThanOrEqual(695);
-    // A machine that takes longer than 300 ms from one to the other shows the delay again: then once more.
+    // If the machine takes longer than 300 ms between the two, the delay applies again, so it is retried.
     await expect(async () => {
       await pointAt("Services");
       await expect(tip).toHaveText("Services");
@@ -183,7 +183,7 @@ test("the panel of wide windows: width, memory, shortcut, links, groups and butt
   });
 });
 
-/** Keeps in `tooltipAfter` how long the pointer had been on the thing under it when its tooltip came. */
+/** Sets `tooltipAfter` to the time between the pointer entering an element and its tooltip appearing. */
 function timeTooltips(): void {
   let entered = 0;
   document.addEventListener("pointerover", () => (entered = performance.now()), true);

@@ -1,15 +1,15 @@
-// Toasts as spec 8 and 9 want them. The page's clock stands still but for the steps taken here.
+// Toasts of spec 8 and 9. The page's clock is paused; only the test advances it.
 import type { Locator, Page } from "@playwright/test";
 import { expect, heading, logIn, signIn, store, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
 import { type Point, swipe } from "./touch-input.ts";
 
-// Without the library’s own slides, so that places are final at once.
+// Without the library's slide animations, so that positions are final at once.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 
 const list = (page: Page) => page.locator("[data-sonner-toaster]");
 
-/** Raises toasts in one moment, wherever the page is scrolled to or whatever stands before its buttons. */
+/** Raises toasts at the same moment, wherever the page is scrolled to and whatever covers its buttons. */
 async function raise(page: Page, ...kinds: ("Error" | "Success")[]): Promise<void> {
   await page.evaluate((names) => {
     const buttons = [...document.querySelectorAll("main button")];
@@ -32,7 +32,7 @@ async function clear(page: Page): Promise<void> {
   }).toPass({ intervals: [20] });
 }
 
-/** The box of the newest toast, once it has slid in. */
+/** The box of the newest toast after it has slid in. */
 async function settled(page: Page) {
   const newest = toasts(page).first();
   await expect.poll(async () => (await boxOf(newest)).y).toBe(68);
@@ -45,7 +45,7 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The buttons and the like of the page that a toast lies on. */
+/** The controls of the page that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
@@ -161,7 +161,7 @@ test("toasts: place, words, life, number, keys, swipes, and company of a dialog"
       for (const how of ["finger", "mouse"]) {
         await raise(page, "Error");
         const { x, y } = await settled(page);
-        // On its edge: a mouse drawn over the words selects them.
+        // At the edge: dragging the mouse over the text would select it.
         const from: Point = [x + 8, y + 24];
         const to: Point = [from[0] + across, from[1] + down];
         if (how === "finger") await swipe(page, { from, to, holding: slowly });

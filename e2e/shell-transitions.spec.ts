@@ -1,4 +1,4 @@
-// Moving between screens (spec 2), and what stands where a screen cannot.
+// Navigation between screens (spec 2), and what is shown if a screen cannot be.
 import type { Page } from "@playwright/test";
 import { expect, heading, signIn, test, walkTo } from "./one-desk.ts";
 
@@ -7,7 +7,7 @@ const shellStands = async (page: Page) => {
   await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeVisible();
 };
 
-/** Keeps in `slides` what slides, as it happens. */
+/** Records page transitions in `slides` as they start. */
 function noteSlides(): void {
   const slides: string[] = [];
   Object.assign(globalThis, { slides });
@@ -79,7 +79,7 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await page.mouse.wheel(0, 700);
     await expect.poll(scrolled).toBe(700);
     await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
-    // Its words are known by now, so it is tall at once.
+    // The text is loaded by now, so the page has its full height at once.
     await page.getByRole("menuitem", { name: "Terms & Conditions" }).click();
     await expect(heading(page, "Terms & Conditions")).toBeFocused();
     expect(await scrolled()).toBe(0);

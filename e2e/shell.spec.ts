@@ -1,11 +1,11 @@
-// What holds for every screen: readable by assistive technology in both themes, and no sideways scroll at any width.
+// What every screen must fulfil: accessible in both themes, and no horizontal scrolling at any width.
 import type { Browser, Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { bookedSeller } from "./stocked-seller.ts";
 
-/** All that the theme can spoil. */
+/** The rules that depend on the theme. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 async function judge(page: Page, theme: "dark" | "light", width: number): Promise<string[]> {
@@ -36,14 +36,14 @@ async function look(page: Page, address: string): Promise<string[]> {
   return findings.map((finding) => `${new URL(address).pathname}: ${finding}`);
 }
 
-/** Two at a time. */
+/** Checks two screens at a time. */
 async function lookAll(browser: Browser, desk: OneDesk, paths: string[], kept: Record<string, string> = {}) {
   const findings: string[] = [];
   const waiting = [...paths];
   const lane = async () => {
-    // Colours that are still on their way to another theme have no contrast worth measuring.
+    // During a colour transition the contrast cannot be measured.
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    // It stays open: a page would never be quiet.
+    // The stream stays open, so the network would never become idle.
     await page.route("**/notifications/stream", (route) => route.abort());
     await store(page, desk, { ...kept, "theme-mode": "system" });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())

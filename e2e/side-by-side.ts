@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Visits each item in one of a few pages that stay open; then the context is closed. */
+/** Visits all items in a few pages that stay open, then closes the context. */
 export async function sideBySide<T>(
   context: BrowserContext,
   items: readonly T[],

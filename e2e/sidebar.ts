@@ -1,4 +1,4 @@
-// What spec 2 lists in the sidebar, and where a test finds it.
+// The sidebar's entries from spec 2, and the locators of its parts.
 import type { Locator, Page } from "@playwright/test";
 
 export const panel = (page: Page) => page.locator("[data-slot=sidebar]");

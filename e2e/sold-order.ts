@@ -1,4 +1,4 @@
-// An order somebody paid with the test payment, made through the API: for walks that begin with a sale.
+// An order paid with the test payment, created through the API; for tests that begin with a sale.
 import { expect, type OneDesk, type Person } from "./one-desk.ts";
 import type { Stock } from "./stocked-seller.ts";
 
@@ -11,7 +11,7 @@ interface Listed {
 
 export interface SoldOrder {
   number: string;
-  /** Of its lines, in their order. */
+  /** The names of its items, in order. */
   names: string[];
 }
 
@@ -21,7 +21,7 @@ const read = async <T>(answer: Response): Promise<T> => {
   return JSON.parse(text);
 };
 
-/** As many pieces of each of the store's first products, one a line. */
+/** Orders these quantities of the store's first products, one item each. */
 export async function sellOrder(
   desk: OneDesk,
   { storePath }: Stock,

@@ -1,4 +1,4 @@
-// What changes at a product's source stands on no store page before its seller has taken it over.
+// A change to a product at its source appears on a store page only after the seller has accepted it.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
@@ -51,7 +51,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   await expect(field("Name")).toBeVisible();
   expect(await pageOf(desk, seller.storePath)).not.toContain("in a tin");
 
-  // Changed once more behind the open drawer: not taken unseen.
+  // The product changes again while the drawer is open: the new value is not taken without being seen.
   await change(one?.id, "name = name || ' with a dent'");
   await field("Name").getByRole("button", { name: "Take new" }).click();
   await expect(toasts(page).getByText("changed again meanwhile")).toBeVisible();
@@ -65,7 +65,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   expect(await pageOf(desk, seller.storePath)).not.toContain("in a tin");
 
-  // Back puts the drawer away and stays.
+  // Back closes the drawer and stays on the screen.
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole("button", { name: "Changed at source", exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(1);
@@ -74,7 +74,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(/state=changed/);
 
-  // Other walks share the catalogue.
+  // Restores the products, because other tests share the catalogue.
   for (const { id, name, brand, price, wholesale_price } of listed)
     await desk.sql(
       "UPDATE products SET name = $2, brand = $3, price = $4, wholesale_price = $5 WHERE id = $1",

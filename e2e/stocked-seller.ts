@@ -1,14 +1,15 @@
-// A seller whose screens are full: a published store with products, services and archived ones, and a filled cart.
+// A seller with data on every screen: a published store with products and services, some archived, and a
+// filled cart.
 import { expect, type OneDesk, type Person } from "./one-desk.ts";
 
 export interface Stock extends Person {
   serviceId: string;
   storePath: string;
-  /** As the browser keeps it. */
+  /** As stored in the browser. */
   cart: string;
 }
 
-/** Whatever day a walk is on, some of its hours are still to come. */
+/** Open all day, so that today always has free slots. */
 const always = [{ open: "00:00", close: "24:00" }];
 const hours = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
 
@@ -59,11 +60,11 @@ export async function stockedSeller(desk: OneDesk): Promise<Stock> {
 }
 
 export interface BookedStock extends Stock {
-  /** Where a guest looks after what they booked. */
+  /** The path of the guest's page for the booking. */
   bookingPath: string;
 }
 
-/** A stranger has booked one of the services. */
+/** Also books one of the services as a guest. */
 export async function bookedSeller(desk: OneDesk): Promise<BookedStock> {
   const stock = await stockedSeller(desk);
   const { serviceId, storePath } = stock;

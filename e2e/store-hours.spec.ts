@@ -1,4 +1,4 @@
-// The week and the days off, by keyboard alone: nothing typed is lost on the way, and visitors read what was saved.
+// Opening hours and days off, by keyboard alone: nothing typed is lost, and visitors see what was saved.
 import type { Page } from "@playwright/test";
 import { expect, signIn, test, toasts } from "./one-desk.ts";
 
@@ -25,7 +25,7 @@ test("hours of a day with a break, copied to others; time off added, taken back,
   await signIn(page, desk, seller);
   await openHours(page, desk.url);
 
-  // A break at noon, and the same for the weekend.
+  // A break at noon, copied to the weekend.
   await page.getByLabel("Monday closes").selectOption("12:00");
   await pressKey(page, "More hours on Monday");
   await expect(page.getByLabel("Monday, 2 opens")).toHaveValue("13:00");
@@ -49,7 +49,7 @@ test("hours of a day with a break, copied to others; time off added, taken back,
   await page.getByLabel("Last day").fill(`${year}-12-26`);
   await page.getByLabel("Reason").fill("Holidays");
 
-  // Left half done, it is there again; Enter is done with it and sends nothing.
+  // After a reload the unsaved form is restored. Enter finishes an entry and does not send the form.
   await page.reload();
   await expect(page.getByLabel("Reason")).toHaveCount(0);
   const holidays = rows(page, "Time off").filter({ hasText: "3 days · Holidays" });
@@ -79,7 +79,7 @@ test("hours of a day with a break, copied to others; time off added, taken back,
   await pressKey(page, "Save");
   await expect(page.getByText("Store saved")).toBeVisible();
   await page.goto(`${desk.url}/store/rested-works`);
-  // What depends on the visitor's day is told once the page is used.
+  // What depends on the visitor's day appears after the first interaction.
   await page.keyboard.press("Tab");
   await expect(page.getByText("Closed 24 December – 26 December: Holidays").first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Legal pages, questions and the contact form, as strangers and sellers use them.
+// Legal pages, questions and the contact form, as visitors and sellers use them.
 import type { Page } from "@playwright/test";
 import { expect, heading, pathOf, signIn, test, toasts } from "./one-desk.ts";
 
@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [PHONE.width, 320]) {
     await page.setViewportSize({ width, height: PHONE.height });
-    // What the main part clips is lost as well.
+    // Includes what `main` clips.
     const widest = await page.evaluate(() =>
       Math.max(document.documentElement.scrollWidth, document.querySelector("main")!.scrollWidth),
     );
@@ -54,7 +54,7 @@ test("a stranger reads a legal page, whose text is asked for beside its chunk, a
     await page.mouse.wheel(0, 2000);
     await expect(section(first)).not.toBeInViewport();
   }
-  // The last sections cannot reach the top of the window.
+  // The last sections cannot scroll to the top of the window.
   for (const { text } of sections.slice(-2)) {
     await onThisPage.getByRole("link", { name: text, exact: true }).click();
     await expect(onThisPage.locator("[aria-current=location]")).toHaveText(text);
@@ -125,7 +125,7 @@ test("a seller is led to one question by its address, opens others by keyboard a
   await expect(question(wanted)).toBeInViewport();
   await expect(page.getByRole("region", { name: wanted.question, exact: true })).toBeVisible();
 
-  // From the deep-linked question, whose row has the focus: down, open both, jump to the ends, close.
+  // From the linked question, which has the focus: down, open both, jump to the ends, close.
   await page.keyboard.press("Tab");
   await expect(question(wanted)).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -152,7 +152,7 @@ test("a seller is led to one question by its address, opens others by keyboard a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${desk.url}/faqs#${wanted.id}`);
 
   await page.getByRole("searchbox", { name: "Search questions" }).pressSequentially("ápPOINTment");
-  // All of it: the address follows each pause, and a slow machine pauses between two keys.
+  // Waits for the whole text: the address follows each pause, and a slow machine pauses between keys.
   await expect(page).toHaveURL(/\?q=.*ment$/);
   await expect(page.locator("mark").first()).toHaveText(/^appointment$/i);
   const matching = faqs.filter((faq) => /appointment/i.test(`${faq.question} ${faq.category} ${faq.answer}`));
@@ -163,7 +163,7 @@ test("a seller is led to one question by its address, opens others by keyboard a
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(matching.length);
   await expectNoSidewaysScroll(page);
 
-  // Whoever goes before the typing has paused is not held back by it.
+  // Leaving the screen before the typing has paused is not undone.
   await page.route(/contact-screen.*\.js$/, async (route) => {
     await page.waitForTimeout(400);
     await route.continue();

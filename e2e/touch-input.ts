@@ -5,11 +5,11 @@ export type Point = readonly [x: number, y: number];
 interface Swipe {
   from: Point;
   to: Point;
-  /** Runs while the finger still holds: a slow swipe. */
+  /** Runs before the finger is lifted, for a slow swipe. */
   holding?: () => Promise<void>;
 }
 
-/** One finger, from point to point; the page's context must have touch. */
+/** Swipes with one finger. The page's context must have touch enabled. */
 export async function swipe(page: Page, { from, to, holding }: Swipe): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove", [x, y]: Point) =>

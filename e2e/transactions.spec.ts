@@ -1,4 +1,4 @@
-// The wallet and its lines: what stands on the screen is what stands in the books, and every figure says why.
+// The wallet and its transactions: the screen shows what is in the ledger, and every figure can be explained.
 import { readFile } from "node:fs/promises";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, heading, pathOf, signIn, test, toasts, walkTo } from "./one-desk.ts";
@@ -58,7 +58,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   expect(file.trim().split("\n")).toHaveLength(2);
   await expect(toasts(page).getByText("Transactions exported")).toBeVisible();
 
-  // The whole row opens it, its order's number the order.
+  // A click in the row opens the transaction; its order number opens the order.
   await row.click({ position: { x: 20, y: 10 } });
   const drawer = page.getByRole("dialog", { name: `Order ${second}` });
   const why = drawer.getByRole("region", { name: "Why this number" });
@@ -71,7 +71,7 @@ test("each amount opens the rows that make it, and they come to what the books s
   await row.getByRole("link", { name: `Order ${second}`, exact: true }).click();
   await expect(page.getByRole("dialog", { name: `Order ${second}` })).toContainText("You earn");
 
-  // As it was before any of it; on a phone, in the other theme.
+  // The wallet before any of this happened; on a phone, in the light theme.
   await page.setViewportSize({ width: 320, height: 700 });
   await page.evaluate(() => localStorage.setItem("theme-mode", "light"));
   await page.goto(`${desk.url}/transactions?to=2026-01-31`);

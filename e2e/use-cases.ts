@@ -1,4 +1,4 @@
-// Use cases as the server's jobs and the operator run them, without the hours until they would.
+// Runs use cases of the server's jobs and the operator directly, without waiting for their schedule.
 import { buildDeps } from "../server/src/build-deps.ts";
 import { readConfig } from "../server/src/kernel/config/config.ts";
 import { appUrlOf } from "../server/src/kernel/database/app-role.ts";
@@ -9,7 +9,7 @@ import { openSecrets } from "../server/src/kernel/secrets/secrets.ts";
 import { findRunningPostgres } from "../server/src/postgres/find-running-postgres.ts";
 import type { OneDesk } from "./one-desk.ts";
 
-/** On the database of the running server, with settings of one's own. */
+/** Runs on the database of the running server, with settings of the test. */
 export async function useCases<T>(
   { dataDir }: Pick<OneDesk, "dataDir">,
   settings: Record<string, string>,

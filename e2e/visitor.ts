@@ -1,15 +1,16 @@
-// What a stranger does on a store page: looks in with a browser that counts, books, and goes to pay as a guest.
+// A visitor on a store page: opens it with a browser that is counted, books, and goes to the payment as a
+// guest.
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect } from "./one-desk.ts";
 
-/** A browser without a head says so, and is left out of the figures as a robot. */
+/** A headless browser says so in its user agent, and visits of robots are not counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 export const visitor = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> =>
   (await browser.newContext({ userAgent, locale: "en-US", ...options })).newPage();
 
-/** The first service, at the last time of the day shown. */
+/** Books the first service, in the last slot of the day shown. */
 export async function book(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Book", exact: true }).first().click();
   const booking = page.getByRole("dialog");
@@ -23,12 +24,12 @@ export async function book(page: Page): Promise<void> {
   await putAway(page);
 }
 
-/** A dialog takes its entry out of the history a moment after it has gone; going elsewhere before that is called off. */
+/** Waits until a closed dialog has removed its history entry; a navigation before that would be cancelled. */
 export async function putAway(page: Page): Promise<void> {
   await page.waitForFunction("history.state?.overlay !== true");
 }
 
-/** The first product, as far as the gateway's own page. */
+/** Buys the first product, up to the gateway's own page. */
 export async function goToPay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();

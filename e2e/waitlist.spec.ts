@@ -1,4 +1,5 @@
-// A day is full: a stranger in another zone leaves a name, the seller cancels, and by the link in the mail the time is booked.
+// A day is full: a visitor in another zone joins the waitlist, the seller cancels a booking, and the visitor
+// books by the email's link.
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, signIn, test } from "./one-desk.ts";
 
@@ -31,7 +32,7 @@ test("a full day takes a name, a cancellation offers its time by mail, and the l
     duration_minutes: 60,
   });
   const service_id: string = service.data.id;
-  // The first day that can be booked has one time, and somebody has it.
+  // The first bookable day has one slot, and it is taken.
   const free = await fetch(`${desk.url}${M}/store/${website_url}/slots?service_id=${service_id}`);
   const { starts_at } = (await free.json()).slots[0];
   const first = { service_id, starts_at, customer: { name: "First" }, status: "Confirmed" };

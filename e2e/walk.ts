@@ -5,15 +5,15 @@ interface Walk {
   desk: Desk;
   page: Page;
   browser: Browser;
-  /** What the seller types into the search, with a slip of the finger. */
+  /** What the seller types into the search, with a typo. */
   typed: string;
-  /** What the products found must be about. */
+  /** What the names of the products found must contain. */
   meant: RegExp;
 }
 
 const PHONE = { width: 390, height: 844 };
 
-/** What a signed-out visitor on a phone sees of the store. */
+/** Visits the store signed out, on a phone. */
 async function visit(browser: Browser, address: string, names: string[]): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
   const visitor = await context.newPage();
@@ -30,7 +30,7 @@ async function visit(browser: Browser, address: string, names: string[]): Promis
   await context.close();
 }
 
-/** From an empty database to a stranger who sees the goods; then once more after kill -9. */
+/** From an empty database to a visitor who sees the products, and once more after kill -9. */
 export async function walkFirstSale({ desk, page, browser, typed, meant }: Walk): Promise<void> {
   await register(page, desk, "ada@example.com");
   await createStore(page, "Ada’s Workshop");

@@ -1,4 +1,4 @@
-// What a sale earned, on its way out: held back, released, withdrawn, taken back, and paid.
+// Earnings of a sale: held, released, withdrawn, the withdrawal cancelled, and paid out.
 import type { Page } from "@playwright/test";
 import { releaseEarnings } from "../server/src/features/selling/orders/change/release-earnings.ts";
 import { sendPayouts } from "../server/src/features/selling/payouts/settle/send-payouts.ts";
@@ -10,7 +10,10 @@ import { useCases } from "./use-cases.ts";
 
 const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 
-/** A field has the focus an instant before its dialog has the keys: nobody but a walk is that quick. */
+/**
+ * A field gets the focus just before its dialog handles keys. Only a test is fast enough to press one in
+ * between.
+ */
 const untilDialogHasKeys = (page: Page) =>
   page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
 
@@ -47,7 +50,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   );
   expect(await a11yViolations(page)).toEqual([]);
 
-  // The account: refused, corrected, and added once it is known who asks.
+  // The account is refused, corrected, and added after the seller has confirmed who they are.
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const account = page.getByRole("dialog", { name: "Add a destination" });
   await account.getByLabel("Account holder").fill("Ada Byron");
@@ -81,7 +84,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   await iban.press("Enter");
   await expect(page.getByRole("list", { name: "Accounts" })).toContainText("DE •••• 3000Bank account");
 
-  // A part of it, and taken back.
+  // Withdraws a part, and cancels it.
   const history = page.getByRole("region", { name: "History" });
   const withdraw = page.getByRole("button", { name: "Withdraw", exact: true });
   await page.getByLabel("Amount").fill("10");
@@ -95,7 +98,7 @@ test("earnings are withdrawn to an account that was added after the password", a
   await expect(first).toContainText("Cancelled");
   await expect(available).toContainText(dollars(earned));
 
-  // All of it, and paid.
+  // Withdraws everything, which is paid out.
   await page.getByRole("button", { name: "All", exact: true }).click();
   await withdraw.click();
   await expect(available).toContainText("$0.00");
