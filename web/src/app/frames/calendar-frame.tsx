@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
 import { CalendarSkeleton } from "#features/scheduling/appointments/calendar/calendar-skeleton.tsx";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -21,7 +21,7 @@ interface WithDashboardProps {
 
 /** Renders its children once the seller's dashboard is loaded. */
 function WithDashboard({ failed, skeleton, children }: WithDashboardProps) {
-  const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
+  const { data, isError, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (data) return children(data);
   if (!isError) return skeleton;
   return (

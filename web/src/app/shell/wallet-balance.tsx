@@ -3,7 +3,7 @@ import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";
 import { Link } from "react-router";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -14,7 +14,7 @@ const look = "flex h-9 items-center gap-2 px-2 touch:h-11";
 
 /** Bought credit, shown with the decimals of its currency: two for dollars (spec 3). */
 export function WalletBalance() {
-  const { data, isError } = useRead(dashboard.get, {});
+  const { data, isError } = useRead(readOf(dashboard.get, {}));
   const wallets = data?.wallets;
   if (isError && !wallets) return null;
   if (!wallets) {

@@ -1,7 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { ReactNode } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
@@ -24,7 +24,7 @@ interface HomeScreenProps {
 
 export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   const user = useUser();
-  const { data, isError, isFetching, refetch } = useRead(dashboard.get, {});
+  const { data, isError, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   const now = useNow();
   const userId = user?.id ?? "";
   const hasShared = useHasShared(userId);

@@ -1,6 +1,5 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
-import { useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
@@ -15,11 +14,10 @@ const SOON = 1000;
 
 /** Fetches the copies, and polls while one is being made. */
 const useDataExports = () =>
-  useQuery({
-    ...dataExportsRead(),
-    meta: { quiet: true },
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => status === "queued" || status === "running") ? SOON : false,
+  useRead(dataExportsRead(), {
+    quiet: true,
+    pollAfter: ({ data }) =>
+      data.some(({ status }) => status === "queued" || status === "running") ? SOON : false,
   });
 
 const useCreateDataExport = () => useSend(dataExports.create, { refresh: [dataExports.list] });

@@ -1,5 +1,5 @@
 import { type Deletion, deletion } from "@solodesk/contract/account/deletion.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { DeleteForm } from "./delete-form.tsx";
@@ -13,7 +13,7 @@ interface DeleteAccountProps {
 
 /** What deletion removes and keeps, with the form; if something must be done first, only that. */
 export function DeleteAccount({ email, onDone }: DeleteAccountProps) {
-  const { data, isError, isFetching, refetch } = useRead(deletion.get, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(deletion.get, {}), { quiet: true });
   const state = data?.data;
   if (!state && isError)
     return (

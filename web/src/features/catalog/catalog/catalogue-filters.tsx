@@ -4,7 +4,7 @@ import {
   type ProductSort,
   productSorts,
 } from "@solodesk/contract/catalog/catalog.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { SearchBox } from "#ui/data/search-box.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -21,7 +21,7 @@ const sortNames: Record<ProductSort, string> = {
 
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   // The list is complete without the counts, so their failure is not reported.
-  const { data: categories } = useRead(catalog.listCategories, {}, { quiet: true });
+  const { data: categories } = useRead(readOf(catalog.listCategories, {}), { quiet: true });
   return (
     <FilterBar>
       <SearchBox

@@ -3,7 +3,7 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useNavigate } from "react-router";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -18,7 +18,7 @@ const useAddService = () => useSend(services.add, { refresh: [dashboard.get, cat
 
 /** `/add-service`. */
 export function AddServiceScreen() {
-  const { data: user, isFetching, refetch } = useRead(dashboard.get, {});
+  const { data: user, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (user?.store_info === null) return <StoreFirst />;
   return (
     <Screen title={pageNames.addService} lead="Something you do for customers, at a price." width="form">

@@ -1,5 +1,5 @@
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -10,7 +10,7 @@ import { useRestoreService } from "./use-restore-service.ts";
 
 /** Archived services, below everything that is offered; renders nothing if there are none. */
 export function ArchivedServices() {
-  const { data, isError, isFetching, refetch } = useRead(services.listArchived, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(services.listArchived, {}), { quiet: true });
   if (isError && !data) {
     return (
       <ErrorLine className="pt-10" busy={isFetching} onRetry={() => void refetch()}>

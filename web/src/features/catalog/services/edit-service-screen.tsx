@@ -6,7 +6,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Archive } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -47,7 +47,7 @@ const mine = { query: { page: 1, page_size: productPageSize } };
 /** `/services/:id`. */
 export function EditServiceScreen() {
   const { id } = useParams();
-  const { data, isFetching, refetch } = useRead(catalog.listMine, mine);
+  const { data, isFetching, refetch } = useRead(readOf(catalog.listMine, mine));
   const service = data?.services.find((one) => one.id === id);
   if (data && !service) return <Gone />;
   return (

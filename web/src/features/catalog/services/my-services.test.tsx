@@ -2,7 +2,7 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { notices } from "#kernel/page/notify.ts";
 import { json } from "../../../../test/catalogue-of.ts";
@@ -24,7 +24,7 @@ const lesson: Service = {
 const pagination = { current_page: 1, page_size: 100, total: 0, total_pages: 0 };
 
 function Screen() {
-  const { data } = useRead(catalog.listMine, { query: {} });
+  const { data } = useRead(readOf(catalog.listMine, { query: {} }));
   return data ? <MyServices services={data.services} addService={null} /> : null;
 }
 const shown = () => screen.findByRole("switch", { name: "Lesson on your store page" });

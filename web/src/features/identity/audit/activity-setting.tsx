@@ -1,5 +1,5 @@
 import { audit, auditEvents, auditWords } from "@solodesk/contract/identity/audit.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRead } from "#kernel/api/query.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { ExportButton } from "#ui/data/export-button.tsx";
 import { Pager } from "#ui/data/pager.tsx";
@@ -14,7 +14,7 @@ import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
 
 /** One page of the log. It is refetched whenever it is shown, because other devices add entries too. */
 const useAudit = (wanted: WantedEntries) =>
-  useQuery({ ...auditRead(wanted), meta: { quiet: true }, placeholderData: keepPreviousData, staleTime: 0 });
+  useRead(auditRead(wanted), { quiet: true, keepPrevious: true, fresh: true });
 
 /** The log of everything that affected the account's money, access or identity. */
 export function ActivitySetting() {

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { useRead } from "#kernel/api/query.ts";
 import { Pager } from "#ui/data/pager.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
@@ -10,10 +10,7 @@ import { linksRead, pageIn, pageName } from "./links-read.ts";
 /** Tagged links with how often each was opened and the visits it brought. */
 export function LinkList() {
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...linksRead(pageIn(query)),
-    meta: { quiet: true },
-  });
+  const { data, isError, isFetching, refetch } = useRead(linksRead(pageIn(query)), { quiet: true });
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()}>

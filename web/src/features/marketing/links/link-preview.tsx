@@ -1,12 +1,12 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { type TypedLink, tagsOf, targetOf } from "./link-form.ts";
 
 /** The address that is being made, as far as it is known. */
 export function LinkPreview({ typed }: { typed: TypedLink }) {
-  const store = useRead(dashboard.get, {}).data?.store_info;
+  const store = useRead(readOf(dashboard.get, {})).data?.store_info;
   const { source, medium, campaign, term, content } = tagsOf(typed);
   const tags = {
     source: foldTag(source),

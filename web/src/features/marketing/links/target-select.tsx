@@ -1,11 +1,11 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { ComponentProps } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Select } from "#ui/forms/select.tsx";
 
 /** Selects what a link leads to: the store page, or a service or product on it. */
 export function TargetSelect(props: ComponentProps<"select">) {
-  const { data } = useRead(catalog.listMine, { query: { state: "active" } }, { quiet: true });
+  const { data } = useRead(readOf(catalog.listMine, { query: { state: "active" } }), { quiet: true });
   const services = data?.services.filter(({ active }) => active) ?? [];
   const products = data?.products ?? [];
   return (

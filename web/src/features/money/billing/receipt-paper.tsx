@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { billing, type Receipt } from "@solodesk/contract/money/billing.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -11,11 +11,10 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
 
 const useReceipt = (paymentId: Id | undefined) =>
-  useRead(
-    billing.getReceipt,
-    { params: { paymentId: paymentId ?? "" } },
-    { enabled: paymentId !== undefined, quiet: true },
-  );
+  useRead(readOf(billing.getReceipt, { params: { paymentId: paymentId ?? "" } }), {
+    enabled: paymentId !== undefined,
+    quiet: true,
+  });
 
 interface ReceiptPaperProps {
   opened: Opened;

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "#kernel/api/query.ts";
 import { projectRead } from "./project-read.ts";
 
-export const useProject = () => useQuery(projectRead());
+export const useProject = () => useRead(projectRead());

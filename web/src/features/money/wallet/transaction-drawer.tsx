@@ -1,7 +1,7 @@
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -23,8 +23,7 @@ export function TransactionDrawer({ opened: { id, close }, known, zone }: Transa
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(
-    wallet.getTransaction,
-    { params: { id: last ?? "" } },
+    readOf(wallet.getTransaction, { params: { id: last ?? "" } }),
     { enabled: id !== undefined, quiet: true },
   );
   const transaction = data?.data ?? known?.find((one) => one.id === last);

@@ -1,9 +1,9 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
+import { useRead } from "#kernel/api/query.ts";
 import { filterQuery, listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -35,13 +35,9 @@ import { endOfDay } from "./wallet-read.ts";
  */
 function useTransactions(kind: string | undefined, wanted: WantedList) {
   const { type } = soughtTransactions(kind, wanted);
-  return useQuery({
-    ...transactionsRead(kind, wanted),
-    meta: { quiet: true },
-    placeholderData: (before, query) =>
-      query?.queryKey.some((part) => typeof part === "object" && part.query?.type === type)
-        ? before
-        : undefined,
+  return useRead(transactionsRead(kind, wanted), {
+    quiet: true,
+    keepPrevious: ({ query }) => query?.["type"] === type,
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -24,11 +24,10 @@ const lines = ["w-2/5", "w-4/5", "w-full", "w-3/5"];
 
 /** One email as plain text: anything a customer typed in it is never treated as markup. */
 export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogProps) {
-  const { data, isError, isFetching, refetch } = useRead(
-    mail.get,
-    { params: { id: listed.id } },
-    { quiet: true, enabled: open },
-  );
+  const { data, isError, isFetching, refetch } = useRead(readOf(mail.get, { params: { id: listed.id } }), {
+    quiet: true,
+    enabled: open,
+  });
   const resend = useResendMail();
   const now = data?.data ?? listed;
   const { name, tone } = statusLooks[now.status];

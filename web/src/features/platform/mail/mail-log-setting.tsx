@@ -1,6 +1,6 @@
 import { type Mail, mailStatuses } from "@solodesk/contract/platform/mail.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRead } from "#kernel/api/query.ts";
 import { Pager } from "#ui/data/pager.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -21,12 +21,11 @@ const SOON = 3000;
  * One page of the log; refetched every few seconds while one of its emails is waiting for its first attempt.
  */
 const useMails = (wanted: WantedMails) =>
-  useQuery({
-    ...mailsRead(wanted),
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status, attempts }) => status === "queued" && attempts === 0) ? SOON : false,
+  useRead(mailsRead(wanted), {
+    quiet: true,
+    keepPrevious: true,
+    pollAfter: ({ data }) =>
+      data.some(({ status, attempts }) => status === "queued" && attempts === 0) ? SOON : false,
   });
 
 /** The emails sent to customers and to the user, with their status. */

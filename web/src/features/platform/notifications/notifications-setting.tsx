@@ -1,12 +1,12 @@
 import { notifications } from "@solodesk/contract/platform/notifications.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BrowserSetting } from "./browser-setting.tsx";
 import { PreferenceTable } from "./preference-table.tsx";
 
-const usePreferences = () => useRead(notifications.getPreferences, {}, { quiet: true });
+const usePreferences = () => useRead(readOf(notifications.getPreferences, {}), { quiet: true });
 
 /** Which notifications the user gets, and how. */
 export function NotificationsSetting() {

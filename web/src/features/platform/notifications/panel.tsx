@@ -1,10 +1,10 @@
 import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, viewerZone } from "#kernel/time/time-in-words.ts";
@@ -19,7 +19,7 @@ import { unread } from "./unread.ts";
 
 /** The newest `pageSize` notifications. */
 const useNotifications = (pageSize: number) =>
-  useQuery({ ...notificationsRead(pageSize), meta: { quiet: true }, placeholderData: keepPreviousData });
+  useRead(notificationsRead(pageSize), { quiet: true, keepPrevious: true });
 
 /** Marks all notifications as read, or only the given ids. */
 function useMarkRead() {

@@ -1,7 +1,7 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { chatLink } from "#kernel/page/chat-link.ts";
 
 /** Returns the link to the support chat; undefined if the operator has none, or until it is known. */
 export const useChatLink = (): string | undefined =>
-  chatLink(useRead(auth.getConfig, {}, { quiet: true }).data?.chatUrl);
+  chatLink(useRead(readOf(auth.getConfig, {}), { quiet: true }).data?.chatUrl);

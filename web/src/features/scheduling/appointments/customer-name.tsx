@@ -1,8 +1,7 @@
 import { customers, type KnownCustomer } from "@solodesk/contract/scheduling/customers.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { AppointmentFormControl } from "./add/appointment-form-control.ts";
@@ -19,12 +18,11 @@ export function CustomerName({ form: { control, setValue }, ...wiring }: Custome
   const { field } = useController({ control, name: "customer.name" });
   const [isMet, meet] = useState(false);
   const q = useDebounced(field.value.trim().slice(0, 100), 200);
-  const { data } = useQuery({
-    ...readOf(customers.list, { query: q === "" ? {} : { q } }),
+  const { data } = useRead(readOf(customers.list, { query: q === "" ? {} : { q } }), {
     // The field works without suggestions, so errors are not shown.
-    meta: { quiet: true },
+    quiet: true,
     enabled: isMet,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   });
   const known = data?.data ?? [];
   const take = (value: string) => {

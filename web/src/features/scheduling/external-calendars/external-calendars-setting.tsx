@@ -1,5 +1,5 @@
 import { externalCalendars, maxSources } from "@solodesk/contract/scheduling/external-calendars.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { AddSource } from "./add-source.tsx";
@@ -7,7 +7,7 @@ import { SourceRow } from "./source-row.tsx";
 
 /** Other calendars whose busy times nobody can book. */
 export function SourcesSetting() {
-  const { data, isError, isFetching, refetch } = useRead(externalCalendars.list, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(externalCalendars.list, {}), { quiet: true });
   const found = data?.data;
   return (
     <Setting

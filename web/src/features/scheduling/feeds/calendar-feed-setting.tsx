@@ -1,7 +1,7 @@
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
@@ -31,7 +31,7 @@ const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefine
 
 /** The private address from which other calendars read the user's appointments. */
 export function CalendarFeedSetting() {
-  const { data, isError, isFetching, refetch } = useRead(feeds.get, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(feeds.get, {}), { quiet: true });
   const made = useCreateFeed();
   const revoked = useRevokeFeed();
   const feed = data?.data;

@@ -1,7 +1,6 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { wantedItem } from "./wanted-items.ts";
 
@@ -9,13 +8,15 @@ import { wantedItem } from "./wanted-items.ts";
 export function usePreview(lines: readonly WantedItem[]) {
   const settled = useDebounced(lines, 150);
   const items = settled.map(wantedItem);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...readOf(checkout.preview, { body: { items } }),
-    enabled: items.length > 0,
-    placeholderData: keepPreviousData,
-    // Prices and stock may change at any time, so a cached preview is never reused unchecked.
-    staleTime: 0,
-  });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(
+    readOf(checkout.preview, { body: { items } }),
+    {
+      enabled: items.length > 0,
+      keepPrevious: true,
+      // Prices and stock may change at any time, so a cached preview is never reused unchecked.
+      fresh: true,
+    },
+  );
   const isBehind = isPlaceholderData || settled !== lines;
   return { preview: data, asked: items, isError, isFetching, isBehind, refetch };
 }

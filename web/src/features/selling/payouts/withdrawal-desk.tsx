@@ -1,8 +1,8 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Destination, payouts } from "@solodesk/contract/selling/payouts.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { type Opened, useOpened } from "#ui/overlays/use-opened.ts";
@@ -19,11 +19,7 @@ import { PreviewSkeleton } from "./withdrawal-skeleton.tsx";
 /** Fetches the rows that would make up an amount. The previous rows stay while new ones load. */
 function usePreviewPayout(amount: number | undefined) {
   const wanted = useDebounced(amount, 200);
-  const preview = useQuery({
-    ...previewRead(wanted),
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
-  });
+  const preview = useRead(previewRead(wanted), { quiet: true, keepPrevious: true });
   return { ...preview, isBehind: wanted !== amount || preview.isPlaceholderData };
 }
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -18,11 +18,10 @@ const PATIENCE = 20_000;
 /** Fetches the available sum and a page of the history; the previous page stays while it loads. */
 function usePayouts() {
   const [query] = useSearchParams();
-  return useQuery({
-    ...payoutsRead(query),
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => state.data?.data.some(isUnderWay) === true && PATIENCE,
+  return useRead(payoutsRead(query), {
+    quiet: true,
+    keepPrevious: true,
+    pollAfter: ({ data }) => data.some(isUnderWay) && PATIENCE,
   });
 }
 
@@ -40,7 +39,7 @@ interface WithdrawalScreenProps {
 export function WithdrawalScreen({ renderFigure, ...desk }: WithdrawalScreenProps) {
   const payouts = usePayouts();
   const destinations = useDestinations();
-  const preview = useQuery({ ...previewRead(), meta: { quiet: true } });
+  const preview = useRead(previewRead(), { quiet: true });
   const figure = useOpened("figure");
   const reads = [payouts, destinations, preview];
   const broken = reads.filter(({ data, isError }) => isError && !data);

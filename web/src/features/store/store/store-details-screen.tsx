@@ -1,5 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -24,7 +24,7 @@ const StoreFormSkeleton = () => (
 
 /** `/add-store-detail`: creates the store, or edits it if there is one. */
 export function StoreDetailsScreen() {
-  const { data: user, refetch, isFetching } = useRead(dashboard.get, {});
+  const { data: user, refetch, isFetching } = useRead(readOf(dashboard.get, {}));
   if (user) return <StoreDetailsForm userId={user.id} existing={user.store_info} />;
   return (
     <Screen title={pageNames.addStoreDetail}>

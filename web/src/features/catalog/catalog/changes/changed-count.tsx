@@ -1,10 +1,10 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 
 /** The number of products that changed at their source; a press shows only those. */
 export function ChangedCount({ onPress }: { onPress: () => void }) {
-  const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
+  const { data } = useRead(readOf(catalog.listMyCategories, {}), { quiet: true });
   const changed = data?.changed ?? 0;
   if (changed === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import { X } from "lucide-react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
@@ -33,8 +33,7 @@ interface SourceChangesProps {
 /** What the source of a product changed, field by field, with a choice for each field. */
 export function SourceChanges({ product, onClose }: SourceChangesProps) {
   const { data, isError, isFetching, refetch } = useRead(
-    catalog.getChanges,
-    { params: { id: product.id } },
+    readOf(catalog.getChanges, { params: { id: product.id } }),
     { quiet: true },
   );
   const answer = useAnswerChanges(product);

@@ -4,6 +4,7 @@ import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import type { Read } from "#kernel/api/query.ts";
 import { keepPlace, placeOf } from "./kept-places.ts";
 
 export interface PageOf<P> {
@@ -11,10 +12,7 @@ export interface PageOf<P> {
   pagination: Pagination;
 }
 
-export interface PageRead<P> {
-  queryKey: unknown[];
-  queryFn: (context: { signal: AbortSignal }) => Promise<PageOf<P>>;
-}
+export type PageRead<P> = Read<PageOf<P>>;
 
 export interface ProductPages<P> {
   /** Identifies this list at this history entry. */

@@ -1,7 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -18,7 +18,7 @@ import { type MyFilter, useMyFilter } from "./use-my-filter.ts";
  * once.
  */
 const useMyServices = (wanted: WantedListings): readonly Service[] =>
-  useQuery({ ...myCatalogueRead(wanted)(1), placeholderData: keepPreviousData }).data?.services ?? [];
+  useRead(myCatalogueRead(wanted)(1), { keepPrevious: true }).data?.services ?? [];
 
 /** Nothing in the seller's own catalogue matches; offers to clear the filters. */
 const NothingOfMine = ({ filter }: { filter: MyFilter }) => (

@@ -4,7 +4,7 @@ import {
   listingSorts,
   maxSearchLength,
 } from "@solodesk/contract/catalog/catalog.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { SearchBox } from "#ui/data/search-box.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -21,7 +21,7 @@ const sortNames: Record<ListingSort, string> = {
 
 export function MyFilters({ filter }: { filter: MyFilter }) {
   // The list is complete without the counts, so their failure is not reported.
-  const { data } = useRead(catalog.listMyCategories, {}, { quiet: true });
+  const { data } = useRead(readOf(catalog.listMyCategories, {}), { quiet: true });
   const changed = data?.changed ?? 0;
   return (
     <FilterBar>

@@ -1,8 +1,8 @@
 import { catalog, type Product, type ProductPage } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -46,11 +46,10 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
   const [last, setLast] = useState({ id: opened.id, own });
   if (opened.id !== undefined && (opened.id !== last.id || own !== last.own)) setLast({ id: opened.id, own });
   const id = last.id ?? "";
-  const { data, error, isFetching, refetch } = useQuery({
-    ...readOf(catalog.get, { params: { id } }),
+  const { data, error, isFetching, refetch } = useRead(readOf(catalog.get, { params: { id } }), {
     enabled: opened.id !== undefined && !own,
-    meta: { quiet: true },
-    placeholderData: () => knownProduct(client, id),
+    quiet: true,
+    placeholder: () => knownProduct(client, id),
   });
   const product = last.own ?? data;
   return (

@@ -1,7 +1,7 @@
 import { type GoogleUser, google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
@@ -14,8 +14,8 @@ const useUnlinkGoogle = () => useSend(google.unlink, { refresh: [google.getUser]
 
 /** The Google account that signs in here, if this installation offers Google. */
 export function GoogleSetting() {
-  const offered = useRead(auth.getConfig, {}, { quiet: true }).data?.google.enabled;
-  const { data, isError, isFetching, refetch } = useRead(google.getUser, {}, { quiet: true });
+  const offered = useRead(readOf(auth.getConfig, {}), { quiet: true }).data?.google.enabled;
+  const { data, isError, isFetching, refetch } = useRead(readOf(google.getUser, {}), { quiet: true });
   const user = data?.data;
   if (!offered) return null;
   return (

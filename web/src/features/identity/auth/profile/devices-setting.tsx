@@ -1,6 +1,6 @@
 import type { Session } from "@solodesk/contract/identity/auth/session.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -16,7 +16,7 @@ const useEndOtherSessions = () => useSend(auth.endOtherSessions, { refresh: [aut
 
 /** The devices a user is signed in on, and how to sign out there. */
 export function DevicesSetting() {
-  const { data, isError, isFetching, refetch } = useRead(auth.listSessions, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(auth.listSessions, {}), { quiet: true });
   const found = data?.data;
   return (
     <Setting

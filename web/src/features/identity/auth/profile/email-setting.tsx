@@ -1,7 +1,7 @@
 import { type AuthUser, auth } from "@solodesk/contract/identity/auth.ts";
 import { type EmailChange, emails } from "@solodesk/contract/identity/emails.ts";
 import { CallError } from "#kernel/api/call-error.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
@@ -16,8 +16,8 @@ const useCancelEmailChange = () => useSend(emails.cancelChange, { refresh: [emai
 
 /** The email address, whether it is confirmed, and the new address of a pending change. */
 export function EmailSetting({ user }: { user: AuthUser }) {
-  const { data } = useRead(emails.getChange, {}, { quiet: true });
-  const config = useRead(auth.getConfig, {}, { quiet: true }).data;
+  const { data } = useRead(readOf(emails.getChange, {}), { quiet: true });
+  const config = useRead(readOf(auth.getConfig, {}), { quiet: true }).data;
   const isMute = config?.mails === false;
   return (
     <section aria-labelledby="email" className="border-line border-b py-4">

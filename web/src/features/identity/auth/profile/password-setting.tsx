@@ -2,7 +2,7 @@ import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { ChangePassword, passwords } from "@solodesk/contract/identity/passwords.ts";
 import { useState } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -23,7 +23,7 @@ const useChangePassword = () =>
 
 export function PasswordSetting() {
   const [isOpen, setOpen] = useState(false);
-  const hasNone = useRead(google.getUser, {}, { quiet: true }).data?.data.hasPassword === false;
+  const hasNone = useRead(readOf(google.getUser, {}), { quiet: true }).data?.data.hasPassword === false;
   const [does, Form] = hasNone ? ["Set a password", SetPasswordForm] : ["Change password", PasswordForm];
   return (
     <Setting

@@ -1,5 +1,5 @@
 import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -15,7 +15,7 @@ const useDisable = () => useSend(secondFactor.disable, { refresh: [secondFactor.
 
 /** Whether signing in requires a code, and how to change that. */
 export function SecondFactorSetting() {
-  const { data, isError, isFetching, refetch } = useRead(secondFactor.get, {}, { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(readOf(secondFactor.get, {}), { quiet: true });
   const state = data?.data;
   return (
     <Setting

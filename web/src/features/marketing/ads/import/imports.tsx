@@ -1,5 +1,5 @@
 import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "#kernel/api/query.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -10,7 +10,7 @@ import { counted, platformName } from "../ad-words.ts";
 import { adImportsRead } from "../ads-read.ts";
 import { useUndoImport } from "./use-undo-import.ts";
 
-const useImports = () => useQuery({ ...adImportsRead(), meta: { quiet: true } });
+const useImports = () => useRead(adImportsRead(), { quiet: true });
 
 /** The last imported reports; each import can be undone. */
 export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {

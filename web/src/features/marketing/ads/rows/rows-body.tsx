@@ -1,8 +1,8 @@
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useRead } from "#kernel/api/query.ts";
 import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
 import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
@@ -15,7 +15,7 @@ import { RowsFoot } from "./rows-foot.tsx";
 
 /** One page of the rows behind a figure; the previous page stays until it is loaded. */
 const useAdRows = (what: AdRowKind, sought: SoughtAds, page: number) =>
-  useQuery({ ...adRowsRead(what, sought, page), meta: { quiet: true }, placeholderData: keepPreviousData });
+  useRead(adRowsRead(what, sought, page), { quiet: true, keepPrevious: true });
 
 interface RowsBodyProps {
   figure: AdFigureName;

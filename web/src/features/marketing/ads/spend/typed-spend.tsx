@@ -1,7 +1,7 @@
 import type { TypedSpend as Spend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { Pager } from "#ui/data/pager.tsx";
@@ -19,10 +19,9 @@ const useRemoveSpend = () => useSend(ads.removeSpend, { refresh: changedByAds })
 /** Spend that was typed in; each entry can be removed. */
 export function TypedSpend() {
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...typedSpendRead(query),
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
+  const { data, isError, isFetching, refetch } = useRead(typedSpendRead(query), {
+    quiet: true,
+    keepPrevious: true,
   });
   if (isError && !data)
     return (

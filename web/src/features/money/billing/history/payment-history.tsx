@@ -1,6 +1,6 @@
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { useRead } from "#kernel/api/query.ts";
 import { EmptyList } from "#ui/data/empty-list.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -17,8 +17,7 @@ import { HistoryTable } from "./history-table.tsx";
 import { type HistoryFilter, useHistoryFilter } from "./use-history-filter.ts";
 
 /** One page; the previous one stays until it is loaded. */
-const useHistory = (wanted: WantedHistory) =>
-  useQuery({ ...historyRead(wanted), placeholderData: keepPreviousData });
+const useHistory = (wanted: WantedHistory) => useRead(historyRead(wanted), { keepPrevious: true });
 
 const NoPayments = ({ filter }: { filter: Pick<HistoryFilter, "isNarrow" | "clear"> }) =>
   filter.isNarrow ? (

@@ -3,9 +3,8 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { billing, type PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -19,12 +18,11 @@ import { usePay } from "./use-pay.ts";
 
 /** What the purchase costs now and what it changes, as the server calculates it. */
 const usePreviewPurchase = (planId: Id) =>
-  useQuery({
-    ...readOf(billing.preview, { query: { planId } }),
-    meta: { quiet: true },
+  useRead(readOf(billing.preview, { query: { planId } }), {
+    quiet: true,
     select: ({ data }) => data,
     // The remaining value of a paid period falls every second.
-    staleTime: 0,
+    fresh: true,
   });
 
 /** The charges line by line; their sum is the amount due. */

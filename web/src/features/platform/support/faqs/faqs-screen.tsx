@@ -1,5 +1,5 @@
 import { support } from "@solodesk/contract/platform/support.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { AskUs } from "../ask-us.tsx";
 import { FaqBrowser } from "./faq-browser.tsx";
 
-const useFaqs = (options: Parameters<typeof useRead>[2] = {}) => useRead(support.listFaqs, {}, options);
+const useFaqs = (options: { quiet?: boolean } = {}) => useRead(readOf(support.listFaqs, {}), options);
 
 const rows = ["w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-2/5", "w-3/5", "w-1/2"];
 

@@ -1,4 +1,5 @@
 import { support, type WrittenPageName } from "@solodesk/contract/platform/support.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 
-export const useWrittenPage = (name: WrittenPageName) => useRead(support.getPage, { params: { name } });
+export const useWrittenPage = (name: WrittenPageName) =>
+  useRead(readOf(support.getPage, { params: { name } }));

@@ -1,7 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { useState } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,8 +15,8 @@ import { servicesRead } from "./services-read.ts";
 
 /** `/add-appointment`. */
 export function AddAppointmentScreen() {
-  const user = useRead(dashboard.get, {});
-  const mine = useRead(catalog.listMine, servicesRead);
+  const user = useRead(readOf(dashboard.get, {}));
+  const mine = useRead(readOf(catalog.listMine, servicesRead));
   const [isBare, setBare] = useState(false);
   const store = user.data?.store_info;
   const services = mine.data?.services ?? [];

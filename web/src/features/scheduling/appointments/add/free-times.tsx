@@ -1,7 +1,7 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { noService } from "./appointment-form.ts";
@@ -27,8 +27,7 @@ export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }:
   const wanted = moving === undefined ? offered : { appointment_id: moving };
   const isDay = bounds.min <= day && day <= bounds.max;
   const { data, isError, isFetching, refetch } = useRead(
-    appointments.listOwnSlots,
-    { query: { ...wanted, from: day, to: day } },
+    readOf(appointments.listOwnSlots, { query: { ...wanted, from: day, to: day } }),
     { enabled: serviceId !== "" && isDay, quiet: true },
   );
   const content = () => {

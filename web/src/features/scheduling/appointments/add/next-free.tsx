@@ -1,5 +1,5 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { dayInWords } from "#kernel/time/time-in-words.ts";
@@ -15,7 +15,9 @@ interface NextFreeProps {
 
 /** Offers the next day with free times, for a full or closed day. */
 export function NextFree({ wanted, day, zone, onGo }: NextFreeProps) {
-  const { data } = useRead(appointments.listOwnSlots, { query: { ...wanted, from: day } }, { quiet: true });
+  const { data } = useRead(readOf(appointments.listOwnSlots, { query: { ...wanted, from: day } }), {
+    quiet: true,
+  });
   const next = data?.slots[0]?.starts_at;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">

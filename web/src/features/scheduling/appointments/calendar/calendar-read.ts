@@ -1,14 +1,12 @@
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { prefetch } from "#kernel/api/prefetch.ts";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import type { Days } from "./calendar-days.ts";
 
 export const calendarRead = ({ from, to }: Days) => readOf(calendar.list, { query: { from, to } });
 
 /** The previous days stay until the new ones have loaded. */
-export const useCalendar = (days: Days) =>
-  useQuery({ ...calendarRead(days), meta: { quiet: true }, placeholderData: keepPreviousData });
+export const useCalendar = (days: Days) => useRead(calendarRead(days), { quiet: true, keepPrevious: true });
 
 /** Called when the pointer or the focus reaches a button that shows other days. */
 export const prefetchCalendar = (days: Days): void => prefetch(calendarRead(days));

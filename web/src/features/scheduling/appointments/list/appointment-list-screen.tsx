@@ -1,12 +1,11 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type AppointmentStatus, appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { ExportButton } from "#ui/data/export-button.tsx";
@@ -26,29 +25,19 @@ import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 
-const quiet = { meta: { quiet: true } };
-
 /** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
 function useAppointments(type: string, wanted: WantedList) {
   const status = statusOf(type);
-  return useQuery({
-    ...appointmentsRead(type, wanted),
-    ...quiet,
-    placeholderData: (before, query) =>
-      query?.queryKey.some((part) => typeof part === "object" && part.query?.status === status)
-        ? before
-        : undefined,
+  return useRead(appointmentsRead(type, wanted), {
+    quiet: true,
+    keepPrevious: ({ query }) => query?.["status"] === status,
   });
 }
 
 /** Returns the number of appointments per status, from the same response. */
 const useCounts = (type: string, wanted: WantedList) =>
-  useQuery({
-    ...appointmentsRead(type, wanted),
-    ...quiet,
-    placeholderData: keepPreviousData,
-    select: ({ counts }) => counts,
-  }).data;
+  useRead(appointmentsRead(type, wanted), { quiet: true, keepPrevious: true, select: ({ counts }) => counts })
+    .data;
 
 /** Links to another status keep the search and the days, but not the page number. */
 function AppointmentTabs({ type }: { type: string }) {
@@ -81,7 +70,7 @@ const AppointmentDrawer = lazy(async () => ({
 export function AppointmentListScreen() {
   const { type = "" } = useParams();
   const filter = useListFilter();
-  const { data: user } = useRead(dashboard.get, {});
+  const { data: user } = useRead(readOf(dashboard.get, {}));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
   const opened = useOpened("appointment");
   const [hasOpened, setHasOpened] = useState(false);

@@ -1,6 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 
 /**
  * Fetches what an order paid for an appointment, once the seller is about to cancel it. Only appointments
@@ -8,6 +8,9 @@ import { useRead } from "#kernel/api/query.ts";
  */
 export function usePaidTime({ id, source }: Appointment, isCancelling: boolean) {
   const enabled = isCancelling && source === "store_page";
-  const { data, isLoading } = useRead(orders.getPaidTime, { params: { id } }, { enabled, quiet: true });
+  const { data, isLoading } = useRead(readOf(orders.getPaidTime, { params: { id } }), {
+    enabled,
+    quiet: true,
+  });
   return { paid: data?.data ?? undefined, isLoading };
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { lazy, Suspense, useState } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -25,11 +25,10 @@ export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
   // The last order stays visible while the drawer slides out.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
-  const { data, error, isFetching, refetch } = useRead(
-    orders.get,
-    { params: { id: last ?? "" } },
-    { enabled: id !== undefined, quiet: true },
-  );
+  const { data, error, isFetching, refetch } = useRead(readOf(orders.get, { params: { id: last ?? "" } }), {
+    enabled: id !== undefined,
+    quiet: true,
+  });
   const order = data?.data ?? known?.find((one) => one.id === last);
   return (
     <Drawer

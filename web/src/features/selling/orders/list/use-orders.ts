@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "#kernel/api/query.ts";
 import { orderQuery, ordersRead, type WantedOrders } from "../orders-read.ts";
 
 /**
@@ -7,26 +7,16 @@ import { orderQuery, ordersRead, type WantedOrders } from "../orders-read.ts";
  */
 export function useOrders(wanted: WantedOrders) {
   const { role, status } = orderQuery(wanted);
-  return useQuery({
-    ...ordersRead(wanted),
-    placeholderData: (before, query) =>
-      query?.queryKey.some(
-        (part) => typeof part === "object" && part.query?.role === role && part.query?.status === status,
-      )
-        ? before
-        : undefined,
+  return useRead(ordersRead(wanted), {
+    keepPrevious: ({ query }) => query?.["role"] === role && query?.["status"] === status,
   });
 }
 
 /** Returns the number of orders per status, from the same response. */
 export function useOrderCounts(wanted: WantedOrders) {
   const { role } = orderQuery(wanted);
-  return useQuery({
-    ...ordersRead(wanted),
-    placeholderData: (before, query) =>
-      query?.queryKey.some((part) => typeof part === "object" && part.query?.role === role)
-        ? before
-        : undefined,
+  return useRead(ordersRead(wanted), {
+    keepPrevious: ({ query }) => query?.["role"] === role,
     select: ({ counts }) => counts,
   }).data;
 }

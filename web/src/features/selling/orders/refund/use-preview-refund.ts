@@ -1,7 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 import { type RefundWish, refundQuery } from "./refund-wish.ts";
 
@@ -10,16 +9,16 @@ export function usePreviewRefund(id: Id, wish: RefundWish | undefined) {
   const typed = JSON.stringify(wish);
   const isSettled = useDebounced(typed, 200) === typed;
   const options = {
-    meta: { quiet: true },
+    quiet: true,
     enabled: wish !== undefined && isSettled,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    keepPrevious: true,
+    fresh: true,
   } as const;
   // The reason does not affect the preview; a constant avoids a request for each typed character.
   const body = { restock: false, ...wish, reason: "?" };
-  const split = useQuery({ ...readOf(orders.previewRefund, { params: { id }, body }), ...options });
+  const split = useRead(readOf(orders.previewRefund, { params: { id }, body }), options);
   const query = refundQuery(wish);
-  const told = useQuery({ ...readOf(orders.previewConsequences, { params: { id }, query }), ...options });
+  const told = useRead(readOf(orders.previewConsequences, { params: { id }, query }), options);
   const isLate = (one: typeof split | typeof told) => one.isPlaceholderData || one.isFetching;
   return {
     split: split.data?.data,

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useRead } from "#kernel/api/query.ts";
 import { destinationsRead } from "../payouts-read.ts";
 
-export const useDestinations = () => useQuery({ ...destinationsRead(), meta: { quiet: true } });
+export const useDestinations = () => useRead(destinationsRead(), { quiet: true });

@@ -1,8 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { readOf } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { BookPages } from "#ui/data/book-pages.tsx";
@@ -16,10 +15,9 @@ import { CancelPayout } from "./cancel-payout.tsx";
 
 /** Fetches a page of the rows a withdrawal paid out; the previous page stays while it loads. */
 const usePayoutRows = (id: Id, page: number) =>
-  useQuery({
-    ...readOf(payouts.listRows, { params: { id }, query: page === 1 ? {} : { page } }),
-    meta: { quiet: true },
-    placeholderData: keepPreviousData,
+  useRead(readOf(payouts.listRows, { params: { id }, query: page === 1 ? {} : { page } }), {
+    quiet: true,
+    keepPrevious: true,
   });
 
 interface PayoutBodyProps {

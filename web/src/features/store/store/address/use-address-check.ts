@@ -1,5 +1,5 @@
 import { maxStoreName, store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
 
 export type AddressCheck =
@@ -28,11 +28,10 @@ export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
     wanted.length <= maxStoreName &&
     address !== own &&
     (isName || WebsiteUrl.safeParse(address).success);
-  const check = useRead(
-    store.checkWebsiteUrl,
-    { query: { website_url: settled } },
-    { enabled: asks && settled === wanted, quiet: true },
-  );
+  const check = useRead(readOf(store.checkWebsiteUrl, { query: { website_url: settled } }), {
+    enabled: asks && settled === wanted,
+    quiet: true,
+  });
   if (address !== "" && address === own) return { state: "yours" };
   if (!asks) return { state: "idle" };
   if (settled !== wanted || check.isPending) return { state: "checking" };

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { type EditStore, type Store, store } from "@solodesk/contract/store/store.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
 interface Part<Rules> {
@@ -22,7 +22,7 @@ interface StoreSetting<Rules> {
 
 /** A part of the store's settings. A change shows at once; a second one builds on it before it is saved. */
 export function useStoreSetting<Rules>({ of, edit, done }: Part<Rules>): StoreSetting<Rules> {
-  const { data } = useRead(dashboard.get, {}, { quiet: true });
+  const { data } = useRead(readOf(dashboard.get, {}), { quiet: true });
   const { mutateAsync } = useSend({ ...store.edit, done }, { refresh: [dashboard.get] });
   const [chosen, setChosen] = useState<Partial<Rules>>();
   const own = data?.store_info ?? undefined;

@@ -1,6 +1,6 @@
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { lazy, Suspense, useState } from "react";
-import { useRead } from "#kernel/api/query.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -22,8 +22,7 @@ export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps)
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
   const { data, error, isFetching, refetch } = useRead(
-    appointments.get,
-    { params: { id: last ?? "" } },
+    readOf(appointments.get, { params: { id: last ?? "" } }),
     { enabled: id !== undefined, quiet: true },
   );
   const appointment = data?.data;
