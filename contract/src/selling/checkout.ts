@@ -8,8 +8,9 @@ import { Instant, Timezone } from "../kernel/time.ts";
 import { gatewayNames, paymentOutcomes } from "../money/payments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
 import { StoreTouch } from "../store/visits/touch.ts";
-import { itemKinds, maxCartLines, WantedItems } from "./checkout/cart.ts";
+import { maxCartLines, WantedItems } from "./checkout/cart.ts";
 import { Address } from "./orders/address.ts";
+import { itemKinds } from "./orders/item.ts";
 import { OrderLink } from "./orders/order.ts";
 
 export const problemCodes = [

@@ -3,15 +3,11 @@ import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Instant } from "../../kernel/time.ts";
 import { websiteUrlLength } from "../../store/store/website-url.ts";
+import { itemKinds, maxQuantity } from "../orders/item.ts";
 
-/** Most lines in a cart, and most pieces in a line. */
 export const maxCartLines = 100;
-export const maxQuantity = 999;
 /** Most services in a cart: each queries a calendar, and holds a time until it is paid. */
 export const maxCartTimes = 15;
-
-export const itemKinds = ["product", "service"] as const;
-export type ItemKind = (typeof itemKinds)[number];
 
 export const WantedItem = z.strictObject({
   kind: z.enum(itemKinds).default("product"),

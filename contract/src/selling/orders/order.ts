@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
 import { Money } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
-import { itemKinds } from "../checkout/cart.ts";
 import { Address } from "./address.ts";
+import { itemKinds } from "./item.ts";
 
 export const orderStatuses = [
   "pending_payment",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Minor, Money, maxPriceMinor } from "../../kernel/money.ts";
 import { text } from "../../kernel/text.ts";
-import { maxQuantity } from "../checkout/cart.ts";
+import { maxQuantity } from "./item.ts";
 
 export const RefundOrder = z
   .strictObject({

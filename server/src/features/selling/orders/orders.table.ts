@@ -1,6 +1,6 @@
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
-import { itemKinds } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
+import { itemKinds } from "@solodesk/contract/selling/orders/item.ts";
 import { orderActors, orderEvents, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { sql } from "drizzle-orm";
 import { boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";

@@ -1,7 +1,7 @@
 // One seller's part of a priced cart, before it becomes an order.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { ItemKind } from "@solodesk/contract/selling/checkout/cart.ts";
+import type { ItemKind } from "@solodesk/contract/selling/orders/item.ts";
 
 export interface GroupLine {
   kind: ItemKind;

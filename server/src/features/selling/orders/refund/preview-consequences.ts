@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { maxQuantity } from "@solodesk/contract/selling/checkout/cart.ts";
+import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
