@@ -5,7 +5,7 @@ import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: true });
 buildWeb();
 const { status } = spawnSync(node24(), [join(ROOT, "bench", "main.ts"), ...process.argv.slice(2)], {
   cwd: ROOT,

@@ -1,5 +1,5 @@
 import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: false });
 buildWeb();

@@ -6,7 +6,7 @@ import { buildWeb } from "./build-web.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: true });
 // The API renders the store page from its last build.
 buildWeb();
 

@@ -10,19 +10,21 @@ const STAMP = join(ROOT, "node_modules", ".solodesk-lock");
  * Installs the packages of package-lock.json, unless that was done for this version of the file. It does not
  * use `npm ci`, which refuses a lock file that lacks another platform's optional package, and some registries
  * do not carry all of them.
+ * @param all also the packages that develop and test Solodesk: linters, test runners, a browser driver.
  */
-export function ensureInstalled() {
+export function ensureInstalled({ all }) {
   const lock = createHash("sha256")
     .update(readFileSync(join(ROOT, "package-lock.json")))
     .digest("hex");
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
-  console.error("Installing what Solodesk needs (about a minute, only when that changed)…");
+  const [installed, part] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split(" ") : [];
+  if (installed === lock && (part === "all" || !all)) return;
+  console.error("Installing the packages that Solodesk needs (about a minute, only when they changed)…");
   const { status } = spawnSync(
     "npm",
     [
       "install",
       "--no-save",
-      "--include=dev",
+      ...(all ? ["--include=dev"] : ["--omit=dev"]),
       "--include=optional",
       "--no-audit",
       "--no-fund",
@@ -39,5 +41,5 @@ export function ensureInstalled() {
     console.error("The packages could not be installed: check the network and run the same command again.");
     process.exit(1);
   }
-  writeFileSync(STAMP, lock);
+  writeFileSync(STAMP, `${lock} ${all ? "all" : "run"}`);
 }

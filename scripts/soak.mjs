@@ -52,7 +52,7 @@ if (unknown.length > 0) {
 }
 const parts = Object.entries(soaks).filter(([, soak]) => isWanted(soak));
 
-ensureInstalled();
+ensureInstalled({ all: true });
 ensurePostgres();
 if (parts.some(([, soak]) => isWalk(soak))) process.env.CHROMIUM = ensureChromium();
 buildWeb();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: false });
 const { status } = spawnSync(node24(), [join(ROOT, "cli", "src", "main.ts"), ...process.argv.slice(2)], {
   cwd: ROOT,
   env: node24Env(),

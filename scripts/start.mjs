@@ -7,7 +7,7 @@ import { ensureInstalled } from "./ensure-installed.mjs";
 import { node24, node24Env, ROOT } from "./node24.mjs";
 import { accidentLine, restartPlan } from "./restarts.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: false });
 buildWeb();
 
 const pauseBefore = restartPlan();

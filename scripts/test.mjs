@@ -7,7 +7,7 @@ import { ensurePostgres } from "./ensure-postgres.mjs";
 import { close, runner, runStages, tool } from "./stages.mjs";
 import { reportTestData } from "./test-data.mjs";
 
-ensureInstalled();
+ensureInstalled({ all: true });
 ensurePostgres();
 process.env.CHROMIUM = ensureChromium();
 reportTestData();
