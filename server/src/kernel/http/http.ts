@@ -158,7 +158,7 @@ export async function buildHttp(
     });
   });
   http.addHook("onRequest", async ({ raw, routeOptions }) => {
-    // Uploads have their own check while they are read (watch-sender.ts).
+    // Uploads have their own check while they are read (multipart.ts).
     if (!routeOptions.config.endpoint?.upload) giveUpSlowBody(raw, refuseConnection);
   });
   http.addHook("preValidation", async ({ query }) => leaveOutEmpty(query));

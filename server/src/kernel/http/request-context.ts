@@ -13,10 +13,10 @@ export interface RequestContext {
   keepCookie?: (line: string) => void;
 }
 
-const asking = new AsyncLocalStorage<RequestContext>();
+const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Undefined in jobs, commands and webhooks. */
-export const requestContext = (): RequestContext | undefined => asking.getStore();
+export const requestContext = (): RequestContext | undefined => contexts.getStore();
 
-export const runInContext = <T>(asker: RequestContext | undefined, work: () => T): T =>
-  asker ? asking.run(asker, work) : work();
+export const runInContext = <T>(context: RequestContext | undefined, work: () => T): T =>
+  context ? contexts.run(context, work) : work();

@@ -1,53 +1,22 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the response.
-import { Readable } from "node:stream";
-import type { Answer, Download, Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Readable } from "node:stream";
+import type { Answer, Download, Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App, Caller } from "../app.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
 import type { Deps } from "../deps.ts";
 import type { SpooledFile } from "../files/spooled-file.ts";
-import { optsOut } from "../http/opts-out.ts";
-import { type RequestContext, runInContext } from "../http/request-context.ts";
+import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
-import type { SessionUser } from "../secrets/session.ts";
-import type { Signed } from "../secrets/signed.ts";
+import { type Context, requestContextOf, visitorOf } from "./context.ts";
+import { type Piece, sendDownload } from "./download.ts";
 import { answerOnce } from "./idempotency.ts";
-import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./received-file.ts";
-import { type Piece, sendFile } from "./send-file.ts";
-import { sendStream } from "./send-stream.ts";
-
-/** Where a request came from. `address` is the peer's, or the forwarded one if TRUST_PROXY names the peer. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-  /** The origin they requested. Use it only to send this visitor back, never in anything that others see. */
-  origin: string;
-  /** Their browser asks not to be tracked. */
-  optsOut: boolean;
-}
-
-export type Context<E extends Endpoint> = Parsed<E> & {
-  user: E["access"] extends "user"
-    ? SessionUser
-    : E["access"] extends "either"
-      ? SessionUser | undefined
-      : undefined;
-  file: E extends { upload: { spooled: true } }
-    ? SpooledFile
-    : E extends { upload: Upload }
-      ? ReceivedFile
-      : undefined;
-  visitor: Visitor;
-  /** The raw body and the headers. */
-  signed: E extends { raw: true } ? Signed : undefined;
-  /** Lets a stream check when it has to end. */
-  caller: E extends { stream: true } ? Caller : undefined;
-  /** The deps to use: in a request with an idempotency key, `db` is that request's transaction. */
-  deps: Deps;
-};
+import { acceptBytes, signedBody } from "./raw.ts";
+import { sendStream } from "./stream.ts";
+import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./upload.ts";
 
 /** A download is returned in pieces, each produced when the client can take it. */
 type Answered<E extends Endpoint> = E extends { download: Download }
@@ -57,33 +26,10 @@ type Answered<E extends Endpoint> = E extends { download: Download }
     : Answer<E>;
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answered<E>> | Answered<E>;
 
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  address: request.ip,
-  userAgent: request.headers["user-agent"] ?? "",
-  origin: `${request.protocol}://${request.host}`,
-  optsOut: optsOut(request.headers),
-});
-
-/** Undefined for webhooks, sent by machines, and for signed-out callers except in calls about signing in. */
-function askerOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): RequestContext | undefined {
-  const { user } = request;
-  const isAuth = endpoint.budget === "auth";
-  if (endpoint.raw || (user === undefined && !isAuth)) return undefined;
-  const { address, userAgent } = visitorOf(request);
-  const asker = { address, userAgent, userId: user?.id, sessionId: user?.sessionId };
-  if (!isAuth) return asker;
-  const keepCookie = (line: string) => void reply.header("set-cookie", line);
-  return { ...asker, cookies: request.headers.cookie, keepCookie };
-}
-
-const knowingAsker =
+const withRequestContext =
   (endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    runInContext(askerOf(endpoint, request, reply), () => handle(request, reply));
+    runInContext(requestContextOf(endpoint, request, reply), () => handle(request, reply));
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
@@ -105,43 +51,6 @@ async function answerOnceLive<T>(live: Promise<void>, work: () => Promise<T> | T
   await live;
   return answer;
 }
-
-function acceptBytes(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, bytes, done) => done(null, bytes));
-}
-
-/** Checks what the handler of a download returned. */
-const isPieces = (answer: unknown): answer is AsyncIterable<Piece> =>
-  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
-
-async function sendWhenLive(
-  { live }: FastifyRequest,
-  reply: FastifyReply,
-  download: Download,
-  work: () => unknown,
-): Promise<FastifyReply> {
-  await live;
-  const pieces = await work();
-  if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
-  return sendFile(reply, download, pieces);
-}
-
-async function sendToCaller(
-  reply: FastifyReply,
-  { live }: Caller,
-  work: () => unknown,
-): Promise<FastifyReply> {
-  await live;
-  const lines = await work();
-  if (!(lines instanceof Readable)) throw new Error("A stream must be answered as one.");
-  return sendStream(reply, lines);
-}
-
-const signedIn = ({ body, headers }: FastifyRequest): Signed => ({
-  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-  headers,
-});
 
 /**
  * Makes the response from the decision that is stored with the idempotency key. It runs after the
@@ -203,22 +112,22 @@ function route<E extends Endpoint>(
     // callers learn nothing about its shape and cause no parsing.
     ...((endpoint.access !== "public" || endpoint.project) && { preParsing: admit }),
     ...(isPacked(endpoint) && { onSend: gzipAnswer }),
-    handler: knowingAsker(endpoint, async (request, reply) => {
+    handler: withRequestContext(endpoint, async (request, reply) => {
       const { params, query, body, user } = request;
       reply.status(endpoint.status ?? 200);
       // Personal data must not be cached by proxies, nor by a shared browser.
       if (endpoint.access !== "public" || endpoint.personal) reply.header("cache-control", "no-store");
-      const signed = endpoint.raw ? signedIn(request) : undefined;
+      const signed = endpoint.raw ? signedBody(request) : undefined;
       const contextOf = (deps: Deps, more: { file?: ReceivedFile | SpooledFile; caller?: Caller } = {}) => {
         const visitor = visitorOf(request);
         // The server's only type assertion: Fastify has just parsed these with the endpoint's schemas.
         return { params, query, body, user, visitor, signed, ...more, deps } as unknown as Context<E>;
       };
       const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => handler(contextOf(deps, more));
-      if (endpoint.download) return sendWhenLive(request, reply, endpoint.download, () => work(app.deps));
+      if (endpoint.download) return sendDownload(request, reply, endpoint.download, () => work(app.deps));
       if (endpoint.stream) {
         const caller = await app.authenticate(request.headers.authorization);
-        return sendToCaller(reply, caller, () => work(app.deps, { caller }));
+        return sendStream(reply, caller, () => work(app.deps, { caller }));
       }
       const caller = user?.id ?? request.ip;
       if (endpoint.upload) {

@@ -1,7 +1,8 @@
 import { links } from "@solodesk/contract/marketing/links.ts";
 import type { App } from "#kernel/app.ts";
 import type { Config } from "#kernel/config/config.ts";
-import { serve, type Visitor } from "#kernel/serve/serve.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
+import { serve } from "#kernel/serve/serve.ts";
 import { createLink } from "./create-link.ts";
 import { listLinks } from "./list-links.ts";
 import { removeLink } from "./remove-link.ts";

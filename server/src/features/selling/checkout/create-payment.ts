@@ -17,7 +17,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
-import type { Visitor } from "#kernel/serve/serve.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";

@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { type Batch, batched } from "#kernel/database/batch.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addressKey, callCounter } from "#kernel/limits/rate-limit.ts";
-import type { Visitor } from "#kernel/serve/serve.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
 import { countedTouch } from "./counted-touch.ts";
 import { type HeardVisit, writeVisits } from "./write-visits.ts";
 

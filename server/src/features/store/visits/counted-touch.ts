@@ -4,7 +4,7 @@
 import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.ts";
 import { foldTags, type Touch, touchDays } from "@solodesk/contract/store/visits/touch.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { Visitor } from "#kernel/serve/serve.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 
 export interface CountedTouch extends TouchTags {

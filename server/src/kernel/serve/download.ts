@@ -1,6 +1,7 @@
+// Files that an endpoint answers with.
 import { Readable } from "node:stream";
 import type { Download } from "@solodesk/contract/kernel/endpoint.ts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A piece of a text file or of a binary file. */
 export type Piece = string | Uint8Array;
@@ -15,7 +16,7 @@ async function* beginningWith(first: IteratorResult<Piece>, rest: AsyncIterator<
 }
 
 /** Streams a file as fast as the client reads it. A failure before the first piece is a normal error. */
-export async function sendFile(
+async function sendFile(
   reply: FastifyReply,
   { type, name }: Download,
   pieces: AsyncIterable<Piece>,
@@ -26,4 +27,21 @@ export async function sendFile(
     .type(type)
     .header("content-disposition", `attachment; filename="${name}"`)
     .send(Readable.from(beginningWith(first, rest)));
+}
+
+/** Checks what the handler of a download returned. */
+const isPieces = (answer: unknown): answer is AsyncIterable<Piece> =>
+  typeof answer === "object" && answer !== null && Symbol.asyncIterator in answer;
+
+/** Sends the file that `work` returns, once the caller's session is confirmed. */
+export async function sendDownload(
+  { live }: FastifyRequest,
+  reply: FastifyReply,
+  download: Download,
+  work: () => unknown,
+): Promise<FastifyReply> {
+  await live;
+  const pieces = await work();
+  if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
+  return sendFile(reply, download, pieces);
 }

@@ -1,14 +1,20 @@
-// Reads the single file of a multipart request. No other part of the server accepts multipart.
+// Takes the single file of a multipart request. No other part of the server accepts multipart.
 import { Socket } from "node:net";
-import { addAbortSignal } from "node:stream";
-import fastifyMultipart, { type Multipart } from "@fastify/multipart";
+import fastifyMultipart from "@fastify/multipart";
 import type { Upload } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "../app-error.ts";
 import { type SpooledFile, spool } from "../files/spooled-file.ts";
 import { fewAtOnce, takingTurns } from "../limits/turns.ts";
 import { minutes, seconds } from "../time/clock.ts";
-import { watchSender } from "./watch-sender.ts";
+import {
+  bounded,
+  type FilePart,
+  type Kept,
+  otherType,
+  type Receiving,
+  receiveFile,
+  tooLarge,
+} from "./multipart.ts";
 
 export interface ReceivedFile {
   bytes: Buffer;
@@ -16,7 +22,6 @@ export interface ReceivedFile {
   name: string;
 }
 
-const PART = "file";
 /** Allowance for boundaries and part headers, in bytes. */
 const ENVELOPE = 16 * 1024;
 const LINGER = seconds(2);
@@ -53,22 +58,6 @@ export interface Sender {
   /** Key of the sender's network. Undefined if RATE_LIMIT is off. */
   network: string | undefined;
 }
-
-const tooLarge = (maxBytes: number) =>
-  new AppError("too_large", {
-    message: `This file is too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
-  });
-
-const refused = (sentence: string) => new AppError("validation_failed", { fields: { [PART]: sentence } });
-const notOneFile = () => refused("Send exactly one file, and nothing else.");
-
-const tooSlow = () =>
-  new AppError("malformed", {
-    message: "The upload took too long. Send a smaller file, or use a faster connection.",
-  });
-
-const otherType = () =>
-  new AppError("unsupported_media_type", { message: "Send the file as multipart/form-data." });
 
 /** Makes multipart the only accepted content type of a scope. */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
@@ -122,21 +111,6 @@ export const withSpooledFile = <T>(
   return receiveAnd(request, sender, { maxBytes, turn, within, keep, work: workLong });
 };
 
-type FilePart = Extract<Multipart, { type: "file" }>;
-
-interface Kept<File> {
-  file: File;
-  size: number;
-  close?: () => Promise<void>;
-}
-
-interface Receiving<File> {
-  maxBytes: number;
-  /** Milliseconds. */
-  within: number;
-  keep: (part: FilePart) => Promise<Kept<File>>;
-}
-
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Working<File, T> {
@@ -154,7 +128,7 @@ async function receiveAnd<File, T>(
     const { maxBytes } = receiving;
     if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE) throw tooLarge(maxBytes);
     const receiveAndWork = async () => {
-      const { file, close } = await receiveInTime(request, receiving);
+      const { file, close } = await receiveFile(request, receiving);
       isWhole = true;
       try {
         return await work(file);
@@ -181,73 +155,8 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.once("end", () => clearTimeout(cut)).once("close", () => clearTimeout(cut));
 }
 
-async function receiveInTime<File>(request: FastifyRequest, receiving: Receiving<File>): Promise<Kept<File>> {
-  const late = new AbortController();
-  const over = Promise.withResolvers<never>();
-  const giveUp = () => {
-    over.reject(tooSlow());
-    // Releases what was received now, not only when the connection is cut.
-    late.abort();
-  };
-  const stopWatching = watchSender(request.raw.socket, receiving.within, giveUp);
-  try {
-    return await Promise.race([receive(request, receiving, late.signal), over.promise]);
-  } finally {
-    stopWatching();
-  }
-}
-
-async function receive<File>(
-  request: FastifyRequest,
-  { maxBytes, keep }: Receiving<File>,
-  late: AbortSignal,
-): Promise<Kept<File>> {
-  if (!request.isMultipart()) throw otherType();
-  // The sender hung up while queued. The reader would wait forever for an event that has already passed.
-  if (request.raw.destroyed) throw unreadable();
-  // With limits of 1 the reader would skip extra parts silently; we want to refuse them.
-  const limits = {
-    fileSize: maxBytes,
-    files: 2,
-    fields: 2,
-    fieldSize: 100,
-    fieldNameSize: 100,
-    headerPairs: 20,
-  };
-  let kept: Kept<File> | undefined;
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type !== "file" || part.fieldname !== PART || kept) throw notOneFile();
-      addAbortSignal(late, part.file);
-      kept = await keep(part);
-    }
-    late.throwIfAborted();
-    if (!kept) throw refused("Choose a file.");
-    if (kept.size === 0) throw refused("This file is empty.");
-    return kept;
-  } catch (error) {
-    await kept?.close?.();
-    throw error instanceof AppError ? error : unreadable(error);
-  }
-}
-
-/** Yields the file's bytes and throws "too_large" at the limit. */
-function bounded({ file }: FilePart, maxBytes: number): AsyncIterable<Buffer> {
-  const refuse = () => file.destroy(tooLarge(maxBytes));
-  if (file.truncated) refuse();
-  else file.once("limit", refuse);
-  return file;
-}
-
 async function bytesOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of pieces) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** The reader rejects part names such as `__proto__`; other errors mean broken or incomplete multipart. */
-function unreadable(error?: unknown): AppError {
-  const isForeign = error instanceof Error && "code" in error && error.code === "FST_PROTO_VIOLATION";
-  if (isForeign) return notOneFile();
-  return new AppError("malformed", { message: "The upload could not be read. Send it again." });
 }
