@@ -1,8 +1,10 @@
 // npm run house: figures on how easy it is to navigate the code. `npm run house -- --names` lists the files
 // behind them.
-import { basename, dirname } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { wings } from "../.dependency-cruiser.mjs";
 import { isTest, readSources, rooms } from "./house-imports.mjs";
+import { ROOT } from "./node24.mjs";
 
 const sources = readSources();
 const code = [...sources].filter(
@@ -73,14 +75,25 @@ for (const [path, { text }] of code)
     exporters.set(name, [...(exporters.get(name) ?? []), path]);
 const doubled = [...exporters].filter(([, paths]) => paths.length > 1);
 
-/** Files outside its feature that name a screen, with the payouts screen as the example. */
-const registrations = [...sources].filter(
-  ([path, { text }]) =>
-    !isTest(path) && feature(path) === undefined && /pages\.withdraw|payouts?-screen|"\/withdraw"/.test(text),
+/** For each page: the files outside the features, such as routes, names and budget, that name it. */
+const shared = [...sources].filter(([path]) =>
+  /^(web\/src\/(app|kernel)|contract\/src\/kernel)\//.test(path),
 );
+const budget = readFileSync(join(ROOT, "web/budget.json"), "utf8");
+const namedIn = ([name, path]) => {
+  const found = new RegExp(`\\b(pages|pageNames|names)\\.${name}\\b|^\\s*${name}: "|page: "${name}"`, "m");
+  const files = shared.filter(([file, { text }]) => !isTest(file) && found.test(text)).map(([file]) => file);
+  return [path, budget.includes(`"${path}":`) ? [...files, "web/budget.json"] : files];
+};
+const { text: pagesText } = sources.get("contract/src/kernel/pages.ts");
+const registrations = [...pagesText.matchAll(/^ {2}(\w+): "(\/[^"]*)",$/gm)]
+  .map(([, name, path]) => namedIn([name, path]))
+  .toSorted(([, a], [, b]) => b.length - a.length);
 
 const sizes = code.map(([, { lines }]) => lines).toSorted((a, b) => a - b);
 const at = (share) => sizes[Math.floor((sizes.length - 1) * share)];
+const half = registrations[Math.floor(registrations.length / 2)];
+const places = `${half[1].length}, ${registrations[0][1].length}`;
 const rows = [
   ["files of code, tests aside", code.length],
   ["lines of code, tests aside", sizes.reduce((sum, lines) => sum + lines, 0)],
@@ -88,7 +101,7 @@ const rows = [
   ["circles of files", circles(new Map(code.map(([path, { imports }]) => [path, imports]))).length],
   ["circles of features", circles(featureArrows).length],
   ["imports against the wings", backArrows.length],
-  ["files outside a feature that name one of its screens", registrations.length],
+  ["files outside its feature that name a page: median, most", places],
   ["crumbs", crumbs.length],
   ["names exported by more than one file", doubled.length],
 ];
@@ -99,7 +112,10 @@ if (list) {
     ...circles(featureArrows).map((circle) => `\n  ${circle.join(", ")}`),
   );
   console.log("\nImports against the wings:", ...backArrows.map((arrow) => `\n  ${arrow}`));
-  console.log("\nFiles that name the screen:", ...registrations.map(([path]) => `\n  ${path}`));
+  console.log(
+    "\nFiles that name a page:",
+    ...registrations.map(([path, files]) => `\n  ${path}: ${files.join(", ")}`),
+  );
   console.log(
     "\nCrumbs and who uses them:",
     ...crumbs.map(([path, [user]]) => `\n  ${path} ← ${basename(user)}`),
