@@ -4,6 +4,7 @@ import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { HomeScreen } from "#features/account/dashboard/home-screen.tsx";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { notices } from "#kernel/page/notify.ts";
@@ -13,7 +14,6 @@ import { maya, tokensOf } from "../../test/people.ts";
 import { showScreen } from "../../test/screen.tsx";
 import { askFor } from "./screen-data.ts";
 import { lacksStore } from "./store-check.ts";
-import { useDashboard } from "./use-dashboard.ts";
 
 const Other = () => <p>{useDashboard()?.name ?? "Nobody known"}</p>;
 

@@ -47,7 +47,11 @@ const written =
     (await import("#features/platform/support/written/written-page-screen.tsx")).writtenPageScreen(name);
 
 const protectedScreens: RouteObject[] = [
-  screen(pages.home, pageNames.home, async () => (await import("./frames/home-frame.tsx")).HomeFrame),
+  screen(
+    pages.home,
+    pageNames.home,
+    async () => (await import("#features/account/dashboard/home-page.tsx")).HomePage,
+  ),
   {
     path: pages.appointments,
     handle: { name: pageNames.appointments } satisfies Handle,
@@ -55,7 +59,10 @@ const protectedScreens: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: lazyScreen(async () => (await import("./frames/calendar-frame.tsx")).CalendarFrame),
+        lazy: lazyScreen(
+          async () =>
+            (await import("#features/scheduling/appointments/calendar/calendar-page.tsx")).CalendarPage,
+        ),
       },
       screen(
         ":type",
@@ -96,12 +103,18 @@ const protectedScreens: RouteObject[] = [
     pageNames.addStoreDetail,
     async () => (await import("#features/store/store/store-details-screen.tsx")).StoreDetailsScreen,
   ),
-  screen(pages.orders, pageNames.orders, async () => (await import("./frames/orders-frame.tsx")).OrdersFrame),
+  screen(
+    pages.orders,
+    pageNames.orders,
+    async () => (await import("#features/selling/orders/orders-page.tsx")).OrdersPage,
+  ),
   {
     path: pages.transactions,
     handle: { name: pageNames.transactions } satisfies Handle,
     ErrorBoundary: ScreenFailure,
-    lazy: lazyScreen(async () => (await import("./frames/transactions-frame.tsx")).TransactionsFrame),
+    lazy: lazyScreen(
+      async () => (await import("#features/money/wallet/transactions-page.tsx")).TransactionsPage,
+    ),
     children: [
       { index: true, element: null },
       {
@@ -115,18 +128,22 @@ const protectedScreens: RouteObject[] = [
   screen(
     pages.adsAnalytics,
     pageNames.adsAnalytics,
-    async () => (await import("./frames/ads-analytics-frame.tsx")).AdsAnalyticsFrame,
+    async () => (await import("#features/marketing/ads/ads-analytics-page.tsx")).AdsAnalyticsPage,
   ),
   screen(
     pages.cartCheckout,
     pageNames.cartCheckout,
-    async () => (await import("./checkout-screen.tsx")).CheckoutScreen,
+    async () => (await import("#features/selling/checkout/checkout-screen.tsx")).CheckoutScreen,
   ),
-  screen(pages.pricing, pageNames.pricing, async () => (await import("./pricing-screen.tsx")).PricingScreen),
+  screen(
+    pages.pricing,
+    pageNames.pricing,
+    async () => (await import("#features/money/billing/pricing-screen.tsx")).PricingScreen,
+  ),
   screen(
     pages.withdrawal,
     pageNames.withdrawal,
-    async () => (await import("./frames/withdrawal-frame.tsx")).WithdrawalFrame,
+    async () => (await import("#features/selling/payouts/withdrawal-page.tsx")).WithdrawalPage,
   ),
   screen(
     pages.faqs,
@@ -138,11 +155,7 @@ const protectedScreens: RouteObject[] = [
     pageNames.profile,
     async () => (await import("#features/identity/auth/profile-screen.tsx")).ProfileScreen,
   ),
-  screen(
-    pages.settings,
-    pageNames.settings,
-    async () => (await import("./frames/settings-frame.tsx")).SettingsFrame,
-  ),
+  screen(pages.settings, pageNames.settings, async () => (await import("./settings-page.tsx")).SettingsPage),
   {
     path: pages.ownStore,
     loader: async () => (await import("./own-store.ts")).toOwnStore(),

@@ -1,4 +1,4 @@
-// Combines catalogue, services and cart: features never import each other.
+// Combines the catalogue and the cart, which no wing can import together.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";

@@ -1,6 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { LogoMark } from "#ui/look/logo.tsx";
-import { useDashboard } from "../use-dashboard.ts";
 import { SidebarLink } from "./sidebar/sidebar-link.tsx";
 
 /** The logo and the store's name; links to Home. */

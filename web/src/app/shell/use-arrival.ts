@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useUnread } from "#features/platform/notifications/unread.ts";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { focusHeading } from "../page/focus-heading.ts";
 import { useCrumbs } from "../page/use-crumbs.ts";
-import { useDashboard } from "../use-dashboard.ts";
 import { setSheetOpen } from "./sidebar/sidebar-state.ts";
 
 /**

@@ -7,19 +7,19 @@ import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { reportOf } from "../../../test/ads-of.ts";
-import { answers, fakeNetwork, refuses } from "../../../test/fake-network.ts";
-import { payoutAnswers } from "../../../test/payout-of.ts";
-import { newcomer } from "../../../test/people.ts";
-import { showScreen } from "../../../test/screen.tsx";
-import { storefrontOf } from "../../../test/storefront-of.ts";
-import { AdsAnalyticsFrame } from "./ads-analytics-frame.tsx";
-import { CalendarFrame } from "./calendar-frame.tsx";
-import { HomeFrame } from "./home-frame.tsx";
-import { nextStep } from "./next-step.tsx";
-import { OrdersFrame } from "./orders-frame.tsx";
-import { TransactionsFrame } from "./transactions-frame.tsx";
-import { WithdrawalFrame } from "./withdrawal-frame.tsx";
+import { HomePage } from "#features/account/dashboard/home-page.tsx";
+import { AdsAnalyticsPage } from "#features/marketing/ads/ads-analytics-page.tsx";
+import { TransactionsPage } from "#features/money/wallet/transactions-page.tsx";
+import { CalendarPage } from "#features/scheduling/appointments/calendar/calendar-page.tsx";
+import { OrdersPage } from "#features/selling/orders/orders-page.tsx";
+import { WithdrawalPage } from "#features/selling/payouts/withdrawal-page.tsx";
+import { nextStep } from "#features/store/store/next-step.tsx";
+import { reportOf } from "../../test/ads-of.ts";
+import { answers, fakeNetwork, refuses } from "../../test/fake-network.ts";
+import { payoutAnswers } from "../../test/payout-of.ts";
+import { newcomer } from "../../test/people.ts";
+import { showScreen } from "../../test/screen.tsx";
+import { storefrontOf } from "../../test/storefront-of.ts";
 
 const { store } = storefrontOf();
 const seller: DashboardUser = {
@@ -58,7 +58,7 @@ describe("the calendar", () => {
   test("goes by the store's wall, leads through its days and keeps them in the address", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-28T20:00:00Z") });
     const seen = fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, week));
-    const { router } = showScreen({ at: "/appointments?view=agenda", screen: <CalendarFrame /> });
+    const { router } = showScreen({ at: "/appointments?view=agenda", screen: <CalendarPage /> });
     expect(await screen.findByText(/^Times in Pacific\/Auckland/)).toBeTruthy();
     expect(await screen.findByRole("heading", { level: 3, name: /^Sunday, March 1/ })).toBeTruthy();
     const asked = () => seen.findLast(({ endpoint }) => endpoint === calendar.list)?.url.search;
@@ -83,7 +83,7 @@ describe("the calendar", () => {
   test("keeps what is called off out of sight until asked; free days offer to add", async () => {
     const called = { ...week, data: [{ ...entry, status: "Cancelled" as const }] };
     fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, called));
-    showScreen({ at: "/appointments?view=agenda&date=2026-03-01", screen: <CalendarFrame /> });
+    showScreen({ at: "/appointments?view=agenda&date=2026-03-01", screen: <CalendarPage /> });
     expect(await screen.findByText(/^Nothing is planned/)).toBeTruthy();
     const add = screen.getAllByRole("link", { name: "Add appointment" });
     expect(add.map((link) => link.getAttribute("href"))[0]).toMatch(
@@ -98,7 +98,7 @@ describe("the calendar", () => {
     async (broken) => {
       const rest = [answers(calendar.list, week), answers(dashboard.get, seller)] as const;
       fakeNetwork(refuses(broken, "internal"), ...rest);
-      showScreen({ at: "/appointments?view=agenda", screen: <CalendarFrame /> });
+      showScreen({ at: "/appointments?view=agenda", screen: <CalendarPage /> });
       expect((await screen.findByRole("alert")).textContent).toContain("Your calendar could not be loaded");
       fakeNetwork(...rest);
       press("Retry");
@@ -108,18 +108,18 @@ describe("the calendar", () => {
 
   test("begins with a store", async () => {
     fakeNetwork(answers(dashboard.get, newcomer));
-    showScreen({ at: "/appointments", screen: <CalendarFrame /> });
+    showScreen({ at: "/appointments", screen: <CalendarPage /> });
     expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
   });
 });
 
 test("Home shows the calendar as soon as there is a store", async () => {
   fakeNetwork(answers(dashboard.get, seller), answers(calendar.list, week));
-  const { unmount } = showScreen({ at: "/?view=agenda", screen: <HomeFrame /> });
+  const { unmount } = showScreen({ at: "/?view=agenda", screen: <HomePage /> });
   expect(await screen.findByRole("region", { name: "Calendar" })).toBeTruthy();
   unmount();
   fakeNetwork(answers(dashboard.get, newcomer));
-  showScreen({ at: "/", screen: <HomeFrame /> });
+  showScreen({ at: "/", screen: <HomePage /> });
   expect(await screen.findByRole("heading", { level: 2, name: "First steps" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Calendar" })).toBeNull();
 });
@@ -134,7 +134,7 @@ test("transactions without any lead on to what comes next", async () => {
       totals: { in: nothing, out: nothing, net: nothing },
     }),
   );
-  showScreen({ at: "/transactions", path: "/transactions/:type?", screen: <TransactionsFrame /> });
+  showScreen({ at: "/transactions", path: "/transactions/:type?", screen: <TransactionsPage /> });
   expect(await screen.findByText(/^No transactions\./)).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
 });
@@ -149,7 +149,7 @@ test("orders are those sold or bought, by status, as the address says", async ()
       counts: { ...none, cancelled: 0, expired: 0, refunded: 0 },
     }),
   );
-  showScreen({ at: "/orders?role=buyer&status=shipped", screen: <OrdersFrame /> });
+  showScreen({ at: "/orders?role=buyer&status=shipped", screen: <OrdersPage /> });
   expect(await screen.findByText("No purchases are shipped.")).toBeTruthy();
   expect(currentTab("Sales or purchases")).toEqual(["Purchases"]);
   expect(currentTab("Purchases by status")).toEqual(["Shipped 0"]);
@@ -164,7 +164,7 @@ test("a figure of what can be withdrawn opens the rows of the wallet", async () 
     ...payoutAnswers(),
     answers(wallet.listRows, { data: [], pagination: paginate(1, 20, 0), total: usd(34_020) }),
   );
-  showScreen({ at: "/withdrawal", screen: <WithdrawalFrame /> });
+  showScreen({ at: "/withdrawal", screen: <WithdrawalPage /> });
   fireEvent.click(await screen.findByRole("link", { name: /^\$340\.20, Available/ }));
   const drawer = await screen.findByRole("dialog", { name: "Earnings: what makes it" });
   expect((await within(drawer).findByText("0 rows come to")).nextSibling?.textContent).toBe("$340.20");
@@ -179,7 +179,7 @@ test("ads go by the store's wall; they begin with a store", async () => {
     answers(ads.listTypedSpend, { data: [], pagination: paginate(1, 10, 0) }),
     answers(links.list, { data: [], pagination: paginate(1, 20, 0) }),
   );
-  const { unmount } = showScreen({ at: "/ads-analytics?period=7d", screen: <AdsAnalyticsFrame /> });
+  const { unmount } = showScreen({ at: "/ads-analytics?period=7d", screen: <AdsAnalyticsPage /> });
   // It is already March 2 in Auckland.
   await waitFor(() =>
     expect(seen.findLast(({ endpoint }) => endpoint === ads.list)?.url.search).toBe(
@@ -188,7 +188,7 @@ test("ads go by the store's wall; they begin with a store", async () => {
   );
   unmount();
   fakeNetwork(answers(dashboard.get, newcomer));
-  showScreen({ at: "/ads-analytics", screen: <AdsAnalyticsFrame /> });
+  showScreen({ at: "/ads-analytics", screen: <AdsAnalyticsPage /> });
   expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-// Combines the account's settings and all others: features never import each other.
+// Combines the settings of several wings, which no wing can import together.
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -16,7 +16,7 @@ import { BookingRulesSetting } from "#features/store/store/settings/booking-rule
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { type SettingsGroupId, settingsGroups } from "../settings-groups.ts";
+import { type SettingsGroupId, settingsGroups } from "./settings-groups.ts";
 
 /** Loads a setting that is far down the page or rarely used after everything else. */
 function late(load: () => Promise<ComponentType>): ReactNode {
@@ -79,7 +79,7 @@ const headings = settingsGroups.map(({ id, name }) => ({
 }));
 
 /** `/settings`. */
-export function SettingsFrame() {
+export function SettingsPage() {
   useHashTarget();
   return (
     <SettingsScreen menu={<OnThisPage headings={headings} />}>

@@ -1,12 +1,10 @@
-// Combines withdrawals, the wallet's figures and the seller's next step: features never import each other.
-
 import { FigureDrawer } from "#features/money/wallet/figure-drawer.tsx";
-import { WithdrawalScreen } from "#features/selling/payouts/withdrawal-screen.tsx";
-import { useDashboard } from "../use-dashboard.ts";
-import { NextStep } from "./next-step.tsx";
+import { NextStep } from "#features/store/store/next-step.tsx";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
+import { WithdrawalScreen } from "./withdrawal-screen.tsx";
 
 /** `/withdrawal`. */
-export function WithdrawalFrame() {
+export function WithdrawalPage() {
   const store = useDashboard()?.store_info;
   // Without a store the server counts days in UTC.
   const zone = store?.timezone ?? "UTC";

@@ -2,15 +2,15 @@ import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashbo
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Calendar } from "#features/scheduling/appointments/calendar/calendar.tsx";
-import { CalendarSkeleton } from "#features/scheduling/appointments/calendar/calendar-skeleton.tsx";
+import { NextStep } from "#features/store/store/next-step.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { NextStep } from "./next-step.tsx";
+import { Calendar } from "./calendar.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 
 interface WithDashboardProps {
   /** Error message, one sentence. */
@@ -35,7 +35,7 @@ function WithDashboard({ failed, skeleton, children }: WithDashboardProps) {
 const height = "h-[max(28rem,calc(100dvh-18.5rem))]";
 
 /** `/appointments`. */
-export const CalendarFrame = () => (
+export const CalendarPage = () => (
   <Screen
     title={pageNames.appointments}
     actions={

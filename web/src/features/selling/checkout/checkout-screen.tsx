@@ -1,4 +1,3 @@
-// Combines cart and checkout: features never import each other.
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate, useSearchParams } from "react-router";
@@ -6,11 +5,7 @@ import { CartScreen } from "#features/selling/cart/cart-screen.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered, takeOrdered } from "#features/selling/cart/ordered.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
-import { CheckoutForm } from "#features/selling/checkout/checkout-form.tsx";
-import { LineNotes } from "#features/selling/checkout/line-notes.tsx";
-import { PaymentResult } from "#features/selling/checkout/payment-result.tsx";
-import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
-import { usePreview } from "#features/selling/checkout/use-preview.ts";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
@@ -20,7 +15,11 @@ import { momentWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { useDashboard } from "./use-dashboard.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { LineNotes } from "./line-notes.tsx";
+import { PaymentResult } from "./payment-result.tsx";
+import { pricedLine } from "./priced-lines.ts";
+import { usePreview } from "./use-preview.ts";
 
 /** `/cart-checkout`: the cart with its total, or with `?payment=` the result of that payment. */
 export function CheckoutScreen() {

@@ -6,10 +6,10 @@ import { addToCart, cart, clearCart, setQuantity } from "#features/selling/cart/
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import { notices } from "#kernel/page/notify.ts";
 import { setTimeFormat } from "#kernel/time/time-format.ts";
-import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
-import { maya, newcomer } from "../../test/people.ts";
-import { showScreen } from "../../test/screen.tsx";
-import { storefrontOf } from "../../test/storefront-of.ts";
+import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
+import { maya, newcomer } from "../../../../test/people.ts";
+import { showScreen } from "../../../../test/screen.tsx";
+import { storefrontOf } from "../../../../test/storefront-of.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));

@@ -7,8 +7,8 @@ import { type Subscription, subscription } from "@solodesk/contract/money/subscr
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
-import { answers, fakeNetwork, refusal, refuses } from "../../test/fake-network.ts";
-import { newcomer } from "../../test/people.ts";
+import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
+import { newcomer } from "../../../../test/people.ts";
 import {
   allPlans,
   appConfig,
@@ -21,8 +21,8 @@ import {
   subscriptionOf,
   usd,
   withoutPlan,
-} from "../../test/pricing-of.ts";
-import { showScreen } from "../../test/screen.tsx";
+} from "../../../../test/pricing-of.ts";
+import { showScreen } from "../../../../test/screen.tsx";
 import { PricingScreen } from "./pricing-screen.tsx";
 
 vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor: (address: string) => left.push(address) }));

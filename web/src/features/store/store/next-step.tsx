@@ -2,9 +2,9 @@ import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import { publishPath } from "#features/store/store/publish-path.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { useDashboard } from "../use-dashboard.ts";
+import { publishPath } from "./publish-path.ts";
+import { useDashboard } from "./use-dashboard.ts";
 
 /** An order can contain services and products; an appointment needs a service. */
 type Offer = "services" | "anything";

@@ -1,10 +1,6 @@
-// Combines plans, the current subscription and payments for them: features never import each other.
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { lazy, Suspense } from "react";
-import { PaymentHistory } from "#features/money/billing/history/payment-history.tsx";
-import { PaymentResult } from "#features/money/billing/payment-result.tsx";
-import { usePaymentOrder } from "#features/money/billing/use-payment-order.ts";
 import { PlansOnOffer } from "#features/money/plans/plans-on-offer.tsx";
 import { PlansSkeleton } from "#features/money/plans/plans-skeleton.tsx";
 import { useProject } from "#features/money/plans/use-project.ts";
@@ -13,19 +9,22 @@ import { PlanFigures } from "#features/money/subscription/plan-figures.tsx";
 import { isLive } from "#features/money/subscription/subscription-words.ts";
 import { useChangeSubscription } from "#features/money/subscription/use-change-subscription.ts";
 import { useSubscription } from "#features/money/subscription/use-subscription.ts";
+import { WalletSum } from "#features/money/wallet/wallet-sum.tsx";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { WalletSum } from "./frames/wallet-sum.tsx";
-import { useDashboard } from "./use-dashboard.ts";
+import { PaymentHistory } from "./history/payment-history.tsx";
+import { PaymentResult } from "./payment-result.tsx";
+import { usePaymentOrder } from "./use-payment-order.ts";
 
 // Loaded only when a user buys something or opens a receipt.
 const PurchaseDialog = lazy(async () => ({
-  default: (await import("#features/money/billing/purchase/purchase-dialog.tsx")).PurchaseDialog,
+  default: (await import("./purchase/purchase-dialog.tsx")).PurchaseDialog,
 }));
 const ReceiptPaper = lazy(async () => ({
-  default: (await import("#features/money/billing/receipt-paper.tsx")).ReceiptPaper,
+  default: (await import("./receipt-paper.tsx")).ReceiptPaper,
 }));
 
 const none = { currentPlan: null, nextPlan: null };
