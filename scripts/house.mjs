@@ -72,8 +72,10 @@ for (const [path, { text }] of code)
   for (const [, name] of text.matchAll(
     /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
   ))
-    exporters.set(name, [...(exporters.get(name) ?? []), path]);
-const doubled = [...exporters].filter(([, paths]) => paths.length > 1);
+    exporters.set(name, (exporters.get(name) ?? new Set()).add(path));
+const doubled = [...exporters]
+  .map(([name, paths]) => [name, [...paths]])
+  .filter(([, paths]) => paths.length > 1);
 
 /** For each page: the files outside the features, such as routes, names and budget, that name it. */
 const shared = [...sources].filter(([path]) =>
