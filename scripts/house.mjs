@@ -1,129 +1,44 @@
 // npm run house: figures on how easy it is to navigate the code. `npm run house -- --names` lists the files
 // behind them.
-import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { wings } from "../.dependency-cruiser.mjs";
-import { isTest, readSources, rooms } from "./house-imports.mjs";
-import { ROOT } from "./node24.mjs";
+import { basename } from "node:path";
+import { measureHouse } from "./house-measures.mjs";
 
-const sources = readSources();
-const code = [...sources].filter(
-  ([path]) => rooms.some((room) => path.startsWith(`${room}/src/`)) && !isTest(path),
-);
-const list = process.argv.includes("--names");
-
-/** Finds cycles (Tarjan) of files that import each other, and of folders of a room's features that do. */
-function circles(graph) {
-  const index = new Map();
-  const low = new Map();
-  const stack = [];
-  const found = [];
-  const visit = (node) => {
-    index.set(node, index.size);
-    low.set(node, index.get(node));
-    stack.push(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!index.has(next)) {
-        visit(next);
-        low.set(node, Math.min(low.get(node), low.get(next)));
-      } else if (stack.includes(next)) low.set(node, Math.min(low.get(node), index.get(next)));
-    }
-    if (low.get(node) !== index.get(node)) return;
-    const circle = stack.splice(stack.indexOf(node));
-    if (circle.length > 1) found.push(circle);
-  };
-  for (const node of graph.keys()) if (!index.has(node)) visit(node);
-  return found;
-}
-
-/** Returns "server selling/orders" for a file of that feature; undefined elsewhere. */
-function feature(path) {
-  const found = /^(contract\/src|(?:server|web)\/src\/features)\/(\w+)\/([\w-]+)/.exec(path);
-  return found && wings.includes(found[2]) ? `${found[1].split("/")[0]} ${found[2]}/${found[3]}` : undefined;
-}
-const wing = (name) => wings.indexOf(name.split(" ")[1].split("/")[0]);
-
-const featureArrows = new Map();
-for (const [path, { imports }] of code)
-  for (const imported of imports) {
-    const [from, to] = [feature(path), feature(imported)];
-    if (!from || !to || from === to || from.split(" ")[0] !== to.split(" ")[0]) continue;
-    featureArrows.set(from, (featureArrows.get(from) ?? new Set()).add(to));
-  }
-const backArrows = [...featureArrows].flatMap(([from, targets]) =>
-  [...targets].filter((to) => wing(to) > wing(from)).map((to) => `${from} → ${to}`),
-);
-
-const importers = new Map();
-for (const [path, { imports }] of sources)
-  for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), path]);
-/**
- * Short files used by only one file of their own folder, without their own test. A use case may have its own
- * file.
- */
-const crumbs = code
-  .filter(([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens)\.tsx?$/.test(path))
-  .map(([path]) => [path, importers.get(path) ?? []])
-  .filter(([path, users]) => users.length === 1 && dirname(users[0]) === dirname(path) && !isTest(users[0]))
-  .filter(([, [user]]) => !user.endsWith(".routes.ts"));
-
-const exporters = new Map();
-for (const [path, { text }] of code)
-  for (const [, name] of text.matchAll(
-    /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
-  ))
-    exporters.set(name, (exporters.get(name) ?? new Set()).add(path));
-const doubled = [...exporters]
-  .map(([name, paths]) => [name, [...paths]])
-  .filter(([, paths]) => paths.length > 1);
-
-/** For each page: the files outside the features, such as routes, names and budget, that name it. */
-const shared = [...sources].filter(([path]) =>
-  /^(web\/src\/(app|kernel)|contract\/src\/kernel)\//.test(path),
-);
-const budget = readFileSync(join(ROOT, "web/budget.json"), "utf8");
-const namedIn = ([name, path]) => {
-  const found = new RegExp(`\\b(pages|pageNames|names)\\.${name}\\b|^\\s*${name}: "|page: "${name}"`, "m");
-  const files = shared.filter(([file, { text }]) => !isTest(file) && found.test(text)).map(([file]) => file);
-  return [path, budget.includes(`"${path}":`) ? [...files, "web/budget.json"] : files];
-};
-const { text: pagesText } = sources.get("contract/src/kernel/pages.ts");
-const registrations = [...pagesText.matchAll(/^ {2}(\w+): "(\/[^"]*)",$/gm)]
-  .map(([, name, path]) => namedIn([name, path]))
-  .toSorted(([, a], [, b]) => b.length - a.length);
-
-const sizes = code.map(([, { lines }]) => lines).toSorted((a, b) => a - b);
+const { sizes, fileCircles, featureCircles, backArrows, crumbs, doubled, registrations } = measureHouse();
 const at = (share) => sizes[Math.floor((sizes.length - 1) * share)];
-const half = registrations[Math.floor(registrations.length / 2)];
-const places = `${half[1].length}, ${registrations[0][1].length}`;
+const median = registrations[Math.floor(registrations.length / 2)];
 const rows = [
-  ["files of code, tests aside", code.length],
-  ["lines of code, tests aside", sizes.reduce((sum, lines) => sum + lines, 0)],
-  ["lines a file: median, p90, longest", `${at(0.5)}, ${at(0.9)}, ${at(1)}`],
-  ["circles of files", circles(new Map(code.map(([path, { imports }]) => [path, imports]))).length],
-  ["circles of features", circles(featureArrows).length],
+  ["files of code, without tests", sizes.length],
+  ["lines of code, without tests", sizes.reduce((sum, lines) => sum + lines, 0)],
+  ["lines per file: median, p90, longest", `${at(0.5)}, ${at(0.9)}, ${at(1)}`],
+  ["circles of files", fileCircles.length],
+  ["circles of features", featureCircles.length],
   ["imports against the wings", backArrows.length],
-  ["files outside its feature that name a page: median, most", places],
+  [
+    "files outside a feature that name its page: median, most",
+    `${median[1].length}, ${registrations[0][1].length}`,
+  ],
   ["crumbs", crumbs.length],
   ["names exported by more than one file", doubled.length],
 ];
-for (const [what, figure] of rows) console.log(`${what.padEnd(56)}${figure}`);
-if (list) {
-  console.log(
-    "\nCircles of features:",
-    ...circles(featureArrows).map((circle) => `\n  ${circle.join(", ")}`),
+for (const [what, figure] of rows) console.log(`${what.padEnd(60)}${figure}`);
+
+if (process.argv.includes("--names")) {
+  const print = (title, lines) => console.log(`\n${title}:`, ...lines.map((line) => `\n  ${line}`));
+  print(
+    "Circles of features",
+    featureCircles.map((circle) => circle.join(", ")),
   );
-  console.log("\nImports against the wings:", ...backArrows.map((arrow) => `\n  ${arrow}`));
-  console.log(
-    "\nFiles that name a page:",
-    ...registrations.map(([path, files]) => `\n  ${path}: ${files.join(", ")}`),
+  print("Imports against the wings", backArrows);
+  print(
+    "Files that name a page",
+    registrations.map(([path, files]) => `${path}: ${files.join(", ")}`),
   );
-  console.log(
-    "\nCrumbs and who uses them:",
-    ...crumbs.map(([path, [user]]) => `\n  ${path} ← ${basename(user)}`),
+  print(
+    "Crumbs and who uses them",
+    crumbs.map(([path, [user]]) => `${path} ← ${basename(user)}`),
   );
-  console.log(
-    "\nNames exported twice:",
-    ...doubled.map(([name, paths]) => `\n  ${name}: ${paths.join(", ")}`),
+  print(
+    "Names exported by more than one file",
+    doubled.map(([name, paths]) => `${name}: ${paths.join(", ")}`),
   );
 }

@@ -7,6 +7,7 @@ import { plans } from "@solodesk/contract/money/plans.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { describe, expect, test } from "vitest";
 import { wings } from "../.dependency-cruiser.mjs";
+import { measureHouse } from "../scripts/house-measures.mjs";
 import { isTest, ROOT, sourceFiles } from "./source-files.ts";
 
 const files = sourceFiles();
@@ -38,6 +39,19 @@ test("a folder's view fits one screen: 25 entries, tests aside", () => {
   expect(entries.size).toBeGreaterThan(100);
   const full = [...entries].filter(([, { size }]) => size > 25);
   expect(full.map(([folder, { size }]) => `${folder}: ${size}`)).toEqual([]);
+});
+
+describe("imports", () => {
+  const { featureCircles, backArrows, crumbs } = measureHouse();
+
+  test("no feature needs itself through another, and none imports a wing to its right", () => {
+    expect(featureCircles).toEqual([]);
+    expect(backArrows).toEqual([]);
+  });
+
+  test("what one file uses is in that file: at most 40 short files have a single user beside them", () => {
+    expect(crumbs.length, crumbs.map(([path]) => path).join("\n")).toBeLessThanOrEqual(40);
+  });
 });
 
 describe("names", () => {
