@@ -54,6 +54,7 @@ import type { App } from "#kernel/app.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { buildHttp } from "#kernel/http/http.ts";
 import { metricsRoutes } from "#kernel/http/metrics.ts";
+import { limitCalls } from "#kernel/limits/limit-calls.ts";
 import { webAppRoutes } from "#kernel/pages/web-app.ts";
 import { purposes } from "./purposes.ts";
 
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
     http,
     deps,
     authenticate: authenticator(deps),
+    limitCall: limitCalls(deps),
   };
   await metricsRoutes(app, debtFigures(deps));
   healthRoutes(app);

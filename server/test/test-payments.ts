@@ -63,7 +63,7 @@ export async function testPayments(settings: Parameters<typeof testApp>[0] = {})
   const { deps } = server;
   const { effects, purposes } = countingPurpose();
   const http = await buildHttp(deps);
-  paymentRoutes({ http, deps, authenticate: server.app.authenticate }, purposes);
+  paymentRoutes({ ...server.app, http, deps }, purposes);
   await http.ready();
 
   const rows = <Row extends Record<string, unknown>>(statement: string, values: unknown[]) =>

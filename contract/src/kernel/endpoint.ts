@@ -18,6 +18,16 @@ export interface Download {
   name: string;
 }
 
+/** How many calls are accepted per window, which begins with the first of them. Beyond: "rate_limited". */
+export interface Limit {
+  most: number;
+  per: "minute" | "hour" | "day";
+  /** Whose calls are counted together: a user's, where guests count by network, or those of a network. */
+  by: "user" | "network";
+  /** The error message once the limit is reached. */
+  message: string;
+}
+
 /** The part of a browser's Blob that is needed here; the contract uses no browser types. */
 export interface FileToSend {
   readonly size: number;
@@ -60,6 +70,11 @@ export interface Endpoint {
   failed: string;
   /** The per-minute rate limit the call counts against; "other" unless given. */
   budget?: "auth" | "write" | "upload" | "other" | "none";
+  /**
+   * Counted by each process, beyond the budget, once the caller and the input are known and without replays.
+   * Endpoints with the same object share one count. Name it `…Limit`: the web build leaves these out.
+   */
+  limit?: Limit;
   /** Answers only the holder of a link: never cached, although it needs no bearer token. */
   personal?: boolean;
   /** Honours the Idempotency-Key header. */

@@ -1,6 +1,6 @@
 // Emails the service sends automatically, and the log of them that a seller reads.
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -91,6 +91,15 @@ export type Mail = z.infer<typeof Mail>;
 const MailId = z.strictObject({ id: Id });
 const MailQueued = z.object({ status: z.literal(true), message: z.string(), data: Mail });
 
+const mostByHand = 20;
+/** Emails that an account sends by hand. */
+const byHandLimit: Limit = {
+  most: mostByHand,
+  per: "hour",
+  by: "user",
+  message: `You sent ${mostByHand} mails by hand within an hour. Wait a while before the next.`,
+};
+
 export const mail = {
   list: endpoint({
     method: "GET",
@@ -126,6 +135,7 @@ export const mail = {
     refuses: ["not_found", "invalid_transition"],
     done: "The mail is on its way again",
     failed: "Failed to send the mail",
+    limit: byHandLimit,
   }),
   sendTest: endpoint({
     method: "POST",
@@ -136,5 +146,6 @@ export const mail = {
     status: 201,
     done: "A test mail to you is on its way",
     failed: "Failed to send the test mail",
+    limit: byHandLimit,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Email, line, text } from "../kernel/text.ts";
 
@@ -52,6 +52,18 @@ export const ContactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
+const mostMessages = 10;
+/**
+ * Enough for an office, and far below the limit for all senders together, so that no network can block the
+ * form for everyone. Per process, because the database stores no visitors' addresses.
+ */
+const messageLimit: Limit = {
+  most: mostMessages,
+  per: "hour",
+  by: "network",
+  message: `${mostMessages} messages came from your network within an hour. Wait a while before you send another.`,
+};
+
 export const support = {
   listFaqs: endpoint({
     method: "GET",
@@ -79,5 +91,6 @@ export const support = {
     answer: z.object({ status: z.literal(true), message: z.string() }),
     status: 202,
     failed: "Failed to send the message",
+    limit: messageLimit,
   }),
 };

@@ -1,9 +1,22 @@
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { M } from "../kernel/marketplace.ts";
 
 const UploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+const mostAttempts = 20;
+/**
+ * Counts every attempt: a file that is not a picture costs as much work but leaves no row that the daily
+ * allowance could count. More than a user picks by hand, but below the budget per network address, so that
+ * using more addresses does not help an account.
+ */
+const attemptLimit: Limit = {
+  most: mostAttempts,
+  per: "minute",
+  by: "user",
+  message: `You have sent ${mostAttempts} pictures within a minute. Wait a moment before you send another.`,
+};
 
 export const uploads = {
   create: endpoint({
@@ -17,5 +30,6 @@ export const uploads = {
     refuses: ["unavailable"],
     failed: "Failed to upload picture",
     budget: "upload",
+    limit: attemptLimit,
   }),
 };

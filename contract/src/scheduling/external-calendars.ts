@@ -1,6 +1,6 @@
 // A seller's other calendars: while those are busy, nobody can book on the store page.
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Slot } from "../kernel/slot.ts";
@@ -52,6 +52,14 @@ export type BusyTime = z.infer<typeof BusyTime>;
 const SourceId = z.strictObject({ id: Id });
 const SourceSaved = z.object({ status: z.literal(true), message: z.string(), data: Source });
 
+/** Each of these calls is a request to another server. */
+const readingLimit: Limit = {
+  most: 60,
+  per: "hour",
+  by: "user",
+  message: "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
+};
+
 export const externalCalendars = {
   list: endpoint({
     method: "GET",
@@ -73,6 +81,7 @@ export const externalCalendars = {
     refuses: ["store_required"],
     done: "Calendar added",
     failed: "Failed to add the calendar",
+    limit: readingLimit,
   }),
   read: endpoint({
     method: "POST",
@@ -83,6 +92,7 @@ export const externalCalendars = {
     answer: SourceSaved,
     refuses: ["not_found"],
     failed: "Failed to read the calendar",
+    limit: readingLimit,
   }),
   remove: endpoint({
     method: "DELETE",

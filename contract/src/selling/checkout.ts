@@ -1,6 +1,6 @@
 // From a cart to a payment: pricing, opening the payment, and asking for its outcome.
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
@@ -106,6 +106,18 @@ export const OpenedPayment = z.object({
 });
 export type OpenedPayment = z.infer<typeof OpenedPayment>;
 
+const mostPayments = 20;
+/**
+ * More than a buyer whose card is declined tries. Each payment holds goods until it is paid or has ended. Per
+ * process, because the database stores no visitors' addresses.
+ */
+const paymentLimit: Limit = {
+  most: mostPayments,
+  per: "hour",
+  by: "user",
+  message: `${mostPayments} payments were begun from your account or network within an hour. Wait a while before the next.`,
+};
+
 export const checkout = {
   preview: endpoint({
     method: "POST",
@@ -138,6 +150,7 @@ export const checkout = {
       "gateway_unavailable",
     ],
     failed: "Failed to create order",
+    limit: paymentLimit,
     idempotent: true,
   }),
   verify: endpoint({

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
+import type { LimitCall } from "./limits/limit-calls.ts";
 import type { SessionUser } from "./secrets/session.ts";
 
 export interface Caller {
@@ -19,6 +20,7 @@ export interface App {
   deps: Deps;
   /** Returns who the header authenticates. Throws AppError for a missing, forged or expired token. */
   authenticate(authorization: string | undefined): Promise<Caller>;
+  limitCall: LimitCall;
 }
 
 declare module "fastify" {

@@ -1,19 +1,28 @@
+import type { Limit } from "@solodesk/contract/kernel/endpoint.ts";
 import { AppError } from "../app-error.ts";
-import { type Clock, wholeSeconds } from "../time/clock.ts";
+import type { Config } from "../config/config.ts";
+import { type Clock, days, minutes, wholeSeconds } from "../time/clock.ts";
 import { callCounter } from "./rate-limit.ts";
 
-interface Limit {
-  most: number;
-  /** Length of the window in milliseconds. */
-  length: number;
-  /** The error message once the limit is reached. */
-  message: string;
+const lengths = { minute: minutes(1), hour: minutes(60), day: days(1) } as const;
+
+/** The parts of `Deps` that counting needs. */
+export interface CountDeps {
+  clock: Clock;
+  config: Pick<Config, "RATE_LIMIT">;
 }
 
-/** Limits calls per key in this process, beyond the budgets per address. Throws "rate_limited". */
-export function limitPerWindow(clock: Clock, { most, length, message }: Limit): (key: string) => void {
-  const count = callCounter(clock, length);
+/**
+ * Limits calls per key in this process, beyond the budgets per address, unless RATE_LIMIT is off. If only the
+ * user or the network is counted, give the endpoint a `limit` instead. Throws "rate_limited".
+ */
+export function limitPerWindow(
+  { clock, config }: CountDeps,
+  { most, per, message }: Omit<Limit, "by">,
+): (key: string) => void {
+  const count = callCounter(clock, lengths[per]);
   return (key) => {
+    if (!config.RATE_LIMIT) return;
     const { current, ttl } = count(key);
     if (current > most) throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(ttl) });
   };

@@ -123,7 +123,10 @@ function route<E extends Endpoint>(
         // The server's only type assertion: Fastify has just parsed these with the endpoint's schemas.
         return { params, query, body, user, visitor, signed, ...more, deps } as unknown as Context<E>;
       };
-      const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => handler(contextOf(deps, more));
+      const work = (deps: Deps, more?: Parameters<typeof contextOf>[1]) => {
+        if (endpoint.limit) app.limitCall(endpoint.limit, request);
+        return handler(contextOf(deps, more));
+      };
       if (endpoint.download) return sendDownload(request, reply, endpoint.download, () => work(app.deps));
       if (endpoint.stream) {
         const caller = await app.authenticate(request.headers.authorization);

@@ -3,7 +3,6 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { getMail } from "./get-mail.ts";
 import { listMails } from "./list-mails.ts";
-import { mailLimit } from "./mail-limit.ts";
 import { resendMail } from "./resend-mail.ts";
 import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
@@ -18,19 +17,15 @@ const queued = (done: string, data: Mail) => ({
  * on each other in one direction.
  */
 export function mailRoutes(app: App, findEmail: FindEmail): void {
-  const refuseMany = mailLimit(app.deps.clock);
-
   serve(app, mail.list, ({ deps, user, query }) => listMails(deps, user.id, query));
 
   serve(app, mail.get, async ({ deps, user, params }) => ({ data: await getMail(deps, user.id, params.id) }));
 
-  serve(app, mail.resend, async ({ deps, user, params }) => {
-    if (deps.config.RATE_LIMIT) refuseMany(user.id);
-    return queued(mail.resend.done, await resendMail(deps, user.id, params.id));
-  });
+  serve(app, mail.resend, async ({ deps, user, params }) =>
+    queued(mail.resend.done, await resendMail(deps, user.id, params.id)),
+  );
 
-  serve(app, mail.sendTest, async ({ deps, user }) => {
-    if (deps.config.RATE_LIMIT) refuseMany(user.id);
-    return queued(mail.sendTest.done, await sendTestMail(deps, user.id, findEmail));
-  });
+  serve(app, mail.sendTest, async ({ deps, user }) =>
+    queued(mail.sendTest.done, await sendTestMail(deps, user.id, findEmail)),
+  );
 }

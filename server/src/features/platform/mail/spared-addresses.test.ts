@@ -40,6 +40,23 @@ test("links that somebody sends again by hand count with those that were asked f
   expect((await again()).statusCode).toBe(200);
 });
 
+test("mails sent again and test mails are 20 an hour in all, for each account", async () => {
+  const { server } = desk;
+  const [{ headers }, neighbour] = [await signUp(server), await signUp(server)];
+  const post = (path: string, given = headers) =>
+    server.http.inject({ method: "POST", url: `${M}/user/mails/${path}`, headers: given });
+  const missing = `${server.deps.newId()}/resend`;
+  for (let n = 0; n < 10; n += 1)
+    expect([(await post("test")).statusCode, (await post(missing)).statusCode]).toEqual([201, 404]);
+  for (const refused of [await post("test"), await post(missing)]) {
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error).toBe(
+      "You sent 20 mails by hand within an hour. Wait a while before the next.",
+    );
+  }
+  expect((await post("test", neighbour.headers)).statusCode).toBe(201);
+});
+
 test("whoever registers with the address of somebody else cannot bury it in news of the account", async () => {
   const { server } = desk;
   const { email, headers, ...account } = await signUp(server, { email: "victim@example.org" });

@@ -4,17 +4,14 @@ import { serve } from "#kernel/serve/serve.ts";
 import { contactOperator } from "./contact-operator.ts";
 import { getPage } from "./get-page.ts";
 import { listFaqs } from "./list-faqs.ts";
-import { networkLimit } from "./network-limit.ts";
 import { readTexts } from "./read-texts.ts";
 
 /** Reads all texts once, here. Throws StartError for one that cannot be shown. */
 export function supportRoutes(app: App): void {
   const texts = readTexts(app.deps.config);
-  const refuseNetwork = networkLimit(app.deps.clock);
   serve(app, support.listFaqs, () => ({ data: listFaqs(texts) }));
   serve(app, support.getPage, ({ params }) => ({ data: getPage(texts, params.name) }));
-  serve(app, support.contact, async ({ deps, body, visitor }) => {
-    if (deps.config.RATE_LIMIT) refuseNetwork(visitor.address);
+  serve(app, support.contact, async ({ deps, body }) => {
     await contactOperator(deps, body);
     return { status: true as const, message: `Your message has arrived. The answer goes to ${body.email}.` };
   });

@@ -2,7 +2,6 @@ import { uploadedPictures } from "@solodesk/contract/platform/uploads/picture.ts
 import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { attemptLimit } from "./attempt-limit.ts";
 import { createUpload } from "./create-upload.ts";
 import { openPicture } from "./open-picture.ts";
 
@@ -14,11 +13,7 @@ const headers = {
 };
 
 export function uploadRoutes(app: App): void {
-  const countAttempt = attemptLimit(app.deps.clock);
-  serve(app, uploads.create, ({ deps, user, file }) => {
-    if (deps.config.RATE_LIMIT) countAttempt(user.id);
-    return createUpload(deps, user.id, file.bytes);
-  });
+  serve(app, uploads.create, ({ deps, user, file }) => createUpload(deps, user.id, file.bytes));
 
   app.http.get<{ Params: { id: string; file: string } }>(
     `${uploadedPictures}:id/:file`,

@@ -276,6 +276,33 @@ describe("another calendar", () => {
   });
 });
 
+test("a user adds and reads 60 times an hour in all, also in vain; the other calls go on", async () => {
+  const limited = await testApp({ RATE_LIMIT: true });
+  try {
+    const [ada, grace] = [await testCalendar(limited, "ada"), await testCalendar(limited, "grace")];
+    const call = async (method: Method, path: string, { headers } = ada, payload?: object) => {
+      const url = `${M}/user/calendar-sources${path}`;
+      return limited.http.inject({ method, url, headers, ...(payload && { payload }) });
+    };
+    const addInside = (who = ada) => call("POST", "", who, { name: "Home", address: "http://127.0.0.1/" });
+    const read = () => call("POST", `/${ada.serviceId}/read`);
+    // Not counted: its input is refused first.
+    expect((await call("POST", "", ada, { name: "Home", address: "calendar" })).statusCode).toBe(422);
+    for (let n = 0; n < 30; n += 1)
+      expect([(await addInside()).statusCode, (await read()).statusCode]).toEqual([422, 404]);
+    for (const refused of [await addInside(), await read()]) {
+      expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+      expect(refused.json().error).toBe(
+        "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
+      );
+    }
+    expect((await call("GET", "")).statusCode).toBe(200);
+    expect((await addInside(grace)).statusCode).toBe(422);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("F10: nothing inside is asked for, by number, by name or by a way round", async () => {
   const inside: string[] = [];
   const machine = createServer((request, response) => {

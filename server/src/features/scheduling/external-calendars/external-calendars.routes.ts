@@ -1,37 +1,22 @@
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import type { App } from "#kernel/app.ts";
-import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { minutes } from "#kernel/time/clock.ts";
 import { addSource } from "./add-source.ts";
 import { listBusy } from "./list-busy.ts";
 import { listSources } from "./list-sources.ts";
 import { readSource } from "./read-source.ts";
 import { removeSource } from "./remove-source.ts";
 
-/** Per user. Each one is a request to another server. */
-const MOST_AN_HOUR = 60;
-
 export function externalCalendarRoutes(app: App): void {
-  const refuseUser = limitPerWindow(app.deps.clock, {
-    most: MOST_AN_HOUR,
-    length: minutes(60),
-    message: "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
-  });
-
   serve(app, externalCalendars.list, async ({ deps, user }) => ({ data: await listSources(deps, user.id) }));
 
-  serve(app, externalCalendars.add, async ({ deps, user, body }) => {
-    if (deps.config.RATE_LIMIT) refuseUser(user.id);
-    return {
-      status: true as const,
-      message: externalCalendars.add.done,
-      data: await addSource(deps, user.id, body),
-    };
-  });
+  serve(app, externalCalendars.add, async ({ deps, user, body }) => ({
+    status: true as const,
+    message: externalCalendars.add.done,
+    data: await addSource(deps, user.id, body),
+  }));
 
   serve(app, externalCalendars.read, async ({ deps, user, params }) => {
-    if (deps.config.RATE_LIMIT) refuseUser(user.id);
     const data = await readSource(deps, user.id, params.id);
     return { status: true as const, message: "Calendar read", data };
   });

@@ -1,18 +1,25 @@
 import { createHash } from "node:crypto";
 import type { App } from "#kernel/app.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
+import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { gzipAnswer } from "#kernel/pages/gzip-answer.ts";
 import { knowsEtag } from "#kernel/pages/knows-etag.ts";
-import { feedLimit } from "./feed-limit.ts";
 import { feedHashOf, feedPath } from "./feed-token.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /** Weak, because it is the same with and without compression. */
 const etagOf = (file: string): string => `W/"${createHash("sha256").update(file).digest("base64url")}"`;
 
+/** Per feed. Far more than any calendar app needs. Writing a feed of thousands takes a tenth of a second. */
+const limit = {
+  most: 30,
+  per: "minute",
+  message: "This calendar is asked for too often. Wait a minute before the next time.",
+} as const;
+
 export function feedFileRoutes({ http, deps }: App): void {
-  const refuseFeed = feedLimit(deps.clock);
+  const refuseFeed = limitPerWindow(deps, limit);
   const config = drawFrom("other", deps.config);
 
   http.get<{ Params: { token: string } }>(
@@ -20,7 +27,7 @@ export function feedFileRoutes({ http, deps }: App): void {
     { config, onSend: gzipAnswer },
     async (request, reply) => {
       const { token } = request.params;
-      if (deps.config.RATE_LIMIT) refuseFeed(feedHashOf(token));
+      refuseFeed(feedHashOf(token));
       const file = await writeFeed(deps, token, publicOrigin(deps.config, request));
       if (file === undefined) return reply.callNotFound();
       const etag = etagOf(file);

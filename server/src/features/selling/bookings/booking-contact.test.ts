@@ -107,7 +107,7 @@ test("one contact books five times an hour in a store, however it is written and
 
 test("guests of a salon book from its own Wi-Fi; a network books 60 times an hour and 120 a day in one store", () => {
   const clock = testClock("2026-06-01T12:00:00Z");
-  const refuse = bookingLimit(clock);
+  const refuse = bookingLimit({ clock, config: server.deps.config });
   const taken = (storeId: string, address: string, most = 200) => {
     for (let n = 0; n < most; n += 1)
       try {

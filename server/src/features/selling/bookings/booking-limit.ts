@@ -2,9 +2,8 @@
 // IP addresses. Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
-import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
-import { type Clock, days, minutes } from "#kernel/time/clock.ts";
 
 /**
  * Per store and hour: more than a salon's guests book over its Wi-Fi. One guest may book fewer: see
@@ -25,13 +24,14 @@ type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;
 type RefuseInStore = (storeId: Id, address: string) => void;
 
 /** Throws "rate_limited". */
-export function bookingLimit(clock: Clock): RefuseInStore {
-  const limit = (most: number, length: number, during: string) => {
+export function bookingLimit(deps: CountDeps): RefuseInStore {
+  const limit = (most: number, per: "hour" | "day") => {
+    const during = per === "hour" ? "an hour" : "a day";
     const message = `${most} bookings were made in this store from your network within ${during}. Wait a while before the next, or get in touch with the store.`;
-    return limitPerWindow(clock, { most, length, message });
+    return limitPerWindow(deps, { most, per, message });
   };
-  const anHour = limit(MOST_BOOKINGS, minutes(60), "an hour");
-  const aDay = limit(MOST_BOOKINGS_A_DAY, days(1), "a day");
+  const anHour = limit(MOST_BOOKINGS, "hour");
+  const aDay = limit(MOST_BOOKINGS_A_DAY, "day");
   return (storeId, address) => {
     const key = `${storeId} ${addressKey(address)}`;
     anHour(key);
@@ -40,18 +40,18 @@ export function bookingLimit(clock: Clock): RefuseInStore {
 }
 
 /** Throws "rate_limited". */
-export function holdLimit(clock: Clock): RefuseInStore {
+export function holdLimit(deps: CountDeps): RefuseInStore {
   const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but no time is kept while you type.`;
-  const refuse = limitPerWindow(clock, { most: MOST_HOLDS, length: minutes(60), message });
+  const refuse = limitPerWindow(deps, { most: MOST_HOLDS, per: "hour", message });
   return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
 }
 
 /** Throws "rate_limited". */
-export function changeLimit(clock: Clock): (row: ChangedRow, address: string) => void {
+export function changeLimit(deps: CountDeps): (row: ChangedRow, address: string) => void {
   const limit = (most: number, what: string) =>
-    limitPerWindow(clock, {
+    limitPerWindow(deps, {
       most,
-      length: minutes(60),
+      per: "hour",
       message: `${most} changes were made ${what} within an hour. Wait a while, or get in touch with the store.`,
     });
   const ofGuest = limit(MOST_CHANGES, "to your bookings");

@@ -4,7 +4,6 @@ import type { Booking } from "#features/scheduling/appointments/calendar/find-bo
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { heardTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
-import type { Deps } from "#kernel/deps.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
@@ -16,22 +15,16 @@ import { listSlots } from "./list-slots.ts";
 import { releaseHold } from "./release-hold.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
 
-/** Binds a limit to the visitor's address. The store is known only after the offer has been found. */
-const floodsOf =
-  ({ config }: Deps, refuse: (storeId: Id, address: string) => void, address: string) =>
-  (storeId: Id): void => {
-    if (config.RATE_LIMIT) refuse(storeId, address);
-  };
-
+/** The limits count by store, which is known only after the offer or booking has been found. */
 export function bookingRoutes(app: App): void {
-  const refuseBooking = bookingLimit(app.deps.clock);
-  const refuseHold = holdLimit(app.deps.clock);
-  const refuseChange = changeLimit(app.deps.clock);
+  const refuseBooking = bookingLimit(app.deps);
+  const refuseHold = holdLimit(app.deps);
+  const refuseChange = changeLimit(app.deps);
 
   serve(app, bookings.listSlots, ({ deps, params, query }) => listSlots(deps, params.website_url, query));
 
   serve(app, bookings.hold, ({ deps, params, body, visitor }) => {
-    const refuseFlood = floodsOf(deps, refuseHold, visitor.address);
+    const refuseFlood = (storeId: Id) => refuseHold(storeId, visitor.address);
     return holdTime(deps, params.website_url, { ...body, refuseFlood });
   });
 
@@ -41,7 +34,7 @@ export function bookingRoutes(app: App): void {
   });
 
   serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
-    const refuseFlood = floodsOf(deps, refuseBooking, visitor.address);
+    const refuseFlood = (storeId: Id) => refuseBooking(storeId, visitor.address);
     const touch = heardTouch(deps, body.touch, visitor);
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
@@ -53,9 +46,7 @@ export function bookingRoutes(app: App): void {
   }));
 
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
-    const refuseFlood = ({ row }: Booking) => {
-      if (deps.config.RATE_LIMIT) refuseChange(row, visitor.address);
-    };
+    const refuseFlood = ({ row }: Booking) => refuseChange(row, visitor.address);
     const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
     const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
     return { status: true as const, message, data };

@@ -4,17 +4,17 @@ import { z } from "zod";
 import type { Purposes } from "#features/money/payments/purposes.ts";
 import type { App } from "#kernel/app.ts";
 import { serve, serveAfter } from "#kernel/serve/serve.ts";
-import { checkoutLimit } from "./checkout-limit.ts";
 import { createPayment } from "./create-payment.ts";
 import { openCheckout } from "./open-checkout.ts";
 import { previewCart } from "./preview-cart.ts";
+import { timesLimit } from "./times-limit.ts";
 import { verifyCheckout } from "./verify-checkout.ts";
 
 /** The result stored with an idempotency key. */
 const Created = z.object({ payment_id: Id });
 
 export function checkoutRoutes(app: App, purposes: Purposes): void {
-  const refuse = checkoutLimit(app.deps.clock);
+  const refuseTimes = timesLimit(app.deps);
 
   serve(app, checkout.preview, ({ deps, user, body }) => previewCart(deps, user?.id, body.items));
 
@@ -22,7 +22,7 @@ export function checkoutRoutes(app: App, purposes: Purposes): void {
     app,
     checkout.create,
     ({ deps, user, body, visitor }) => {
-      if (deps.config.RATE_LIMIT) refuse({ userId: user?.id, address: visitor.address }, body.items);
+      refuseTimes({ userId: user?.id, address: visitor.address }, body.items);
       return createPayment(deps, user, body, visitor);
     },
     (created, { deps, visitor }) =>

@@ -1,6 +1,5 @@
-import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
-import { type Clock, minutes } from "#kernel/time/clock.ts";
 
 /** More days than one person waits for. Each one sends an email to whatever address was given. */
 const MOST_OF_CONTACT = 10;
@@ -12,12 +11,12 @@ const MOST_OF_NETWORK = 60;
  * the store's URL. Throws "rate_limited".
  */
 export function waitlistLimit(
-  clock: Clock,
+  deps: CountDeps,
 ): (wish: { email: string; storeName: string; address: string }) => void {
   const limit = (most: number, what: string) =>
-    limitPerWindow(clock, {
+    limitPerWindow(deps, {
       most,
-      length: minutes(60),
+      per: "hour",
       message: `${most} places in waitlists were asked for ${what} within an hour. Wait a while before the next.`,
     });
   const ofContact = limit(MOST_OF_CONTACT, "with this email address");

@@ -11,12 +11,12 @@ import { removeWaiting } from "./remove-waiting.ts";
 import { waitlistLimit } from "./waitlist-limit.ts";
 
 export function waitlistRoutes(app: App): void {
-  const refuse = waitlistLimit(app.deps.clock);
+  const refuse = waitlistLimit(app.deps);
 
   serve(app, waitlist.join, async ({ deps, params, body, visitor }) => {
     const { website_url: storeName } = params;
     const { email } = body.customer;
-    if (deps.config.RATE_LIMIT) refuse({ email, storeName, address: visitor.address });
+    refuse({ email, storeName, address: visitor.address });
     const touch = heardTouch(deps, body.touch, visitor);
     const data = await joinWaitlist(deps, storeName, { ...body, touch });
     return { status: true as const, message: waitlist.join.done, data };

@@ -1,0 +1,26 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { maxCartTimes, type WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
+import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
+import { addressKey } from "#kernel/limits/rate-limit.ts";
+
+interface Buyer {
+  userId: Id | undefined;
+  address: string;
+}
+
+/**
+ * Limits the times that one buyer keeps with started payments, below what a store can have held at once: a
+ * buyer who does not pay cannot block a store for everybody else. Counts members by account and guests by
+ * network, in this process, because the database stores no visitors' IP addresses. Throws "rate_limited".
+ */
+export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly WantedItem[]) => void {
+  const refuseTime = limitPerWindow(deps, {
+    most: maxCartTimes,
+    per: "hour",
+    message: `${maxCartTimes} times were kept for payments from your account or network within an hour. Wait a while before the next.`,
+  });
+  return ({ userId, address }, items) => {
+    const key = userId ?? addressKey(address);
+    for (const { kind } of items) if (kind === "service") refuseTime(key);
+  };
+}
