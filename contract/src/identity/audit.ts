@@ -88,8 +88,8 @@ const narrowed = {
   to: SomeDay.optional(),
 };
 /** Filter of the entries. */
-export const SoughtEntries = daysInOrder(z.strictObject(narrowed));
-export type SoughtEntries = z.infer<typeof SoughtEntries>;
+export const AuditFilter = daysInOrder(z.strictObject(narrowed));
+export type AuditFilter = z.infer<typeof AuditFilter>;
 
 export const audit = {
   list: endpoint({
@@ -106,7 +106,7 @@ export const audit = {
     path: "/auth/audit.csv",
     summary: "The same as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: SoughtEntries,
+    query: AuditFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "activity.csv" },
     failed: "Failed to export your activity",

@@ -15,12 +15,12 @@ import { AdRow, AdRowTotals, adRowKinds } from "./ads/ad-rows.ts";
 import { TypedSpend } from "./ads/typed-spend.ts";
 
 /** Most days of a report, or of spend that is typed in. */
-export const mostAdDays = 1096;
+export const maxAdDays = 1096;
 const spanOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: string | undefined }>>(
   query: Query,
 ): Query =>
-  query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= mostAdDays, {
+  query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= maxAdDays, {
     message: "Pick at most three years.",
     path: ["to"],
   });
@@ -36,8 +36,8 @@ const narrowed = {
 };
 
 /** Filter of the figures. */
-export const SoughtAds = shortEnough(daysInOrder(z.strictObject(narrowed)));
-export type SoughtAds = z.infer<typeof SoughtAds>;
+export const AdsFilter = shortEnough(daysInOrder(z.strictObject(narrowed)));
+export type AdsFilter = z.infer<typeof AdsFilter>;
 
 /** Spend that is in no file, entered as one total for some days. */
 export const AddSpend = shortEnough(
@@ -106,7 +106,7 @@ export const ads = {
     path: `${M}/user/ads`,
     summary: "What ads cost and brought: in all, by day and by campaign, beside as many days before",
     access: "user",
-    query: SoughtAds,
+    query: AdsFilter,
     answer: z.object({ data: AdReport }),
     failed: "Failed to fetch ads analytics",
   }),
@@ -126,7 +126,7 @@ export const ads = {
     path: `${M}/user/ads.csv`,
     summary: "The campaigns as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: SoughtAds,
+    query: AdsFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "campaigns.csv" },
     failed: "Failed to export the campaigns",

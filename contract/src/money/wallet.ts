@@ -6,7 +6,7 @@ import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { daysInOrder, Instant } from "../kernel/time.ts";
-import { Posting, SoughtTransactions, Transaction, transactionFilter } from "./wallet/transaction.ts";
+import { Posting, Transaction, TransactionFilter, transactionFilter } from "./wallet/transaction.ts";
 
 /**
  * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released
@@ -95,7 +95,7 @@ export const wallet = {
     path: `${M}/user/transactions.csv`,
     summary: "Lines of one's wallet as a CSV file that is safe to open in a spreadsheet, newest first",
     access: "user",
-    query: SoughtTransactions,
+    query: TransactionFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "transactions.csv" },
     failed: "Failed to export the transactions",

@@ -43,7 +43,7 @@ export const mailsOf = {
 } as const satisfies Record<NotificationKind, "always" | "optional" | "never">;
 
 /** Most notifications that an account keeps, and for how many days. */
-export const mostNotifications = 1000;
+export const maxNotifications = 1000;
 export const notificationDays = 90;
 
 export const Notification = z.object({

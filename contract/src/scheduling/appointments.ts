@@ -114,8 +114,8 @@ const someOrAll = {
   q: text(200).default(""),
 };
 /** Filter of the appointments. */
-export const SoughtAppointments = daysInOrder(z.strictObject(someOrAll));
-export type SoughtAppointments = z.infer<typeof SoughtAppointments>;
+export const AppointmentFilter = daysInOrder(z.strictObject(someOrAll));
+export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
 const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
 
 const ConfirmAppointments = z.strictObject({ ids: z.array(Id).min(1).max(maxConfirmed) });
@@ -219,7 +219,7 @@ export const appointments = {
     path: `${M}/user/appointments.csv`,
     summary: "Appointments as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: SoughtAppointments,
+    query: AppointmentFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "appointments.csv" },
     failed: "Failed to export the appointments",

@@ -10,7 +10,7 @@ import { Appointment } from "./appointments.ts";
 /** Most days in one answer. */
 export const maxCalendarDays = 62;
 /** Most entries in one answer: more cannot be told apart in a calendar; lists show all. */
-export const mostCalendarEntries = 2000;
+export const maxCalendarEntries = 2000;
 
 export const CalendarEntry = Appointment.pick({
   id: true,

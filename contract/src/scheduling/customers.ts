@@ -6,7 +6,7 @@ import { text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
 /** Most suggestions in one answer. */
-export const mostCustomers = 8;
+export const maxCustomers = 8;
 
 export const KnownCustomer = z.object({
   name: z.string(),

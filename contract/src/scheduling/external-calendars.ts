@@ -7,11 +7,11 @@ import { Slot } from "../kernel/slot.ts";
 import { line, text } from "../kernel/text.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
 
-export const maxSources = 5;
+export const maxExternalCalendars = 5;
 /** Most days of busy times in one answer. */
 export const maxBusyDays = 62;
 /** Most busy times in one answer: more cannot be told apart in a calendar. */
-export const mostBusyTimes = 2000;
+export const maxBusyTimes = 2000;
 
 export const Source = z.object({
   id: Id,

@@ -6,14 +6,14 @@ import { M } from "../kernel/marketplace.ts";
 import { Occurrence } from "../kernel/occurrence.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
 import { Appointment, CreateAppointment } from "./appointments.ts";
-import { maxEveryWeeks, mostInSeries } from "./series/series-times.ts";
+import { maxEveryWeeks, maxInSeries } from "./series/series-times.ts";
 
 /** Fewer make an ordinary appointment. */
-export const fewestInSeries = 2;
+export const minInSeries = 2;
 
 export const PreviewSeries = CreateAppointment.safeExtend({
   every_weeks: z.int().min(1).max(maxEveryWeeks),
-  count: z.int().min(fewestInSeries).max(mostInSeries).optional(),
+  count: z.int().min(minInSeries).max(maxInSeries).optional(),
   /** A day of the store's calendar; the last appointment may be on it. */
   until: SomeDay.optional(),
 }).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
@@ -25,15 +25,15 @@ export type PreviewSeries = z.infer<typeof PreviewSeries>;
 const Index = z
   .int()
   .min(0)
-  .max(mostInSeries - 1);
+  .max(maxInSeries - 1);
 
 export const CreateSeries = PreviewSeries.safeExtend({
   /** Times that are left out, by their index. */
-  skip: z.array(Index).max(mostInSeries).default([]),
+  skip: z.array(Index).max(maxInSeries).default([]),
   /** Times that are moved to another start. */
   move: z
     .array(z.strictObject({ index: Index, starts_at: Instant }))
-    .max(mostInSeries)
+    .max(maxInSeries)
     .default([]),
 });
 export type CreateSeries = z.infer<typeof CreateSeries>;

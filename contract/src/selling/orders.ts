@@ -21,8 +21,8 @@ const someOrAll = {
 };
 
 /** Filter of the orders. */
-export const SoughtOrders = daysInOrder(z.strictObject(someOrAll));
-export type SoughtOrders = z.infer<typeof SoughtOrders>;
+export const OrderFilter = daysInOrder(z.strictObject(someOrAll));
+export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export const ChangeOrder = z.strictObject({
   status: z.enum(orderStatuses),
@@ -184,7 +184,7 @@ export const orders = {
     path: `${M}/user/orders.csv`,
     summary: "Orders as a CSV file, a row each, that is safe to open in a spreadsheet",
     access: "user",
-    query: SoughtOrders,
+    query: OrderFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "orders.csv" },
     failed: "Failed to export the orders",

@@ -51,5 +51,5 @@ export const transactionFilter = {
   q: text(200).default(""),
 };
 
-export const SoughtTransactions = daysInOrder(z.strictObject(transactionFilter));
-export type SoughtTransactions = z.infer<typeof SoughtTransactions>;
+export const TransactionFilter = daysInOrder(z.strictObject(transactionFilter));
+export type TransactionFilter = z.infer<typeof TransactionFilter>;

@@ -2,7 +2,7 @@
 import { DAY, instantOf, wallOf, wallOfDay } from "../../kernel/zone.ts";
 
 /** Most appointments of one series. */
-export const mostInSeries = 52;
+export const maxInSeries = 52;
 export const maxEveryWeeks = 12;
 
 interface SeriesRule {
@@ -20,12 +20,12 @@ export interface SeriesTime {
 
 /**
  * Returns the times of a series, the first as given. If an hour occurs twice, later times use its first
- * occurrence. May return one more than `mostInSeries`, so that the caller can refuse it.
+ * occurrence. May return one more than `maxInSeries`, so that the caller can refuse it.
  */
 export function seriesTimes(
   zone: string,
   first: number,
-  { every_weeks, count = mostInSeries + 1, until }: SeriesRule,
+  { every_weeks, count = maxInSeries + 1, until }: SeriesRule,
 ): SeriesTime[] {
   const wall = wallOf(zone, first);
   const end = until === undefined ? Number.POSITIVE_INFINITY : wallOfDay(until) + DAY;

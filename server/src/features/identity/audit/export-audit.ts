@@ -1,4 +1,4 @@
-import type { AuditEntry, SoughtEntries } from "@solodesk/contract/identity/audit.ts";
+import type { AuditEntry, AuditFilter } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -14,7 +14,7 @@ const BATCH = 500;
 async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   userId: Id,
-  sought: SoughtEntries,
+  sought: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
   const meant = await parseAuditFilter(db, userId, sought);
   for (let rows = await listEntriesBefore(db, meant, undefined, BATCH); rows.length > 0; ) {
@@ -37,7 +37,7 @@ const columnsIn = (zone: string): Columns<AuditEntry> => ({
 export async function exportAudit(
   deps: Pick<Deps, "db">,
   userId: Id,
-  sought: SoughtEntries,
+  sought: AuditFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
   return csvLines(columnsIn(zone), entriesInBatches(deps, userId, sought));

@@ -1,4 +1,4 @@
-import type { SoughtEntries } from "@solodesk/contract/identity/audit.ts";
+import type { AuditFilter } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -9,7 +9,7 @@ import type { WantedEntries } from "./audit.repository.ts";
 export async function parseAuditFilter(
   db: Db,
   userId: Id,
-  { event, from, to }: SoughtEntries,
+  { event, from, to }: AuditFilter,
 ): Promise<WantedEntries> {
   const zone = from === undefined && to === undefined ? "UTC" : await findTimezone(db, userId);
   return {

@@ -1,5 +1,5 @@
 import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { readKey, type SoughtCampaign } from "./campaign-key.ts";
 
@@ -18,7 +18,7 @@ const USUAL_DAYS = 30;
 const dayAt = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 
 /** Returns the span of a report, with defaults for missing days. Throws "validation_failed". */
-export function adSpan({ from, to, platform, campaign }: SoughtAds, zone: string, now: number): AdSpan {
+export function adSpan({ from, to, platform, campaign }: AdsFilter, zone: string, now: number): AdSpan {
   const last = to === undefined && from === undefined ? wallOf(zone, now) : undefined;
   const end = wallOfDay(to ?? dayAt(last ?? wallOfDay(from ?? "") + (USUAL_DAYS - 1) * DAY));
   const start = from === undefined ? end - (USUAL_DAYS - 1) * DAY : wallOfDay(from);

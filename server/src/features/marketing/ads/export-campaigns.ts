@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
@@ -33,7 +33,7 @@ const columnsOf = (from: string, to: string): Columns<AdCampaignFigures> => ({
 export async function exportCampaigns(
   deps: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
-  wanted: SoughtAds,
+  wanted: AdsFilter,
 ): Promise<AsyncIterable<string>> {
   const { campaigns, from, to } = await listAds(deps, userId, wanted);
   async function* once() {

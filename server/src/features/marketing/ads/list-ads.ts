@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { writtenCampaigns } from "#features/marketing/links/written-campaigns.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -30,7 +30,7 @@ function* daysOf(from: string, to: string): Generator<string> {
 export async function listAds(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
-  wanted: SoughtAds,
+  wanted: AdsFilter,
 ): Promise<AdReport> {
   const store = await findStoreOfUser(db, userId);
   const span = adSpan(wanted, store?.timezone ?? "UTC", clock.now().getTime());

@@ -1,5 +1,5 @@
 import {
-  mostNotifications,
+  maxNotifications,
   type Notification,
   notificationDays,
   notificationKinds,
@@ -132,11 +132,11 @@ test("what is old goes, and of each account what is more than it keeps", async (
     `INSERT INTO notifications (id, user_id, kind, about, path, created_at)
      SELECT gen_random_uuid(), $1, 'order_paid', n::text, '/', now() - n * interval '1 second'
      FROM generate_series(1, $2) n`,
-    [seller.id, mostNotifications + 50],
+    [seller.id, maxNotifications + 50],
   );
   expect(await sweepNotifications(server.deps)).toMatchObject({ beyond: 50 });
   const { data, pagination } = await list("?page_size=1");
-  expect([data[0]?.about, pagination.total]).toEqual(["1", mostNotifications]);
+  expect([data[0]?.about, pagination.total]).toEqual(["1", maxNotifications]);
   expect((await list("", other)).pagination.total).toBe(1);
   const later = {
     ...server.deps,

@@ -2,7 +2,7 @@ import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, type Range, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { type calendar, mostCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
+import { type calendar, maxCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
 import { calendarEntries } from "#features/scheduling/appointments/calendar/calendar-entries.ts";
 import { openingsOf } from "#features/scheduling/appointments/slots/openings.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
@@ -25,10 +25,10 @@ export async function listCalendar(
     from: instantOf(store.timezone, wallOfDay(from)),
     to: instantOf(store.timezone, wallOfDay(to) + DAY),
   };
-  const found = await calendarEntries(db, store.id, range, mostCalendarEntries + 1);
+  const found = await calendarEntries(db, store.id, range, maxCalendarEntries + 1);
   return {
-    data: found.slice(0, mostCalendarEntries),
+    data: found.slice(0, maxCalendarEntries),
     open: openingsOf(store, range).map(toSlot),
-    more: found.length > mostCalendarEntries,
+    more: found.length > maxCalendarEntries,
   };
 }

@@ -1,5 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type AddSource, maxSources, type Source } from "@solodesk/contract/scheduling/external-calendars.ts";
+import {
+  type AddSource,
+  maxExternalCalendars,
+  type Source,
+} from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -46,5 +50,6 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
 }
 
 function requireRoom(count: number): void {
-  if (count >= maxSources) throw refuse(`There is room for ${maxSources} calendars. Remove one first.`);
+  if (count >= maxExternalCalendars)
+    throw refuse(`There is room for ${maxExternalCalendars} calendars. Remove one first.`);
 }

@@ -4,7 +4,7 @@ import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import {
   type externalCalendars,
   maxBusyDays,
-  mostBusyTimes,
+  maxBusyTimes,
 } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -27,12 +27,12 @@ export async function listBusy({ db, clock }: Deps, userId: Id, { from, to }: Wa
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], more: false };
   const range = { from: instantOf(store.timezone, first), to: instantOf(store.timezone, last + DAY) };
-  const rows = await listBusyTimes(db, store.id, range, mostBusyTimes + 1);
-  const data = rows.slice(0, mostBusyTimes).map(({ source, readAt, ...time }) => ({
+  const rows = await listBusyTimes(db, store.id, range, maxBusyTimes + 1);
+  const data = rows.slice(0, maxBusyTimes).map(({ source, readAt, ...time }) => ({
     source,
     starts_at: time.from.toISOString(),
     ends_at: time.to.toISOString(),
     stale: isStale(readAt, clock.now()),
   }));
-  return { data, more: rows.length > mostBusyTimes };
+  return { data, more: rows.length > maxBusyTimes };
 }

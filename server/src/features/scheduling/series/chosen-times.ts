@@ -1,6 +1,6 @@
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
-import { type CreateSeries, fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { type CreateSeries, minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { PlannedTime, SeriesPlan } from "./plan-series.ts";
 import { requireApart } from "./require-apart.ts";
@@ -29,7 +29,7 @@ export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date
     .filter(({ index }) => !skip.includes(index))
     .map((time) => movedTo(time, starts.get(time.index)))
     .toSorted((a, b) => a.from - b.from);
-  if (chosen.length < fewestInSeries)
+  if (chosen.length < minInSeries)
     refuse("skip", "Leave at least two of them. One alone is an appointment like any other.");
   requireApart(chosen, plan.buffer, "move");
   return chosen;

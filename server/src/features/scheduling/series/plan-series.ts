@@ -2,8 +2,8 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
-import { mostInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/series-times.ts";
-import { fewestInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
+import { maxInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/series-times.ts";
+import { minInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/slots/find-wanted-service.ts";
 import { requireLength, requireStart } from "#features/scheduling/appointments/slots/require-time.ts";
@@ -56,9 +56,9 @@ function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: D
       fields: { [until === undefined ? "count" : "until"]: message },
     });
   };
-  if (times.length < fewestInSeries) refuse("Until this day it takes place but once. Pick a later one.");
-  if (times.length > mostInSeries)
-    refuse(`A series has at most ${mostInSeries} appointments. Pick an earlier day.`);
+  if (times.length < minInSeries) refuse("Until this day it takes place but once. Pick a later one.");
+  if (times.length > maxInSeries)
+    refuse(`A series has at most ${maxInSeries} appointments. Pick an earlier day.`);
   const last = now.getTime() + maxDaysAhead * DAY;
   const fitting = times.filter(({ from }) => from <= last).length;
   if (fitting === times.length) return;

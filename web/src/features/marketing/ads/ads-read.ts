@@ -1,5 +1,5 @@
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
-import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { type AdsFilter, ads } from "@solodesk/contract/marketing/ads.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { type Period, periodIn, usual } from "./periods.ts";
 
@@ -21,7 +21,7 @@ export const wantedAds = (query: URLSearchParams, today: string): WantedAds => (
 /**
  * Sends only filters that are set: the server knows the default days before we know the store's time zone.
  */
-export function soughtAds({ period: { name, from, to }, platform, campaign }: WantedAds): SoughtAds {
+export function soughtAds({ period: { name, from, to }, platform, campaign }: WantedAds): AdsFilter {
   return {
     ...(name === usual ? {} : { from, to }),
     ...(platform === "" ? {} : { platform }),
@@ -31,7 +31,7 @@ export function soughtAds({ period: { name, from, to }, platform, campaign }: Wa
 
 export const adsRead = (wanted: WantedAds) => readOf(ads.list, { query: soughtAds(wanted) });
 
-export const adRowsRead = (what: AdRowKind, sought: SoughtAds, page: number) =>
+export const adRowsRead = (what: AdRowKind, sought: AdsFilter, page: number) =>
   readOf(ads.listRows, { query: { what, ...sought, ...(page === 1 ? {} : { page }) } });
 
 /** Name of the page number in the address: this list shares its screen with others. */

@@ -1,5 +1,5 @@
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { ChartSkeleton } from "#ui/chart/lazy-day-lines.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -36,7 +36,7 @@ const Chart = ({ head }: { head: string }) => (
 interface AdsReportProps {
   /** Undefined while loading. */
   report: AdReport | undefined;
-  sought: SoughtAds;
+  sought: AdsFilter;
   /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { SomeDay } from "@solodesk/contract/kernel/time.ts";
-import { mostAdDays } from "@solodesk/contract/marketing/ads.ts";
+import { maxAdDays } from "@solodesk/contract/marketing/ads.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 
 /** The days of a period, first and last included. */
@@ -62,5 +62,5 @@ const dayIn = (written: string | null): string | undefined => SomeDay.safeParse(
 /** If the days are reversed, returns only the first; limits the period to `mostAdDays`. */
 function within(from: string, to: string): Days {
   if (to < from) return { from, to: from };
-  return lengthOf({ from, to }) > mostAdDays ? { from, to: dayAfter(from, mostAdDays - 1) } : { from, to };
+  return lengthOf({ from, to }) > maxAdDays ? { from, to: dayAfter(from, maxAdDays - 1) } : { from, to };
 }

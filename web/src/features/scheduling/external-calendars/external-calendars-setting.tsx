@@ -1,4 +1,4 @@
-import { externalCalendars, maxSources } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { externalCalendars, maxExternalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -20,7 +20,7 @@ export function SourcesSetting() {
               They could not be loaded.
             </ErrorLine>
           )}
-          {(found ? found.length < maxSources : !isError) && <AddSource />}
+          {(found ? found.length < maxExternalCalendars : !isError) && <AddSource />}
         </>
       }
     >

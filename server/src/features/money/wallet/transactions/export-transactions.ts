@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SoughtTransactions, Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import type { Transaction, TransactionFilter } from "@solodesk/contract/money/wallet/transaction.ts";
 import { eachLine } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -14,7 +14,7 @@ const BATCH = 500;
 async function* batches(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
-  wanted: SoughtTransactions,
+  wanted: TransactionFilter,
 ): AsyncGenerator<Transaction[]> {
   for await (const rows of eachLine(db, await parseTransactionFilter(db, userId, wanted), BATCH))
     yield rows.map((row) => toTransaction(row, config.CURRENCY));
@@ -43,7 +43,7 @@ const columnsIn = (zone: string): Columns<Transaction> => ({
 export async function exportTransactions(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  sought: SoughtTransactions,
+  sought: TransactionFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
   return csvLines(columnsIn(zone), batches(deps, userId, sought));

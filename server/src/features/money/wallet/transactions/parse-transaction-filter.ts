@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { SoughtTransactions } from "@solodesk/contract/money/wallet/transaction.ts";
+import type { TransactionFilter } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WantedLines } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -9,7 +9,7 @@ import { dayRange } from "#kernel/time/day-range.ts";
 export async function parseTransactionFilter(
   db: Db,
   userId: Id,
-  { type, from, to, q }: SoughtTransactions,
+  { type, from, to, q }: TransactionFilter,
 ): Promise<WantedLines> {
   if (from === undefined && to === undefined) return { userId, type, q };
   const zone = await findTimezone(db, userId);

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Appointment, SoughtAppointments } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Appointment, AppointmentFilter } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
@@ -16,7 +16,7 @@ const BATCH = 500;
 async function* batches(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
-  wanted: SoughtAppointments,
+  wanted: AppointmentFilter,
 ): AsyncGenerator<Appointment[]> {
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
@@ -57,5 +57,5 @@ const columns: Columns<Appointment> = {
 export const exportAppointments = (
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  sought: SoughtAppointments,
+  sought: AppointmentFilter,
 ): AsyncIterable<string> => csvLines(columns, batches(deps, userId, sought));

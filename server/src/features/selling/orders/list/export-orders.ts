@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
-import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
+import type { OrderFilter } from "@solodesk/contract/selling/orders.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
@@ -13,7 +13,7 @@ import { readOrders } from "./read-orders.ts";
 const BATCH = 500;
 
 /** Yields the orders that the list shows under this filter, newest first, in batches. */
-async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: SoughtOrders): AsyncGenerator<Order[]> {
+async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: OrderFilter): AsyncGenerator<Order[]> {
   const meant = await parseOrderFilter(db, userId, wanted);
   if (!meant) return;
   const { sought, status } = meant;
@@ -54,7 +54,7 @@ const columnsIn = (zone: string): Columns<Order> => ({
 export async function exportOrders(
   deps: Pick<Deps, "db">,
   userId: Id,
-  sought: SoughtOrders,
+  sought: OrderFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
   return csvLines(columnsIn(zone), batches(deps, userId, sought));

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
-import type { SoughtOrders } from "@solodesk/contract/selling/orders.ts";
+import type { OrderFilter } from "@solodesk/contract/selling/orders.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
@@ -18,7 +18,7 @@ interface Meant {
 export async function parseOrderFilter(
   db: Db,
   userId: Id,
-  { role, status, from, to, q }: SoughtOrders,
+  { role, status, from, to, q }: OrderFilter,
 ): Promise<Meant | undefined> {
   const store = await findStoreOfUser(db, userId);
   if (role === "seller" && !store) return undefined;

@@ -1,5 +1,5 @@
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
-import { ads, type SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import { type AdsFilter, ads } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportButton } from "#ui/data/export-button.tsx";
@@ -17,7 +17,7 @@ const MatchDialog = lazy(async () => ({ default: (await import("../match/match-d
 
 interface CampaignsProps {
   report: AdReport;
-  sought: SoughtAds;
+  sought: AdsFilter;
   opened: Opened;
 }
 

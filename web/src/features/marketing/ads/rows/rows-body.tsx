@@ -1,6 +1,6 @@
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
 import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
@@ -14,14 +14,14 @@ import { AdRowItem } from "./ad-row-item.tsx";
 import { RowsFoot } from "./rows-foot.tsx";
 
 /** One page of the rows behind a figure; the previous page stays until it is loaded. */
-const useAdRows = (what: AdRowKind, sought: SoughtAds, page: number) =>
+const useAdRows = (what: AdRowKind, sought: AdsFilter, page: number) =>
   useRead(adRowsRead(what, sought, page), { quiet: true, keepPrevious: true });
 
 interface RowsBodyProps {
   figure: AdFigureName;
   /** The figures of everything the rows are filtered by; undefined while loading. */
   of: AdFigures | undefined;
-  sought: SoughtAds;
+  sought: AdsFilter;
   days: string;
   /** The store's time zone; undefined until it is known. */
   zone: string | undefined;

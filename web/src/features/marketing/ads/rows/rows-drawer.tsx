@@ -1,5 +1,5 @@
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
-import type { SoughtAds } from "@solodesk/contract/marketing/ads.ts";
+import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, Suspense, useState } from "react";
 import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
@@ -13,7 +13,7 @@ const RowsBody = lazy(async () => ({ default: (await import("./rows-body.tsx")).
 interface RowsDrawerProps {
   opened: Opened;
   report: AdReport | undefined;
-  sought: SoughtAds;
+  sought: AdsFilter;
   /** The period in words. */
   days: string;
   /** The store's time zone; undefined until it is known. */

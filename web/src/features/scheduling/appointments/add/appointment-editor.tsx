@@ -3,7 +3,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
@@ -199,7 +199,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
           type="submit"
           look="primary"
           busy={isPending || plan.isPending}
-          disabled={plan.report !== undefined && countIn(plan.report) < fewestInSeries}
+          disabled={plan.report !== undefined && countIn(plan.report) < minInSeries}
         >
           {isChecking ? "Check the dates" : createInWords(plan.report)}
         </Button>

@@ -1,5 +1,5 @@
-import { mostCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
-import { mostBusyTimes } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { maxCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
+import { maxBusyTimes } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { useId } from "react";
 import { Link } from "react-router";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
@@ -12,7 +12,7 @@ interface CalendarFootProps {
   part: ShownPart;
   zone: string;
   isEmpty: boolean;
-  /** The server returned only the first `mostCalendarEntries` appointments. */
+  /** The server returned only the first `maxCalendarEntries` appointments. */
   more: boolean;
   /** Busy times of other calendars: whether any are shown, failed to load, or exceed `mostBusyTimes`. */
   elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
@@ -34,14 +34,14 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
       </p>
       {more && (
         <p className="text-body">
-          Only the first {mostCalendarEntries.toLocaleString()} are shown. Show fewer days to see all.
+          Only the first {maxCalendarEntries.toLocaleString()} are shown. Show fewer days to see all.
         </p>
       )}
       {elsewhere.isFailed && (
         <p className="text-body print:hidden">When your other calendars are busy could not be loaded.</p>
       )}
       {elsewhere.more && (
-        <p className="text-body">Only the first {mostBusyTimes.toLocaleString()} busy times are shown.</p>
+        <p className="text-body">Only the first {maxBusyTimes.toLocaleString()} busy times are shown.</p>
       )}
       {isEmpty && view !== "agenda" && (
         <p className="print:hidden">

@@ -1,6 +1,6 @@
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
-import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
-import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { maxEveryWeeks, maxInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
+import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { dayAfter } from "#kernel/time/days.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -72,8 +72,8 @@ export function RepeatFields({ form, today }: { form: AppointmentFormControl; to
                 <Input
                   type="number"
                   inputMode="numeric"
-                  min={fewestInSeries}
-                  max={mostInSeries}
+                  min={minInSeries}
+                  max={maxInSeries}
                   className="figures"
                   {...wiring}
                   {...register("count")}

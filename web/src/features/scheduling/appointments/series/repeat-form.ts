@@ -1,8 +1,8 @@
 // How an appointment repeats, in the form: numbers are strings, as typed.
 
 import { Day } from "@solodesk/contract/kernel/time.ts";
-import { maxEveryWeeks, mostInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
-import { fewestInSeries } from "@solodesk/contract/scheduling/series.ts";
+import { maxEveryWeeks, maxInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
+import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { z } from "zod";
 
 /** Weeks between two appointments: "0" means it does not repeat, "custom" uses `every_weeks`. */
@@ -41,8 +41,8 @@ export function repeatProblem({ repeat, every_weeks, ends, count, until, day }: 
   if (repeat === "0") return undefined;
   if (repeat === "custom" && !isWithin(every_weeks, 1, maxEveryWeeks))
     return { path: "every_weeks", message: `Use a number from 1 to ${maxEveryWeeks}.` };
-  if (ends === "count" && !isWithin(count, fewestInSeries, mostInSeries))
-    return { path: "count", message: `Use a number from ${fewestInSeries} to ${mostInSeries}.` };
+  if (ends === "count" && !isWithin(count, minInSeries, maxInSeries))
+    return { path: "count", message: `Use a number from ${minInSeries} to ${maxInSeries}.` };
   if (ends === "until" && !Day.safeParse(until).success) return { path: "until", message: "Pick a day." };
   if (ends === "until" && until <= day)
     return { path: "until", message: "Pick a day after that of the first." };
