@@ -1,4 +1,4 @@
-import { adsReads } from "#features/marketing/ads/wanted-reads.ts";
+import { adsReads } from "#features/marketing/ads/ads-reads.ts";
 import { linksRead, pageIn } from "#features/marketing/links/links-read.ts";
 
 /** The reads of the ads screen at this address and of its tagged links. */

@@ -22,14 +22,14 @@ import { mailsIn, mailsRead } from "#features/platform/mail/mails-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/platform/support/prefetch-support.ts";
 import { servicesRead } from "#features/scheduling/appointments/add/services-read.ts";
 import { appointmentsRead, statusOf } from "#features/scheduling/appointments/appointments-read.ts";
-import { wantedCalendar } from "#features/scheduling/appointments/calendar/wanted-calendar.ts";
+import { calendarReads } from "#features/scheduling/appointments/calendar/calendar-reads.ts";
 import { nextReads } from "#features/scheduling/appointments/next/next-read.ts";
 import { waitingRead } from "#features/scheduling/appointments/waiting/use-waiting.ts";
 import { ordersIn, ordersRead } from "#features/selling/orders/orders-read.ts";
 import { destinationsRead, payoutsRead, previewRead } from "#features/selling/payouts/payouts-read.ts";
+import { listIn } from "#kernel/api/list-query.ts";
 import { prefetch } from "#kernel/api/prefetch.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { listIn } from "#kernel/api/wanted-list.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
 import { now } from "#kernel/time/clock.ts";
 
@@ -67,8 +67,8 @@ const askAds: Ask = (query) => {
 
 /** What a page needs besides the dashboard, which the shell reads on every page for a signed-in seller. */
 const asks: Partial<Record<string, Ask>> = {
-  [pages.home]: (query) => [...nextReads(now()), ...wantedCalendar(query)].forEach(prefetch),
-  [pages.appointments]: (query) => wantedCalendar(query).forEach(prefetch),
+  [pages.home]: (query) => [...nextReads(now()), ...calendarReads(query)].forEach(prefetch),
+  [pages.appointments]: (query) => calendarReads(query).forEach(prefetch),
   [pages.appointmentList]: (query, { type }) => {
     prefetch(appointmentsRead(type, listIn(query)));
     if (statusOf(type) === "Pending") prefetch(waitingRead());

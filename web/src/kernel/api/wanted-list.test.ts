@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listIn } from "./wanted-list.ts";
+import { listIn } from "./list-query.ts";
 
 const wanted = (query: string) => listIn(new URLSearchParams(query));
 

@@ -1,4 +1,4 @@
-import { maxWords } from "#kernel/api/wanted-list.ts";
+import { maxWords } from "#kernel/api/list-query.ts";
 import { DayRange } from "./day-range.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { SearchBox } from "./search-box.tsx";

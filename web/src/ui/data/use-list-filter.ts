@@ -1,7 +1,7 @@
-import { listIn, type WantedList } from "#kernel/api/wanted-list.ts";
+import { type ListQuery, listIn } from "#kernel/api/list-query.ts";
 import { useAddressFilter } from "./use-address-filter.ts";
 
-export interface ListFilter extends WantedList {
+export interface ListFilter extends ListQuery {
   /** Whether a search or date filter is set. */
   isNarrow: boolean;
   typed: string;

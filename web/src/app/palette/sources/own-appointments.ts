@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarClock } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
-import { maxWords } from "#kernel/api/wanted-list.ts";
+import { maxWords } from "#kernel/api/list-query.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 import type { RecordSource } from "../entry.ts";

@@ -3,7 +3,7 @@ import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
 import { itemsInWords, orderName, statusNames } from "#features/selling/orders/order-words.ts";
 import { call } from "#kernel/api/call.ts";
-import { maxWords } from "#kernel/api/wanted-list.ts";
+import { maxWords } from "#kernel/api/list-query.ts";
 import type { RecordSource } from "../entry.ts";
 import { pause } from "../pause.ts";
 

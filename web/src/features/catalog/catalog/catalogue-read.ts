@@ -9,14 +9,14 @@ import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { readOf } from "#kernel/api/query.ts";
 import type { PageRead } from "./list/use-product-pages.ts";
 
-export interface WantedProducts {
+export interface CatalogueQuery {
   q: string;
   category: string;
   sort: ProductSort;
 }
 
 /** Reads the filters of the shared catalogue from the address. */
-export const filterIn = (query: URLSearchParams): WantedProducts => ({
+export const filterIn = (query: URLSearchParams): CatalogueQuery => ({
   q: query.get("q") ?? "",
   category: query.get("category") ?? "",
   sort: productSorts.find((sort) => sort === query.get("sort")) ?? "default",
@@ -26,7 +26,7 @@ export const filterIn = (query: URLSearchParams): WantedProducts => ({
  * A search returns the best match first; without search words the catalogue is listed in the chosen order.
  */
 export const catalogueRead =
-  ({ q, category, sort }: WantedProducts) =>
+  ({ q, category, sort }: CatalogueQuery) =>
   (page: number): PageRead<Product> => {
     const narrowed = category === "" ? {} : { category };
     return q === ""

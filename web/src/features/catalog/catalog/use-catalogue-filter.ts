@@ -1,7 +1,7 @@
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
-import { filterIn, type WantedProducts } from "./catalogue-read.ts";
+import { type CatalogueQuery, filterIn } from "./catalogue-read.ts";
 
-export interface CatalogueFilter extends WantedProducts {
+export interface CatalogueFilter extends CatalogueQuery {
   typed: string;
   type: (text: string) => void;
   setCategory: (category: string) => void;

@@ -9,11 +9,11 @@ import { Select } from "#ui/forms/select.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
-import { auditRead, entriesIn, isNarrow, soughtEntries, type WantedEntries } from "./audit-read.ts";
+import { type AuditQuery, auditFilter, auditRead, entriesIn, isNarrow } from "./audit-read.ts";
 import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
 
 /** One page of the log. It is refetched whenever it is shown, because other devices add entries too. */
-const useAudit = (wanted: WantedEntries) =>
+const useAudit = (wanted: AuditQuery) =>
   useRead(auditRead(wanted), { quiet: true, keepPrevious: true, fresh: true });
 
 /** The log of everything that affected the account's money, access or identity. */
@@ -29,7 +29,7 @@ export function ActivitySetting() {
       control={
         <ExportButton
           endpoint={audit.exportEntries}
-          input={{ query: soughtEntries(wanted) }}
+          input={{ query: auditFilter(wanted) }}
           total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
           done="Activity exported"
         />

@@ -2,7 +2,7 @@ import { type AuditEvent, audit, auditEvents } from "@solodesk/contract/identity
 import { readOf } from "#kernel/api/query.ts";
 
 /** "" means any. */
-export interface WantedEntries {
+export interface AuditQuery {
   event: AuditEvent | "";
   from: string;
   to: string;
@@ -13,7 +13,7 @@ const PAGE_SIZE = 10;
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
 /** Reads the filters from the address; the mail log on the same screen uses other names. */
-export function entriesIn(query: URLSearchParams): WantedEntries {
+export function entriesIn(query: URLSearchParams): AuditQuery {
   const event = query.get("activity");
   const page = Number(query.get("entries"));
   return {
@@ -24,20 +24,20 @@ export function entriesIn(query: URLSearchParams): WantedEntries {
   };
 }
 
-export const isNarrow = ({ event, from, to }: WantedEntries): boolean => event + from + to !== "";
+export const isNarrow = ({ event, from, to }: AuditQuery): boolean => event + from + to !== "";
 
 /** Sends only filters that are set, so that all callers share the cache. */
-export const soughtEntries = ({ event, from, to }: WantedEntries) => ({
+export const auditFilter = ({ event, from, to }: AuditQuery) => ({
   ...(event && { event }),
   ...(from && { from }),
   ...(to && { to }),
 });
 
-export const auditRead = (wanted: WantedEntries) =>
+export const auditRead = (query: AuditQuery) =>
   readOf(audit.list, {
     query: {
       page_size: PAGE_SIZE,
-      ...soughtEntries(wanted),
-      ...(wanted.page === 1 ? {} : { page: wanted.page }),
+      ...auditFilter(query),
+      ...(query.page === 1 ? {} : { page: query.page }),
     },
   });

@@ -3,12 +3,12 @@ import { DayRange } from "#ui/data/day-range.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { campaignName, platformName } from "./ad-words.ts";
-import type { WantedAds } from "./ads-read.ts";
+import type { AdsQuery } from "./ads-read.ts";
 import { presets } from "./periods.ts";
 import { useAds } from "./use-ads.ts";
 
 /** Period, platform and campaign, all kept in the address. */
-export function AdsFilters({ wanted }: { wanted: WantedAds }) {
+export function AdsFilters({ wanted }: { wanted: AdsQuery }) {
   const { choose } = useAddressFilter("figure");
   const { period, platform, campaign } = wanted;
   // Without a campaign this is the same report as the screen's, so it is not requested twice.

@@ -3,7 +3,7 @@ import { type AdsFilter, ads } from "@solodesk/contract/marketing/ads.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { type Period, periodIn, usual } from "./periods.ts";
 
-export interface WantedAds {
+export interface AdsQuery {
   period: Period;
   /** "" means any. */
   platform: string;
@@ -12,7 +12,7 @@ export interface WantedAds {
 
 const named = (query: URLSearchParams, name: string, most: number) => (query.get(name) ?? "").slice(0, most);
 
-export const wantedAds = (query: URLSearchParams, today: string): WantedAds => ({
+export const adsQueryIn = (query: URLSearchParams, today: string): AdsQuery => ({
   period: periodIn(query, today),
   platform: named(query, "platform", 40),
   campaign: named(query, "campaign", 300),
@@ -21,7 +21,7 @@ export const wantedAds = (query: URLSearchParams, today: string): WantedAds => (
 /**
  * Sends only filters that are set: the server knows the default days before we know the store's time zone.
  */
-export function soughtAds({ period: { name, from, to }, platform, campaign }: WantedAds): AdsFilter {
+export function adsFilter({ period: { name, from, to }, platform, campaign }: AdsQuery): AdsFilter {
   return {
     ...(name === usual ? {} : { from, to }),
     ...(platform === "" ? {} : { platform }),
@@ -29,10 +29,10 @@ export function soughtAds({ period: { name, from, to }, platform, campaign }: Wa
   };
 }
 
-export const adsRead = (wanted: WantedAds) => readOf(ads.list, { query: soughtAds(wanted) });
+export const adsRead = (query: AdsQuery) => readOf(ads.list, { query: adsFilter(query) });
 
-export const adRowsRead = (what: AdRowKind, sought: AdsFilter, page: number) =>
-  readOf(ads.listRows, { query: { what, ...sought, ...(page === 1 ? {} : { page }) } });
+export const adRowsRead = (what: AdRowKind, filter: AdsFilter, page: number) =>
+  readOf(ads.listRows, { query: { what, ...filter, ...(page === 1 ? {} : { page }) } });
 
 /** Name of the page number in the address: this list shares its screen with others. */
 export const spendPage = "spend";

@@ -36,13 +36,13 @@ const Chart = ({ head }: { head: string }) => (
 interface AdsReportProps {
   /** Undefined while loading. */
   report: AdReport | undefined;
-  sought: AdsFilter;
+  filter: AdsFilter;
   /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }
 
 /** Figures, charts and campaigns of the chosen period. */
-export function AdsReport({ report, sought, zone }: AdsReportProps) {
+export function AdsReport({ report, filter, zone }: AdsReportProps) {
   const opened = useOpened("figure");
   const days = report ? daysLong(report.from, report.to) : "";
   return (
@@ -61,12 +61,12 @@ export function AdsReport({ report, sought, zone }: AdsReportProps) {
               <TrafficChart report={report} />
               <Funnel figures={report.summary} opened={opened} />
             </div>
-            <Campaigns report={report} sought={sought} opened={opened} />
+            <Campaigns report={report} filter={filter} opened={opened} />
           </>
         )}
-        {report && sought.platform === undefined && <WithoutAds rows={report.without_ads} />}
+        {report && filter.platform === undefined && <WithoutAds rows={report.without_ads} />}
       </div>
-      <RowsDrawer opened={opened} report={report} sought={sought} days={days} zone={zone} />
+      <RowsDrawer opened={opened} report={report} filter={filter} days={days} zone={zone} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { AdsFilters } from "./ads-filters.tsx";
-import { soughtAds, wantedAds } from "./ads-read.ts";
+import { adsFilter, adsQueryIn } from "./ads-read.ts";
 import { AdsReport } from "./ads-report.tsx";
 import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
@@ -53,7 +53,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
   const [query] = useSearchParams();
   const [way, setWay] = useState<SpendWay>();
   const today = dayIn(zone ?? viewerZone(), now());
-  const wanted = wantedAds(query, today);
+  const wanted = adsQueryIn(query, today);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAds(wanted);
   const report = data?.data;
   const isNew = report?.begun === false;
@@ -73,7 +73,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
       )}
       {!isNew && (report || !isError) && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
-          <AdsReport report={report} sought={soughtAds(wanted)} zone={zone} />
+          <AdsReport report={report} filter={adsFilter(wanted)} zone={zone} />
         </div>
       )}
       {report && (

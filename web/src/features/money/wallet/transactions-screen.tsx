@@ -2,9 +2,9 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
+import { filterQuery, type ListQuery, listIn } from "#kernel/api/list-query.ts";
 import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
 import { useRead } from "#kernel/api/query.ts";
-import { filterQuery, listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
@@ -25,7 +25,7 @@ import { TransactionDrawer } from "./transaction-drawer.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { TransactionTable } from "./transaction-table.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
-import { soughtTransactions, transactionsRead } from "./transactions-read.ts";
+import { transactionFilter, transactionsRead } from "./transactions-read.ts";
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { endOfDay } from "./wallet-read.ts";
@@ -33,8 +33,8 @@ import { endOfDay } from "./wallet-read.ts";
 /**
  * One page. While another search, period or page loads, the previous rows stay; another kind starts empty.
  */
-function useTransactions(kind: string | undefined, wanted: WantedList) {
-  const { type } = soughtTransactions(kind, wanted);
+function useTransactions(kind: string | undefined, wanted: ListQuery) {
+  const { type } = transactionFilter(kind, wanted);
   return useRead(transactionsRead(kind, wanted), {
     quiet: true,
     keepPrevious: ({ query }) => query?.["type"] === type,
@@ -80,7 +80,7 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
   const actions = (
     <ExportButton
       endpoint={wallet.exportTransactions}
-      input={{ query: soughtTransactions(kind, filter) }}
+      input={{ query: transactionFilter(kind, filter) }}
       total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
       done="Transactions exported"
     />

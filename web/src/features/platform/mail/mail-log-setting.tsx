@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { MailList, MailListSkeleton } from "./mail-list.tsx";
-import { mailsIn, mailsRead, type WantedMails } from "./mails-read.ts";
+import { type MailsQuery, mailsIn, mailsRead } from "./mails-read.ts";
 import { statusLooks } from "./status-looks.ts";
 import { useSendTestMail } from "./use-send-test-mail.ts";
 
@@ -20,7 +20,7 @@ const SOON = 3000;
 /**
  * One page of the log; refetched every few seconds while one of its emails is waiting for its first attempt.
  */
-const useMails = (wanted: WantedMails) =>
+const useMails = (wanted: MailsQuery) =>
   useRead(mailsRead(wanted), {
     quiet: true,
     keepPrevious: true,

@@ -1,7 +1,7 @@
 import { type MailStatus, mail, mailStatuses } from "@solodesk/contract/platform/mail.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-export interface WantedMails {
+export interface MailsQuery {
   status: MailStatus | undefined;
   page: number;
 }
@@ -9,7 +9,7 @@ export interface WantedMails {
 const PAGE_SIZE = 10;
 
 /** Reads the filters from the address. */
-export function mailsIn(query: URLSearchParams): WantedMails {
+export function mailsIn(query: URLSearchParams): MailsQuery {
   const status = query.get("mails");
   const page = Number(query.get("page"));
   return {
@@ -19,7 +19,7 @@ export function mailsIn(query: URLSearchParams): WantedMails {
 }
 
 /** Sends only filters that are set, so that all callers share the cache. */
-export const mailsRead = ({ status, page }: WantedMails) =>
+export const mailsRead = ({ status, page }: MailsQuery) =>
   readOf(mail.list, {
     query: { page_size: PAGE_SIZE, ...(status && { status }), ...(page === 1 ? {} : { page }) },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listIn } from "#kernel/api/wanted-list.ts";
+import { listIn } from "#kernel/api/list-query.ts";
 import { appointmentsRead, statusOf } from "./appointments-read.ts";
 
 test("spec 9: Pending unless the address says otherwise; only wishes are sent", () => {

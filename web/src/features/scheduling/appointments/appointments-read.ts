@@ -3,9 +3,9 @@ import {
   appointmentStatuses,
   appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
+import { filterQuery, type ListQuery, pageIn } from "#kernel/api/list-query.ts";
 import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { filterQuery, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
 /** Returns the status that a list shows; spec 9: Pending unless the URL names another. */
 export function statusOf(type: string | undefined): AppointmentStatus | "All" {
@@ -14,10 +14,10 @@ export function statusOf(type: string | undefined): AppointmentStatus | "All" {
   return appointmentStatuses.find((status) => status === name) ?? "Pending";
 }
 
-export const soughtOf = (type: string | undefined, wanted: WantedList) => ({
+export const appointmentFilter = (type: string | undefined, query: ListQuery) => ({
   status: statusOf(type),
-  ...filterQuery(wanted),
+  ...filterQuery(query),
 });
 
-export const appointmentsRead = (type: string | undefined, wanted: WantedList) =>
-  readOf(appointments.list, { query: { ...soughtOf(type, wanted), ...pageIn(wanted) } });
+export const appointmentsRead = (type: string | undefined, query: ListQuery) =>
+  readOf(appointments.list, { query: { ...appointmentFilter(type, query), ...pageIn(query) } });

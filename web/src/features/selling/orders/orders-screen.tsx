@@ -17,7 +17,7 @@ import { OrderRows } from "./list/order-rows.tsx";
 import { OrderTabs } from "./list/order-tabs.tsx";
 import { OrdersSkeleton } from "./list/orders-skeleton.tsx";
 import { useOrders } from "./list/use-orders.ts";
-import { orderQuery, ordersIn } from "./orders-read.ts";
+import { orderFilter, ordersIn } from "./orders-read.ts";
 
 interface OrdersScreenProps {
   /** The store's time zone; undefined without a store. */
@@ -38,7 +38,7 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
   const actions = (
     <ExportButton
       endpoint={orders.export}
-      input={{ query: orderQuery(wanted) }}
+      input={{ query: orderFilter(wanted) }}
       total={total}
       done="Orders exported"
     />

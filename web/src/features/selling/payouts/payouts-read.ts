@@ -1,6 +1,6 @@
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
+import { listIn, pageIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { listIn, pageIn } from "#kernel/api/wanted-list.ts";
 
 /** Reads the page of the history that the URL names. */
 export const payoutsRead = (query: URLSearchParams) => readOf(payouts.list, { query: pageIn(listIn(query)) });

@@ -9,7 +9,7 @@ import {
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-export interface WantedListings {
+export interface MyCatalogueQuery {
   q: string;
   category: string;
   state: ListingState | "";
@@ -17,21 +17,21 @@ export interface WantedListings {
 }
 
 /** Reads the filters of the seller's own catalogue from the address. */
-export const myFilterIn = (query: URLSearchParams): WantedListings => ({
+export const myFilterIn = (query: URLSearchParams): MyCatalogueQuery => ({
   q: (query.get("q") ?? "").slice(0, maxSearchLength),
   category: query.get("category") ?? "",
   state: listingStates.find((state) => state === query.get("state")) ?? "",
   sort: listingSorts.find((sort) => sort === query.get("sort")) ?? "default",
 });
 
-const nothing: WantedListings = { q: "", category: "", state: "", sort: "default" };
+const nothing: MyCatalogueQuery = { q: "", category: "", state: "", sort: "default" };
 
 /**
  * One page of the seller's listings, always with the services. Only filters that are set are sent, so that
  * all callers share the cache.
  */
 export const myCatalogueRead =
-  ({ q, category, state, sort }: WantedListings = nothing) =>
+  ({ q, category, state, sort }: MyCatalogueQuery = nothing) =>
   (page: number) =>
     readOf(catalog.listMine, {
       query: {

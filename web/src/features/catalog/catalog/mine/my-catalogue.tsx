@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { listedColumns } from "../list/product-columns.tsx";
 import { ProductsSkeleton } from "../list/products-skeleton.tsx";
 import { useProductPages } from "../list/use-product-pages.ts";
-import { myCatalogueRead, type WantedListings } from "./my-catalogue-read.ts";
+import { type MyCatalogueQuery, myCatalogueRead } from "./my-catalogue-read.ts";
 import { MyFilters } from "./my-filters.tsx";
 import { MyProducts } from "./my-products.tsx";
 import { type MyFilter, useMyFilter } from "./use-my-filter.ts";
@@ -17,7 +17,7 @@ import { type MyFilter, useMyFilter } from "./use-my-filter.ts";
  * The services shown above the current products. They come with the products' first page, so both change at
  * once.
  */
-const useMyServices = (wanted: WantedListings): readonly Service[] =>
+const useMyServices = (wanted: MyCatalogueQuery): readonly Service[] =>
   useRead(myCatalogueRead(wanted)(1), { keepPrevious: true }).data?.services ?? [];
 
 /** Nothing in the seller's own catalogue matches; offers to clear the filters. */

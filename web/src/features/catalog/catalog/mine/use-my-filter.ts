@@ -1,7 +1,7 @@
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
-import { myFilterIn, type WantedListings } from "./my-catalogue-read.ts";
+import { type MyCatalogueQuery, myFilterIn } from "./my-catalogue-read.ts";
 
-export interface MyFilter extends WantedListings {
+export interface MyFilter extends MyCatalogueQuery {
   /** Whether a filter is set; a sort order is not a filter. */
   isNarrow: boolean;
   typed: string;

@@ -17,14 +17,14 @@ const MatchDialog = lazy(async () => ({ default: (await import("../match/match-d
 
 interface CampaignsProps {
   report: AdReport;
-  sought: AdsFilter;
+  filter: AdsFilter;
   opened: Opened;
 }
 
 /** Campaigns shown at first: few enough to read at a glance. */
 const first = 10;
 
-export function Campaigns({ report: { campaigns, summary }, sought, opened }: CampaignsProps) {
+export function Campaigns({ report: { campaigns, summary }, filter, opened }: CampaignsProps) {
   const [query] = useSearchParams();
   const [isWhole, setWhole] = useState(false);
   const isTable = useMedia("(min-width: 768px)");
@@ -41,7 +41,7 @@ export function Campaigns({ report: { campaigns, summary }, sought, opened }: Ca
             <LazyDialog name="Match links">{(close) => <MatchDialog onClose={close} />}</LazyDialog>
             <ExportButton
               endpoint={ads.exportCampaigns}
-              input={{ query: sought }}
+              input={{ query: filter }}
               total={campaigns.length}
               done="Campaigns exported"
             />

@@ -14,26 +14,26 @@ import { AdRowItem } from "./ad-row-item.tsx";
 import { RowsFoot } from "./rows-foot.tsx";
 
 /** One page of the rows behind a figure; the previous page stays until it is loaded. */
-const useAdRows = (what: AdRowKind, sought: AdsFilter, page: number) =>
-  useRead(adRowsRead(what, sought, page), { quiet: true, keepPrevious: true });
+const useAdRows = (what: AdRowKind, filter: AdsFilter, page: number) =>
+  useRead(adRowsRead(what, filter, page), { quiet: true, keepPrevious: true });
 
 interface RowsBodyProps {
   figure: AdFigureName;
   /** The figures of everything the rows are filtered by; undefined while loading. */
   of: AdFigures | undefined;
-  sought: AdsFilter;
+  filter: AdsFilter;
   days: string;
   /** The store's time zone; undefined until it is known. */
   zone: string | undefined;
 }
 
-export function RowsBody({ figure, of, sought, days, zone }: RowsBodyProps) {
+export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
   const { name, means, rows: kinds } = adFigures[figure];
   // Starts with bookings if there are only bookings, so that the list is not empty.
   const isBookedOnly = of?.orders === 0 && of.bookings > 0 && kinds.includes("bookings");
   const [kind, setKind] = useState(isBookedOnly && kinds[0] === "orders" ? "bookings" : kinds[0]);
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useAdRows(kind, sought, page);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useAdRows(kind, filter, page);
   // Rows of another kind are not kept while loading: they have another shape.
   const shown = data && (data.data[0]?.what ?? kind) === kind ? data : undefined;
   return (

@@ -13,7 +13,7 @@ const RowsBody = lazy(async () => ({ default: (await import("./rows-body.tsx")).
 interface RowsDrawerProps {
   opened: Opened;
   report: AdReport | undefined;
-  sought: AdsFilter;
+  filter: AdsFilter;
   /** The period in words. */
   days: string;
   /** The store's time zone; undefined until it is known. */
@@ -21,7 +21,7 @@ interface RowsDrawerProps {
 }
 
 /** Every row that a figure is computed from. */
-export function RowsDrawer({ opened: { id, close }, report, sought, days, zone }: RowsDrawerProps) {
+export function RowsDrawer({ opened: { id, close }, report, filter, days, zone }: RowsDrawerProps) {
   const wanted = figureIn(id);
   // The last figure stays visible while the drawer slides away.
   const [last, setLast] = useState<OpenedFigure>({ figure: "spend", campaign: undefined });
@@ -47,7 +47,7 @@ export function RowsDrawer({ opened: { id, close }, report, sought, days, zone }
           of={
             campaign === undefined ? report?.summary : report?.campaigns.find(({ key }) => key === campaign)
           }
-          sought={campaign === undefined ? sought : { ...sought, campaign }}
+          filter={campaign === undefined ? filter : { ...filter, campaign }}
           days={days}
           zone={zone}
         />

@@ -1,15 +1,15 @@
 import { billing, type PlanPaymentStatus, planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
 import { planKinds } from "@solodesk/contract/money/plans.ts";
+import { filterQuery, type ListQuery, listIn, pageIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
-import { filterQuery, listIn, pageIn, type WantedList } from "#kernel/api/wanted-list.ts";
 
-export interface WantedHistory extends WantedList {
+export interface HistoryQuery extends ListQuery {
   status: PlanPaymentStatus | "";
   kind: (typeof planKinds)[number] | "";
 }
 
 /** Reads the filters of the payment history from the address; without any, all payments are listed. */
-export function historyIn(query: URLSearchParams): WantedHistory {
+export function historyIn(query: URLSearchParams): HistoryQuery {
   const [status, kind] = [query.get("status"), query.get("kind")];
   return {
     ...listIn(query),
@@ -20,12 +20,12 @@ export function historyIn(query: URLSearchParams): WantedHistory {
   };
 }
 
-export const historyRead = (wanted: WantedHistory) =>
+export const historyRead = (query: HistoryQuery) =>
   readOf(billing.listHistory, {
     query: {
-      ...filterQuery(wanted),
-      ...(wanted.status === "" ? {} : { status: wanted.status }),
-      ...(wanted.kind === "" ? {} : { kind: wanted.kind }),
-      ...pageIn(wanted),
+      ...filterQuery(query),
+      ...(query.status === "" ? {} : { status: query.status }),
+      ...(query.kind === "" ? {} : { kind: query.kind }),
+      ...pageIn(query),
     },
   });

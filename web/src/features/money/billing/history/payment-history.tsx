@@ -10,14 +10,14 @@ import { useMedia } from "#ui/layout/use-media.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { HistoryCards } from "./history-cards.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
-import { historyRead, type WantedHistory } from "./history-read.ts";
+import { type HistoryQuery, historyRead } from "./history-read.ts";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type HistoryFilter, useHistoryFilter } from "./use-history-filter.ts";
 
 /** One page; the previous one stays until it is loaded. */
-const useHistory = (wanted: WantedHistory) => useRead(historyRead(wanted), { keepPrevious: true });
+const useHistory = (wanted: HistoryQuery) => useRead(historyRead(wanted), { keepPrevious: true });
 
 const NoPayments = ({ filter }: { filter: Pick<HistoryFilter, "isNarrow" | "clear"> }) =>
   filter.isNarrow ? (

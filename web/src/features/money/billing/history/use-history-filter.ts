@@ -1,7 +1,7 @@
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
-import { historyIn, type WantedHistory } from "./history-read.ts";
+import { type HistoryQuery, historyIn } from "./history-read.ts";
 
-export interface HistoryFilter extends WantedHistory {
+export interface HistoryFilter extends HistoryQuery {
   isNarrow: boolean;
   choose: (changes: Partial<Record<"status" | "kind" | "from" | "to", string>>) => void;
   clear: () => void;

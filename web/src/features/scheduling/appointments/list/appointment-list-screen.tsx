@@ -4,9 +4,9 @@ import { type AppointmentStatus, appointments } from "@solodesk/contract/schedul
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
+import { type ListQuery, listIn } from "#kernel/api/list-query.ts";
 import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { listIn, type WantedList } from "#kernel/api/wanted-list.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { ExportButton } from "#ui/data/export-button.tsx";
 import { ListFilters } from "#ui/data/list-filters.tsx";
@@ -16,7 +16,7 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { appointmentsRead, soughtOf, statusOf } from "../appointments-read.ts";
+import { appointmentFilter, appointmentsRead, statusOf } from "../appointments-read.ts";
 import { PendingRows } from "../status/pending-rows.tsx";
 import { UnconfirmedNotice } from "../status/unconfirmed-notice.tsx";
 import { useConfirmAppointments } from "../status/use-confirm-appointments.ts";
@@ -26,7 +26,7 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 
 /** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
-function useAppointments(type: string, wanted: WantedList) {
+function useAppointments(type: string, wanted: ListQuery) {
   const status = statusOf(type);
   return useRead(appointmentsRead(type, wanted), {
     quiet: true,
@@ -35,7 +35,7 @@ function useAppointments(type: string, wanted: WantedList) {
 }
 
 /** Returns the number of appointments per status, from the same response. */
-const useCounts = (type: string, wanted: WantedList) =>
+const useCounts = (type: string, wanted: ListQuery) =>
   useRead(appointmentsRead(type, wanted), { quiet: true, keepPrevious: true, select: ({ counts }) => counts })
     .data;
 
@@ -82,7 +82,7 @@ export function AppointmentListScreen() {
     <>
       <ExportButton
         endpoint={appointments.export}
-        input={{ query: soughtOf(type, filter) }}
+        input={{ query: appointmentFilter(type, filter) }}
         total={total}
         done="Appointments exported"
       />

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { statusNames } from "../order-words.ts";
-import type { WantedOrders } from "../orders-read.ts";
+import type { OrdersQuery } from "../orders-read.ts";
 
-interface NoOrdersProps extends Pick<WantedOrders, "role" | "status"> {
+interface NoOrdersProps extends Pick<OrdersQuery, "role" | "status"> {
   nextStep: ReactNode;
 }
 

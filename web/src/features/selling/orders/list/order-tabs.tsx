@@ -1,7 +1,7 @@
 import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { statusNames } from "../order-words.ts";
-import { ordersAddress, type WantedOrders } from "../orders-read.ts";
+import { type OrdersQuery, ordersAddress } from "../orders-read.ts";
 import { useOrderCounts } from "./use-orders.ts";
 
 const views = [
@@ -10,10 +10,10 @@ const views = [
 ] as const;
 
 /** Links to another view or status keep the search and the days. */
-export function OrderTabs({ wanted }: { wanted: WantedOrders }) {
+export function OrderTabs({ wanted }: { wanted: OrdersQuery }) {
   const counts = useOrderCounts(wanted);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const to = (changes: Partial<WantedOrders>) => ordersAddress({ ...wanted, ...changes });
+  const to = (changes: Partial<OrdersQuery>) => ordersAddress({ ...wanted, ...changes });
   return (
     <>
       <LinkTabs

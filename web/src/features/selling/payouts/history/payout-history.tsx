@@ -2,7 +2,7 @@ import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { listIn } from "#kernel/api/wanted-list.ts";
+import { listIn } from "#kernel/api/list-query.ts";
 import { EmptyList } from "#ui/data/empty-list.tsx";
 import { Pager } from "#ui/data/pager.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

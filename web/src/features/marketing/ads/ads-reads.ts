@@ -4,7 +4,7 @@ import { queryClient } from "#kernel/api/query-client.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
-import { adsRead, wantedAds } from "./ads-read.ts";
+import { adsQueryIn, adsRead } from "./ads-read.ts";
 
 /**
  * What the screen at this address reads first. Until the store is loaded, its time zone is assumed to be the
@@ -14,7 +14,7 @@ export function adsReads(query: URLSearchParams) {
   const user = readOf(dashboard.get, {});
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
-  const wanted = wantedAds(query, today);
+  const wanted = adsQueryIn(query, today);
   // The report of one campaign, and the report that lists all campaigns to choose from.
   return [wanted, { ...wanted, campaign: "" }].map(adsRead);
 }

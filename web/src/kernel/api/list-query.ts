@@ -3,7 +3,7 @@ import { SomeDay } from "@solodesk/contract/kernel/time.ts";
 
 export const maxWords = 200;
 
-export interface WantedList {
+export interface ListQuery {
   q: string;
   /** Days in the store's time zone; "" means no limit. */
   from: string;
@@ -14,7 +14,7 @@ export interface WantedList {
 const dayIn = (written: string | null): string => SomeDay.safeParse(written).data ?? "";
 
 /** Reads the address. If `to` is before `from`, both become `from`. */
-export function listIn(query: URLSearchParams): WantedList {
+export function listIn(query: URLSearchParams): ListQuery {
   const [from, to] = [dayIn(query.get("from")), dayIn(query.get("to"))];
   const page = Number(query.get("page"));
   return {
@@ -26,10 +26,10 @@ export function listIn(query: URLSearchParams): WantedList {
 }
 
 /** Omits empty filters, so that the same list has the same query key. */
-export const filterQuery = ({ q, from, to }: WantedList) => ({
+export const filterQuery = ({ q, from, to }: ListQuery) => ({
   ...(q === "" ? {} : { q }),
   ...(from === "" ? {} : { from }),
   ...(to === "" ? {} : { to }),
 });
 
-export const pageIn = ({ page }: WantedList) => (page === 1 ? {} : { page });
+export const pageIn = ({ page }: ListQuery) => (page === 1 ? {} : { page });

@@ -11,7 +11,7 @@ import { calendarRead } from "./calendar-read.ts";
 import { daysOf, shownIn, showsBusy } from "./calendar-view.ts";
 
 /** The requests of the calendar at this URL. Until the store is known, uses the viewer's time zone. */
-export function wantedCalendar(query: URLSearchParams) {
+export function calendarReads(query: URLSearchParams) {
   const user = readOf(dashboard.get, {});
   const known = queryClient.getQueryData<Awaited<ReturnType<typeof user.queryFn>>>(user.queryKey);
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
