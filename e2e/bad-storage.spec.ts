@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, heading, logIn, pathOf, store, stored, test, toasts, walkTo } from "./one-desk.ts";
 
 const broken = ["{", "null", "[null]", '{"__proto__":{"admin":true}}'];
-const notTokens = [
+const invalidTokens = [
   ...broken,
   '{"access":"x","refresh":"y"}',
   '{"access":{"token":7,"expires":""},"refresh":{"token":"r","expires":""}}',
@@ -12,7 +12,7 @@ const notTokens = [
   '{"access":{"token":"\u00e9\u0434","expires":""},"refresh":{"token":"\u00e9","expires":"never"}}',
   `{"access":{"token":"${"a".repeat(100_000)}","expires":""},"refresh":{"token":"r","expires":""}}`,
 ];
-const notWhatIsKept = [
+const invalidValues = [
   ...broken,
   '[{"id":1},{"kind":"product"},[],"x",{"__proto__":{"quantity":5},"quantity":-1}]',
   '{"owner":{},"at":"now","step":7,"values":[],"forms":{"/add-service service":{"name":{}}}}',
@@ -44,7 +44,7 @@ test("nonsense under every key: the screen stands, dark, with an empty cart; bro
   context,
 }) => {
   await store(page, desk, {});
-  for (const tokens of notTokens) {
+  for (const tokens of invalidTokens) {
     await keep(page, { tokens });
     await shows(page, `${desk.url}/orders`, "Log in");
     expect(pathOf(page)).toBe("/auth/login?redirect=%2Forders");
@@ -56,7 +56,7 @@ test("nonsense under every key: the screen stands, dark, with an empty cart; bro
   }
   await context.clearCookies();
   const seller = await desk.person("Nonsense Works");
-  for (const value of notWhatIsKept) {
+  for (const value of invalidValues) {
     await keep(page, { tokens: JSON.stringify(seller.tokens), ...allKeys(value) });
     await page.evaluate((text) => sessionStorage.setItem("kept-forms", text), value);
     const cookie = { name: "sidebar_state", value: encodeURIComponent(value).slice(0, 3000), url: desk.url };

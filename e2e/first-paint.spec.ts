@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
-import { mostCss, mostFonts, screens } from "../web/screens.ts";
+import { maxCss, maxFonts, screens } from "../web/screens.ts";
 import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { expect, type OneDesk, password, test, toasts, walkTo } from "./one-desk.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -55,12 +55,12 @@ async function orderPathOf(desk: OneDesk, { cart, storePath }: BookedStock): Pro
 }
 
 /** The waitlist page needs a day without free slots; waitlist.spec.ts visits it. */
-const isElsewhere = ({ path }: { path: string }) => path === pages.guestWaiting;
+const isWaitlistPage = ({ path }: { path: string }) => path === pages.guestWaiting;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 
 /** Every file loaded over the network, with the size of its body in kB. */
-const cameTo = (page: Page) =>
+const loadedFiles = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     return files.map(({ name, encodedBodySize }) => ({
@@ -68,9 +68,9 @@ const cameTo = (page: Page) =>
       kB: encodedBodySize / 1000,
     }));
   });
-type Came = Awaited<ReturnType<typeof cameTo>>;
-const weighed = (came: Came) => came.reduce((sum, { kB }) => sum + kB, 0);
-const ending = (suffix: string) => (one: Came[number]) => one.file.endsWith(suffix);
+type LoadedFiles = Awaited<ReturnType<typeof loadedFiles>>;
+const totalSize = (files: LoadedFiles) => files.reduce((sum, { kB }) => sum + kB, 0);
+const ending = (suffix: string) => (one: LoadedFiles[number]) => one.file.endsWith(suffix);
 
 /** Scripts that may load after the first paint. */
 const lateOn = (parts: string[]) => [
@@ -88,21 +88,21 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
   const visit = async (page: Page, { path, parts, js }: (typeof screens)[number]) => {
     await page.goto(desk.url + (path === pages.guestOrder ? orderPath : addressOf(path, stock)));
     await expect(heading(page)).toBeVisible();
-    const came = await cameTo(page);
+    const files = await loadedFiles(page);
     const first = filesOf(manifest, parts).js;
-    const scripts = came.filter(ending(".js"));
+    const scripts = files.filter(ending(".js"));
     const early = scripts.filter(({ file }) => first.includes(file));
     const late = scripts.filter((script) => !early.includes(script)).map(({ file }) => file);
     expect(early.map(({ file }) => file).toSorted(), path).toEqual(first.toSorted());
     expect(lateOn(parts), path).toEqual(expect.arrayContaining(late));
-    expect(weighed(early), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(js);
-    expect(weighed(came.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(mostCss);
-    expect(weighed(came.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(mostFonts);
+    expect(totalSize(early), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(js);
+    expect(totalSize(files.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(maxCss);
+    expect(totalSize(files.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(maxFonts);
   };
   await sideBySide(await contextOf(browser), screens.filter(isOpen), visit);
   await sideBySide(
     await contextOf(browser, stock),
-    screens.filter((screen) => !isOpen(screen) && !isElsewhere(screen)),
+    screens.filter((screen) => !isOpen(screen) && !isWaitlistPage(screen)),
     visit,
   );
 });
@@ -118,8 +118,8 @@ test("left alone, the sign-in screen and a store page stay light", async ({ desk
     // The toaster is the last script to load, on pages that have one.
     await page.waitForTimeout(2500);
     await page.waitForLoadState("networkidle");
-    const scripts = (await cameTo(page)).filter(ending(".js"));
-    expect(weighed(scripts), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(most);
+    const scripts = (await loadedFiles(page)).filter(ending(".js"));
+    expect(totalSize(scripts), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(most);
   });
 });
 

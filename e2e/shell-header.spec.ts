@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, heading, signIn, store, test, walkTo } from "./one-desk.ts";
 
 const STORE = "Ada’s Workshop";
-const screens: [path: string, ...crumbs: string[]][] = [
+const screens: [path: string, ...breadcrumbs: string[]][] = [
   ["/appointments", "Home", "Appointments"],
   ["/appointments/no-show", "Home", "Appointments", "No-show"],
   ["/add-appointment", "Home", "Add Appointment"],
@@ -28,9 +28,9 @@ const screens: [path: string, ...crumbs: string[]][] = [
 ];
 
 const banner = (page: Page) => page.getByRole("banner");
-const crumbs = (page: Page) => page.getByRole("navigation", { name: "Breadcrumb" });
+const breadcrumbs = (page: Page) => page.getByRole("navigation", { name: "Breadcrumb" });
 const cart = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
-const dots = (page: Page) => crumbs(page).getByRole("button", { name: "More breadcrumbs" });
+const dots = (page: Page) => breadcrumbs(page).getByRole("button", { name: "More breadcrumbs" });
 const cartOf = (quantity: number) => {
   const price = { amount: 1200, currency: "USD" };
   const id = "0190a7c4-5b1e-7cc3-98c4-dc0c0c07398f";
@@ -55,15 +55,15 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
       await walkTo(page, path);
       const last = names.at(-1) ?? "";
       await expect(heading(page, last)).toBeFocused();
-      await expect(crumbs(page).getByRole("listitem")).toHaveText(names);
-      await expect(crumbs(page).locator("[aria-current=page]")).toHaveText(last);
+      await expect(breadcrumbs(page).getByRole("listitem")).toHaveText(names);
+      await expect(breadcrumbs(page).locator("[aria-current=page]")).toHaveText(last);
       await expect(page).toHaveTitle(`${last} · ${STORE}`);
       await expect(cart(page, "Cart, 1 item")).toBeVisible();
       const alone = path === "/profile" || path === "/settings";
       await expect(page.getByRole("button", { name: "Back to dashboard" })).toHaveCount(alone ? 1 : 0);
     }
     await walkTo(page, "/some/where-else_now");
-    await expect(crumbs(page).getByRole("listitem")).toHaveText(["Home", "Where Else_now"]);
+    await expect(breadcrumbs(page).getByRole("listitem")).toHaveText(["Home", "Where Else_now"]);
     await expect(heading(page, "Page not found")).toBeFocused();
     await expect(cart(page, "Cart, 1 item")).toBeVisible();
     await walkTo(page, "/profile");
@@ -75,7 +75,7 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
     await walkTo(page, "/auth/no-such-page");
     await heading(page, "Page not found").waitFor();
     await expect(banner(page).getByRole("button")).toHaveCount(0);
-    await expect(crumbs(page)).toHaveCount(0);
+    await expect(breadcrumbs(page)).toHaveCount(0);
     await walkTo(page, "/");
     await heading(page, "Home").waitFor();
   });
@@ -84,13 +84,13 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
     await walkTo(page, "/transactions/refunds");
     await expect(dots(page)).toBeHidden();
     await page.setViewportSize({ width: 768, height: 900 });
-    await expect(crumbs(page).getByRole("link", { name: "Transactions" })).toBeVisible();
+    await expect(breadcrumbs(page).getByRole("link", { name: "Transactions" })).toBeVisible();
     await expect(dots(page)).toBeHidden();
     for (const width of [767, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect(crumbs(page).getByRole("link", { name: "Transactions" })).toBeHidden();
-      await expect(crumbs(page).getByRole("link", { name: "Home" })).toBeVisible();
-      await expect(crumbs(page).getByText("Refunds")).toBeVisible();
+      await expect(breadcrumbs(page).getByRole("link", { name: "Transactions" })).toBeHidden();
+      await expect(breadcrumbs(page).getByRole("link", { name: "Home" })).toBeVisible();
+      await expect(breadcrumbs(page).getByText("Refunds")).toBeVisible();
       await expect(dots(page)).toBeVisible();
     }
     await dots(page).click();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { filesOf, firstFonts, readManifest, weigh } from "./first-view.ts";
-import { mostCss, mostFonts, screens } from "./screens.ts";
+import { maxCss, maxFonts, screens } from "./screens.ts";
 
 /**
  * Weighs the first view of every screen as the server sends it; the build fails above a limit of budget.json.
@@ -10,14 +10,14 @@ export const chunkBudget = (): Plugin => ({
   apply: "build",
   writeBundle({ dir = "" }) {
     const manifest = readManifest(dir);
-    const weighed = screens.flatMap(({ path, parts, js: mostJs }) => {
+    const weighed = screens.flatMap(({ path, parts, js: maxJs }) => {
       const { js, css } = filesOf(manifest, parts);
       return [
-        { what: `The JavaScript of ${path}`, weight: weigh(dir, js), most: mostJs },
-        { what: `The CSS of ${path}`, weight: weigh(dir, css), most: mostCss },
+        { what: `The JavaScript of ${path}`, weight: weigh(dir, js), most: maxJs },
+        { what: `The CSS of ${path}`, weight: weigh(dir, css), most: maxCss },
       ];
     });
-    const fonts = { what: "The fonts of a first view", weight: weigh(dir, firstFonts(dir)), most: mostFonts };
+    const fonts = { what: "The fonts of a first view", weight: weigh(dir, firstFonts(dir)), most: maxFonts };
     const heavy = [...weighed, fonts].filter(({ weight, most }) => weight > most);
     if (heavy.length === 0) return;
     const sentences = heavy.map(

@@ -16,4 +16,4 @@ export const screens: BudgetedScreen[] = Object.entries(budget.screens).map(
 );
 
 /** Limits in kB, the same for every screen. */
-export const { css: mostCss, fonts: mostFonts } = budget;
+export const { css: maxCss, fonts: maxFonts } = budget;
