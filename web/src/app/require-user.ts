@@ -25,8 +25,8 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (user === null || !wantsStoreCheck(pathname)) return;
   // A user who returns from paying sees the result first; the check waits for the next navigation.
   if (searchParams.has("payment")) return;
-  const { lacksStore, standsAtStore } = await import("./store-check.ts");
-  if (pathname === pages.addStoreDetail) return standsAtStore();
+  const { lacksStore, markStoreChecked } = await import("./store-check.ts");
+  if (pathname === pages.addStoreDetail) return markStoreChecked();
   if (await lacksStore()) throw redirect(pages.addStoreDetail);
 };
 

@@ -10,7 +10,7 @@ import { MailLogSetting } from "#features/platform/mail/mail-log-setting.tsx";
 import { NotificationsSetting } from "#features/platform/notifications/notifications-setting.tsx";
 import { OnThisPage } from "#features/platform/support/written/on-this-page.tsx";
 import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
-import { SourcesSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
+import { ExternalCalendarsSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
@@ -54,7 +54,7 @@ const settings: Record<SettingsGroupId, ReactNode> = {
   store: (
     <>
       <CalendarFeedSetting />
-      <SourcesSetting />
+      <ExternalCalendarsSetting />
       <BookingRulesSetting />
       <ReminderSetting />
       <ShippingTaxSetting />

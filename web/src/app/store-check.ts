@@ -23,6 +23,6 @@ export async function lacksStore(): Promise<boolean> {
 /**
  * A page load that starts on the store form counts as checked, so its link to the profile is not redirected.
  */
-export function standsAtStore(): void {
+export function markStoreChecked(): void {
   checked = true;
 }

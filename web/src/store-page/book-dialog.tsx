@@ -16,13 +16,13 @@ export const BookDialog = ({ service, part, failed, open, close }: BookDialogSta
         {failed && (
           <ErrorState onRetry={() => void open(service)}>The free times could not be loaded.</ErrorState>
         )}
-        {!part && !failed && <BookSkeleton />}
+        {!part && !failed && <BookingSkeleton />}
       </div>
     )}
   </Modal>
 );
 
-const BookSkeleton = () => (
+const BookingSkeleton = () => (
   <div
     role="status"
     aria-label="Loading"

@@ -19,10 +19,10 @@ export interface BookDialogState {
 
 export function useBookDialog(shop: Shop): BookDialogState {
   const [state, setState] = useState<Pick<BookDialogState, "service" | "part" | "failed">>(closed);
-  const asked = useRef<Offer>(undefined);
+  const requested = useRef<Offer>(undefined);
 
   async function open(service: Offer) {
-    asked.current = service;
+    requested.current = service;
     setState({ service, part: undefined, failed: false });
     try {
       const [{ startBooking }, { BookingFlow }] = await Promise.all([
@@ -30,15 +30,15 @@ export function useBookDialog(shop: Shop): BookDialogState {
         import("./booking/booking-flow.tsx"),
       ]);
       // If the visitor has closed the dialog in the meantime, no booking is started.
-      if (asked.current === service)
+      if (requested.current === service)
         setState({ service, part: { BookingFlow, booking: startBooking(shop, service) }, failed: false });
     } catch {
-      if (asked.current === service) setState({ service, part: undefined, failed: true });
+      if (requested.current === service) setState({ service, part: undefined, failed: true });
     }
   }
 
   function close() {
-    asked.current = undefined;
+    requested.current = undefined;
     state.part?.booking.close();
     setState(closed);
   }

@@ -7,7 +7,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { send } from "#kernel/api/send.ts";
 import { currentUser, startSession } from "#kernel/session/session.ts";
 import { subjectOf } from "#kernel/session/token-subject.ts";
-import { askedToken } from "./asked-token.ts";
+import { pendingToken } from "./pending-token.ts";
 
 /** @returns whether the token signed the user in; a refusal has already been shown. */
 export async function signInByLink(token: string): Promise<boolean> {
@@ -27,6 +27,6 @@ export async function spendLinkToken(token: string): Promise<void> {
   if (user === null) {
     if (await signInByLink(token)) throw redirect(pages.home);
   } else if (subjectOf(token) !== user.id) {
-    askedToken.set(token);
+    pendingToken.set(token);
   }
 }

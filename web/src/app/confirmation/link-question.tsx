@@ -5,15 +5,15 @@ import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { displayName } from "#ui/text/initials.ts";
-import { askedToken } from "./asked-token.ts";
 import { signInByLink } from "./link-login.ts";
+import { pendingToken } from "./pending-token.ts";
 
 export function LinkQuestion() {
-  const token = useStore(askedToken);
+  const token = useStore(pendingToken);
   const user = useUser();
   const navigate = useNavigate();
   if (token === null) return null;
-  const stay = () => askedToken.set(null);
+  const stay = () => pendingToken.set(null);
   const change = async () => {
     stay();
     if (await signInByLink(token)) void navigate(pages.home);

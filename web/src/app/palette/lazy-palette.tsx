@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "#kernel/storage/store.ts";
-import { bringPalette, closePalette, loadPalette, openPalette, paletteOpen } from "./open-palette.ts";
+import { closePalette, loadPalette, openPalette, paletteOpen, prefetchPalette } from "./open-palette.ts";
 
 /** Ctrl or Cmd plus K, wherever the focus is; the modifier key alone already loads the palette. */
 function usePaletteShortcut(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === "Control" || event.key === "Meta") return bringPalette();
+      if (event.key === "Control" || event.key === "Meta") return prefetchPalette();
       if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ export const paletteOpen = createStore(false);
 
 export const loadPalette = async () => ({ default: (await import("./palette.tsx")).Palette });
 
-export const bringPalette = (): void => void loadPalette().catch(() => undefined);
+export const prefetchPalette = (): void => void loadPalette().catch(() => undefined);
 
 export const closePalette = (): void => paletteOpen.set(false);
 

@@ -2,21 +2,21 @@ import { ChevronRight, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
-import type { Crumb } from "../page/crumbs.ts";
-import { useCrumbs } from "../page/use-crumbs.ts";
+import type { Breadcrumb } from "../page/breadcrumbs.ts";
+import { useBreadcrumbs } from "../page/use-breadcrumbs.ts";
 
-/** Below 768 px the middle crumbs collapse into dots that open them as a menu (spec 2). */
+/** Below 768 px the middle breadcrumbs collapse into dots that open them as a menu (spec 2). */
 export function Breadcrumbs() {
-  const crumbs = useCrumbs();
-  const middle = crumbs.slice(1, -1);
-  const [first] = crumbs;
-  const last = crumbs.at(-1);
+  const breadcrumbs = useBreadcrumbs();
+  const middle = breadcrumbs.slice(1, -1);
+  const [first] = breadcrumbs;
+  const last = breadcrumbs.at(-1);
   if (!first || !last) return null;
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-base">
-        {crumbs.length > 1 && <Step crumb={first} />}
-        {middle.length > 0 && <Dots crumbs={middle} />}
+        {breadcrumbs.length > 1 && <Step crumb={first} />}
+        {middle.length > 0 && <Dots breadcrumbs={middle} />}
         {middle.map((crumb) => (
           <Step key={crumb.to} crumb={crumb} middle />
         ))}
@@ -28,7 +28,7 @@ export function Breadcrumbs() {
   );
 }
 
-const Step = ({ crumb, middle = false }: { crumb: Crumb; middle?: boolean }) => (
+const Step = ({ crumb, middle = false }: { crumb: Breadcrumb; middle?: boolean }) => (
   <li className={middle ? "hidden items-center gap-1 md:flex" : "flex items-center gap-1"}>
     <Link to={crumb.to} className="rounded-sm text-faint hover:text-strong">
       {crumb.name}
@@ -37,14 +37,14 @@ const Step = ({ crumb, middle = false }: { crumb: Crumb; middle?: boolean }) => 
   </li>
 );
 
-const Dots = ({ crumbs }: { crumbs: Crumb[] }) => (
+const Dots = ({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) => (
   <li className="flex items-center gap-1 md:hidden">
     <Menu>
       <MenuTrigger aria-label="More breadcrumbs" className={iconButtonLook}>
         <Ellipsis />
       </MenuTrigger>
       <MenuContent align="start">
-        {crumbs.map((crumb) => (
+        {breadcrumbs.map((crumb) => (
           <MenuItem key={crumb.to} asChild>
             <Link to={crumb.to}>{crumb.name}</Link>
           </MenuItem>

@@ -7,7 +7,7 @@ import { useUser } from "#kernel/session/session.ts";
 import { IconButton, iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
-import { useCrumbs } from "../page/use-crumbs.ts";
+import { useBreadcrumbs } from "../page/use-breadcrumbs.ts";
 import { Brand } from "./brand.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { SearchButton } from "./search-button.tsx";
@@ -38,9 +38,9 @@ function CartLink() {
 
 export function Header({ sidebar }: { sidebar: boolean }) {
   const user = useUser();
-  // On a narrow phone the crumbs do not fit beside the buttons and get their own row.
+  // On a narrow phone the breadcrumbs do not fit beside the buttons and get their own row.
   const wide = useMedia("(min-width: 30rem)");
-  const roomy = useCrumbs().length === 1 || wide;
+  const roomy = useBreadcrumbs().length === 1 || wide;
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 max-[22.5rem]:gap-1 max-[22.5rem]:px-1 md:px-4 print:hidden">

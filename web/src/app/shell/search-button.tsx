@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
-import { bringPalette, openPalette } from "../palette/open-palette.ts";
+import { openPalette, prefetchPalette } from "../palette/open-palette.ts";
 
 /** Looks like a field in wide windows and like an icon in others. */
 export function SearchButton() {
@@ -13,8 +13,8 @@ export function SearchButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={bringPalette}
-        onFocus={bringPalette}
+        onPointerEnter={prefetchPalette}
+        onFocus={prefetchPalette}
         onClick={() => void openPalette()}
         className="inline-flex size-9 shrink-0 items-center justify-center gap-2 rounded-md text-body transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 touch:size-11 lg:mx-2 lg:w-44 lg:justify-start lg:pr-2 lg:pl-2.5 lg:text-faint lg:ring-1 lg:ring-line lg:ring-inset xl:w-52"
       >

@@ -92,11 +92,11 @@ function Frame() {
   const sidebar = hasSidebar(pathname);
   const header = hasHeader(pathname);
   const user = useUser();
-  const [cameOut] = useState(() => user === null);
+  const [startedSignedOut] = useState(() => user === null);
   useArrival();
   useSidebarShortcut(sidebar);
   // A visitor who returns from Google is not signed in yet, so the page has no shell, like /auth (spec 2).
-  if (cameOut && pathname === pages.googleRedirect) return <Outlet />;
+  if (startedSignedOut && pathname === pages.googleRedirect) return <Outlet />;
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

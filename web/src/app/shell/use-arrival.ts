@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { useUnread } from "#features/platform/notifications/unread.ts";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { focusHeading } from "../page/focus-heading.ts";
-import { useCrumbs } from "../page/use-crumbs.ts";
+import { useBreadcrumbs } from "../page/use-breadcrumbs.ts";
 import { setSheetOpen } from "./sidebar/sidebar-state.ts";
 
 /**
@@ -13,8 +13,8 @@ export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const way = useNavigationType();
   const count = useUnread();
-  const news = count === 0 ? "" : `(${count}) `;
-  const title = `${news}${useCrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
+  const unreadPrefix = count === 0 ? "" : `(${count}) `;
+  const title = `${unreadPrefix}${useBreadcrumbs().at(-1)?.name} · ${useDashboard()?.store_info?.name ?? "Solodesk"}`;
   useEffect(() => {
     document.title = title;
   }, [title]);

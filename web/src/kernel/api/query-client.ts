@@ -31,18 +31,21 @@ interface Reader {
   meta?: ReadMeta | undefined;
 }
 
-const told = new WeakSet<CallError>();
+const notified = new WeakSet<CallError>();
 
 /** Shows a failure once, however many components read the query, unless all of them show it themselves. */
-function tell(error: CallError, query: Reader & { observers: readonly { options: Reader }[] }): void {
+function notifyFailure(
+  error: CallError,
+  query: Reader & { observers: readonly { options: Reader }[] },
+): void {
   const readers = query.observers.length > 0 ? query.observers.map(({ options }) => options) : [query];
-  if (told.has(error) || readers.every(({ meta }) => meta?.quiet)) return;
-  told.add(error);
+  if (notified.has(error) || readers.every(({ meta }) => meta?.quiet)) return;
+  notified.add(error);
   notifyOf(error);
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: tell }),
+  queryCache: new QueryCache({ onError: notifyFailure }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -57,7 +60,7 @@ export const queryClient = new QueryClient({
 
 // A prefetch fails silently; the first component that reads the query then shows the error.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === "observerAdded" && query.state.error) tell(query.state.error, query);
+  if (type === "observerAdded" && query.state.error) notifyFailure(query.state.error, query);
 });
 
 /** True if fetching the query again now would most likely fail again. */

@@ -29,13 +29,13 @@ export interface SendOptions {
 
 /** Milliseconds within which the server's own notification of a change arrives. */
 const A_MOMENT = 3000;
-let toldAt = Number.NEGATIVE_INFINITY;
+let notifiedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Whether this tab showed a success toast within the last 3 s. The server's notification of the same change
  * is then not shown.
  */
-export const hasJustTold = (): boolean => performance.now() - toldAt < A_MOMENT;
+export const hasJustNotified = (): boolean => performance.now() - notifiedAt < A_MOMENT;
 
 /** Throws what `call` throws, after showing it. */
 export async function send<E extends Endpoint>(
@@ -56,7 +56,7 @@ export async function send<E extends Endpoint>(
     const answer = await call(endpoint, input, options);
     if (refresh.length > 0) refreshed(refresh);
     if (endpoint.done !== undefined && !ownWords) {
-      toldAt = performance.now();
+      notifiedAt = performance.now();
       notify({ type: "success", title: endpoint.done, description });
     }
     return answer;

@@ -3,7 +3,7 @@ import { uploads } from "@solodesk/contract/platform/uploads.ts";
 
 const { maxBytes, types } = uploads.create.upload;
 /** In bytes. Even photos of good cameras are smaller; opening a larger file could crash a phone. */
-const mostToOpen = 60 * 1024 * 1024;
+const maxToOpen = 60 * 1024 * 1024;
 
 export const acceptedPictures = types.join(",");
 
@@ -11,7 +11,7 @@ export const acceptedPictures = types.join(",");
 export function wrongToOpen({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (type !== "" && !types.some((one) => one === type))
     return `“${name}” is not a PNG, JPEG or WebP picture. Choose another file.`;
-  return size > mostToOpen ? tooHeavy(size) : undefined;
+  return size > maxToOpen ? tooHeavy(size) : undefined;
 }
 
 /** The reason not to send the shrunken picture. */

@@ -12,17 +12,17 @@ interface Question {
 /** The open question; null if there is none. */
 export const confirmation = createStore<Question | null>(null);
 
-let asked: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** Resolves to true if the user confirmed who they are, to false if they cancelled. */
 export function askToConfirm(ways: readonly ConfirmationWay[]): Promise<boolean> {
-  asked ??= new Promise<boolean>((answer) => {
+  pending ??= new Promise<boolean>((answer) => {
     confirmation.set({ ways, answer });
   }).finally(() => {
-    asked = undefined;
+    pending = undefined;
     confirmation.set(null);
   });
-  return asked;
+  return pending;
 }
 
 // After a change of user nobody is left to answer.

@@ -21,9 +21,9 @@ export async function refreshBearer(stale: string, post: Post): Promise<string> 
   flight ??= oneTabAtATime(() => exchange(stale, post)).finally(() => {
     flight = undefined;
   });
-  const asked = subjectOf(stale) ?? currentUser()?.id;
+  const expected = subjectOf(stale) ?? currentUser()?.id;
   const fresh = await flight;
-  refuseOther(fresh, asked);
+  refuseOther(fresh, expected);
   return fresh;
 }
 
@@ -45,9 +45,9 @@ export function requireBearer(): string {
  * tab, and this tab learns of it a moment later. A call of one user must never run as another. A token
  * without a readable subject is left for the server to refuse.
  */
-function refuseOther(bearer: string, asked: string | undefined): void {
+function refuseOther(bearer: string, expected: string | undefined): void {
   const subject = subjectOf(bearer);
-  if (asked !== undefined && subject !== undefined && asked !== subject) throw over();
+  if (expected !== undefined && subject !== undefined && expected !== subject) throw over();
 }
 
 /**

@@ -12,8 +12,8 @@ export const writtenPrice = (currency: string) =>
     const price = Price.safeParse({ amount, currency });
     if (price.success) return price.data;
     // The parts of a price have no fields of their own, so the issue is reported on the whole.
-    const asked = `Use an amount such as ${(45).toFixed(minorDigits(currency))}.`;
-    context.addIssue((amount !== undefined && price.error.issues[0]?.message) || asked);
+    const hint = `Use an amount such as ${(45).toFixed(minorDigits(currency))}.`;
+    context.addIssue((amount !== undefined && price.error.issues[0]?.message) || hint);
     return z.NEVER;
   });
 

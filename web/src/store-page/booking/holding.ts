@@ -18,7 +18,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
   let isOver = false;
   const place = { website_url: websiteUrl };
 
-  async function give(token: string): Promise<void> {
+  async function releaseHold(token: string): Promise<void> {
     try {
       await call(bookings.release, { params: { ...place, hold: token } }, { keepalive: true });
     } catch (error) {
@@ -49,14 +49,14 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     async take(startsAt: string): Promise<void> {
       const taken = await ask(startsAt);
       if (!isOver) return held.set(taken);
-      if (taken.token !== undefined) await give(taken.token);
+      if (taken.token !== undefined) await releaseHold(taken.token);
     },
     /**
      * Releases the slot when the page is left. Keeps the state, because the browser may bring the page back.
      */
     async leave(): Promise<void> {
       const token = held.get()?.token;
-      if (token !== undefined) await give(token);
+      if (token !== undefined) await releaseHold(token);
     },
     /**
      * Ends the hold: the slot was booked, or the visitor closed the dialog. A booked slot needs no release.
@@ -65,7 +65,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
       isOver = true;
       const token = held.get()?.token;
       held.set(undefined);
-      if (token !== undefined && !isBooked) await give(token);
+      if (token !== undefined && !isBooked) await releaseHold(token);
     },
   };
 }

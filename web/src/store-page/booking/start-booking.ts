@@ -9,7 +9,7 @@ import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import type { Offer, Shop } from "../document/page-data.ts";
-import { ledHere } from "../document/visit.ts";
+import { pageAttribution } from "../document/visit.ts";
 import { openHolding } from "./holding.ts";
 import { type FinishedDetails, keepDetails } from "./typed-details.ts";
 import type { FinishedWaitDetails } from "./wait/wait-details.ts";
@@ -37,7 +37,7 @@ export interface BookingState {
 export type Booking = ReturnType<typeof startBooking>;
 
 export function startBooking(shop: Shop, service: Offer) {
-  const touch = Touch.safeParse(ledHere()).data;
+  const touch = Touch.safeParse(pageAttribution()).data;
   const place = { website_url: shop.website_url };
   const clocks = visitorClocks(shop.timezone);
   const holding = openHolding(shop.website_url, service.id);

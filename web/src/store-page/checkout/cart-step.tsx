@@ -4,8 +4,8 @@ import { CartLine } from "#features/selling/cart/cart-line.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
 import { groupName } from "#features/selling/cart/group-name.ts";
+import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import { LineNotes } from "#features/selling/checkout/line-notes.tsx";
-import { marked } from "#features/selling/checkout/marked.ts";
 import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
 import { Sums } from "#features/selling/checkout/sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
@@ -87,7 +87,7 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
 
 function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   const { preview, isBehind, unknown } = useStore(checkout.state);
-  const blocked = marked(preview?.problems ?? []);
+  const blocked = blockedReason(preview?.problems ?? []);
   const link = "h-12 w-full";
   return (
     <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">

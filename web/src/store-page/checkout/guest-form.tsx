@@ -1,4 +1,5 @@
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import {
   type CheckedDetails,
   type CheckoutDetails,
@@ -7,7 +8,6 @@ import {
   firstDetails,
   guestDetailsFor,
 } from "#features/selling/checkout/checkout-details.ts";
-import { marked } from "#features/selling/checkout/marked.ts";
 import { PaymentForm } from "#features/selling/checkout/payment-form.tsx";
 import { keepForm, keptForm } from "#kernel/storage/kept-forms.ts";
 import { useStore } from "#kernel/storage/store.ts";
@@ -65,7 +65,9 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
       needsEmail
       isBehind={isBehind}
       busy={isLeaving}
-      blocked={marked(problems) ?? (gateways.length === 0 ? "No way to pay is open here yet." : undefined)}
+      blocked={
+        blockedReason(problems) ?? (gateways.length === 0 ? "No way to pay is open here yet." : undefined)
+      }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}
       locale="en"

@@ -5,14 +5,14 @@ import { type CartPreview, checkout } from "@solodesk/contract/selling/checkout.
 import { cart } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered } from "#features/selling/cart/ordered.ts";
 import type { CheckedDetails } from "#features/selling/checkout/checkout-details.ts";
+import { paymentRequest } from "#features/selling/checkout/payment-request.ts";
 import { storeTouches } from "#features/selling/checkout/store-touches.ts";
 import { wantedItem } from "#features/selling/checkout/wanted-items.ts";
-import { wantedPayment } from "#features/selling/checkout/wanted-payment.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { createStore } from "#kernel/storage/store.ts";
-import { ledHere } from "../document/visit.ts";
+import { pageAttribution } from "../document/visit.ts";
 import { buyable } from "./buyable.ts";
 
 export interface CheckoutState {
@@ -87,10 +87,10 @@ export function startCheckout(websiteUrl: string) {
       const { preview } = state.get();
       const lines = buyable(cart.get());
       if (!preview) return undefined;
-      const led = { website_url: websiteUrl, touch: ledHere() };
+      const pageTouch = { website_url: websiteUrl, touch: pageAttribution() };
       try {
         const { payment_session_id, checkout_url, order_links } = await call(checkout.create, {
-          body: wantedPayment(lines, preview, details, storeTouches(lines, led)),
+          body: paymentRequest(lines, preview, details, storeTouches(lines, pageTouch)),
         });
         keepOrdered(payment_session_id, lines);
         change({ isLeaving: true });

@@ -103,11 +103,11 @@ it("is nothing a page could stumble over where there are no beacons", async () =
   vi.stubGlobal("navigator", { doNotTrack: null });
   const page = await load(flyer);
   expect(() => page.putInCart("shop")).not.toThrow();
-  expect(page.ledHere()?.platform).toBe("flyer");
+  expect(page.pageAttribution()?.platform).toBe("flyer");
 });
 
 describe("what led to it", () => {
-  const ledBy = (page: Awaited<ReturnType<typeof load>>) => page.ledHere()?.platform;
+  const ledBy = (page: Awaited<ReturnType<typeof load>>) => page.pageAttribution()?.platform;
 
   it("is the last that was not direct, of this store, for 30 days", async () => {
     await load(flyer);

@@ -21,8 +21,8 @@ export interface OrderState {
 export type OpenedOrder = ReturnType<typeof openOrder>;
 
 /** How often the payment is queried, 2 s apart. After that only when the buyer asks. */
-const mostAsked = 15;
-const pause = 2000;
+const maxPolls = 15;
+const pollInterval = 2000;
 
 export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
   const asks = isAwaited(order, back);
@@ -51,7 +51,7 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
       if (data.payment !== "pending") await refresh();
       const goesOn = data.payment === "pending" && times > 1;
       change({ asks: goesOn, checkoutUrl: data.checkout_url });
-      if (goesOn) timer = setTimeout(() => void ask(payment, times - 1), pause);
+      if (goesOn) timer = setTimeout(() => void ask(payment, times - 1), pollInterval);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       change({ asks: false, failure: error.message });
@@ -62,7 +62,7 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
     state,
     /** Runs while the page is open. If the buyer cancelled the payment, its state is queried only once. */
     follow(): () => void {
-      if (back) void ask(back.payment, back.cancelled ? 1 : mostAsked);
+      if (back) void ask(back.payment, back.cancelled ? 1 : maxPolls);
       const look = () => document.visibilityState === "visible" && void refresh();
       document.addEventListener("visibilitychange", look);
       return () => {
@@ -70,7 +70,7 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
         document.removeEventListener("visibilitychange", look);
       };
     },
-    askAgain: () => back && void ask(back.payment, mostAsked),
+    askAgain: () => back && void ask(back.payment, maxPolls),
   };
 }
 

@@ -59,13 +59,13 @@ function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: st
 }
 
 function TimeOff({ hours, today }: { hours: Hours; today: string }) {
-  const coming = hours.time_off
+  const upcoming = hours.time_off
     .filter(({ to }) => to >= today)
     .toSorted((a, b) => a.from.localeCompare(b.from));
-  if (coming.length === 0) return null;
+  if (upcoming.length === 0) return null;
   return (
     <ul className="mt-3 text-body text-sm">
-      {coming.slice(0, 5).map(({ from, to, reason }) => (
+      {upcoming.slice(0, 5).map(({ from, to, reason }) => (
         <li key={from}>
           Closed {from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`}
           {reason && (

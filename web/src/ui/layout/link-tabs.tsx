@@ -32,7 +32,7 @@ const looks = {
 } as const;
 
 /** Scrolls only the row: scrollIntoView would scroll the page too. */
-function bringIntoSight(link: HTMLElement | null): void {
+function scrollIntoSight(link: HTMLElement | null): void {
   const row = link?.closest("ul");
   if (!link || !row) return;
   const [from, to] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
@@ -49,7 +49,7 @@ export const LinkTabs = ({ label, tabs, current, look = "tabs" }: LinkTabsProps)
             to={to}
             aria-current={to === current ? "page" : undefined}
             data-state={to === current ? "active" : "inactive"}
-            ref={to === current ? bringIntoSight : null}
+            ref={to === current ? scrollIntoSight : null}
             className={looks[look].link}
           >
             {name}

@@ -35,7 +35,7 @@ export function accentPalette(written: string, theme: ThemeName): AccentPalette 
   if (!chosen) return undefined;
   const grounds = surfaces[theme].map(parseHex).filter((ground) => ground !== undefined);
   const away = theme === "dark" ? white : black;
-  const accent = withWhiteInk(repaired(chosen, grounds, away, forControls), grounds);
+  const accent = withWhiteInk(withContrast(chosen, grounds, away, forControls), grounds);
   const onAccent = inkOn(accent);
   const wash = theme === "dark" ? 0.14 : 0.1;
   // Accent-coloured text is also shown on the accent's wash.
@@ -44,19 +44,19 @@ export function accentPalette(written: string, theme: ThemeName): AccentPalette 
     accent: toHex(accent),
     "accent-hover": toHex(hoverOf(accent, onAccent, grounds)),
     "on-accent": toHex(onAccent),
-    "accent-text": toHex(repaired(chosen, [...grounds, ...washed], away, forText)),
+    "accent-text": toHex(withContrast(chosen, [...grounds, ...washed], away, forText)),
     "accent-wash": toWash(accent, wash),
   };
 }
 
-const stands = (color: Rgb, grounds: readonly Rgb[], least: number) =>
+const hasContrast = (color: Rgb, grounds: readonly Rgb[], least: number) =>
   grounds.every((ground) => contrast(color, ground) >= least);
 
 /** The nearest shade of the colour with enough contrast on every ground. */
-function repaired(color: Rgb, grounds: readonly Rgb[], away: Rgb, least: number): Rgb {
+function withContrast(color: Rgb, grounds: readonly Rgb[], away: Rgb, least: number): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = share === 0 ? color : mixed(color, away, share);
-    if (stands(shade, grounds, least)) return shade;
+    if (hasContrast(shade, grounds, least)) return shade;
   }
   return away;
 }
@@ -65,8 +65,8 @@ function repaired(color: Rgb, grounds: readonly Rgb[], away: Rgb, least: number)
 function withWhiteInk(accent: Rgb, grounds: readonly Rgb[]): Rgb {
   const given = contrast(accent, white);
   if (given >= forText || given < 3.2) return accent;
-  const deeper = repaired(accent, [white], black, forText);
-  return stands(deeper, grounds, forControls) ? deeper : accent;
+  const deeper = withContrast(accent, [white], black, forText);
+  return hasContrast(deeper, grounds, forControls) ? deeper : accent;
 }
 
 /**
@@ -81,6 +81,7 @@ function inkOn(accent: Rgb): Rgb {
 function hoverOf(accent: Rgb, ink: Rgb, grounds: readonly Rgb[]): Rgb {
   const shades = [mixed(accent, white, 0.14), mixed(accent, black, 0.14)];
   return (
-    shades.find((shade) => contrast(shade, ink) >= forText && stands(shade, grounds, forControls)) ?? accent
+    shades.find((shade) => contrast(shade, ink) >= forText && hasContrast(shade, grounds, forControls)) ??
+    accent
   );
 }

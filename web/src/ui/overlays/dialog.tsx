@@ -14,7 +14,7 @@ interface DialogContentProps {
   title: string;
   description?: ReactNode;
   /** For content that is shown only once: only the dialog's own buttons close it. */
-  binding?: boolean;
+  persistent?: boolean;
   /** The buttons at the foot, the main one last. */
   footer?: ReactNode;
   /** "wide" for tables. */
@@ -27,7 +27,7 @@ const widths = { form: "max-w-md", wide: "max-w-2xl" } as const;
 const stay = (event: Event): void => event.preventDefault();
 
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, binding = false, footer, width = "form", children } = props;
+  const { title, description, persistent = false, footer, width = "form", children } = props;
   const focus = useReturnFocus();
   return (
     <Primitive.Portal>
@@ -35,8 +35,8 @@ export function DialogContent(props: DialogContentProps) {
       <Primitive.Content
         {...(description ? {} : { "aria-describedby": undefined })}
         {...focus}
-        onInteractOutside={binding ? stay : stayForToasts}
-        {...(binding && { onEscapeKeyDown: stay })}
+        onInteractOutside={persistent ? stay : stayForToasts}
+        {...(persistent && { onEscapeKeyDown: stay })}
         className={classes(
           "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 flex-col",
           widths[width],
@@ -52,7 +52,7 @@ export function DialogContent(props: DialogContentProps) {
         {children && <div className="overflow-y-auto px-5 py-1">{children}</div>}
         {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
         {/* Last in the DOM, so that the dialog opens with the focus on its content. */}
-        {!binding && (
+        {!persistent && (
           <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
             <X />
           </Primitive.Close>

@@ -5,7 +5,7 @@ import { stayForToasts } from "./stay-for-toasts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** A swipe counts from this length, in pixels, if it is more horizontal than vertical. */
-const enough = 50;
+const minSwipe = 50;
 
 interface Point {
   x: number;
@@ -21,7 +21,7 @@ function useSwipeAway(side: "left" | "right", away: () => void) {
     onTouchEnd: ({ changedTouches: { 0: touch } }: TouchEvent) => {
       if (!start || !touch) return;
       const across = (touch.clientX - start.x) * (side === "left" ? -1 : 1);
-      if (across > enough && across > Math.abs(touch.clientY - start.y)) away();
+      if (across > minSwipe && across > Math.abs(touch.clientY - start.y)) away();
     },
   };
 }

@@ -8,12 +8,12 @@ import { useStore } from "#kernel/storage/store.ts";
 import { makeWay, placeToasts } from "./toast-place.ts";
 
 /** Spec 9: a toast swiped this many pixels up or to the right is dismissed. */
-const enough = 20;
+const minSwipe = 20;
 /** The pixels the toast library needs. */
-const asked = 45;
+const libraryMinSwipe = 45;
 
 /**
- * Lengthens a swipe of at least `enough` pixels to what the library needs. It runs before the library's own
+ * Lengthens a swipe of at least `minSwipe` pixels to what the library needs. It runs before the library's own
  * handler, which reads the distance from the toast's style.
  */
 function swipeToast({ target }: PointerEvent): void {
@@ -23,8 +23,8 @@ function swipeToast({ target }: PointerEvent): void {
     Number.parseFloat(element.style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
   const draw = (axis: "x" | "y", pixels: number) =>
     element.style.setProperty(`--swipe-amount-${axis}`, `${pixels}px`);
-  if (drawn("x") >= enough) draw("x", Math.max(drawn("x"), asked));
-  if (drawn("y") <= -enough) draw("y", Math.min(drawn("y"), -asked));
+  if (drawn("x") >= minSwipe) draw("x", Math.max(drawn("x"), libraryMinSwipe));
+  if (drawn("y") <= -minSwipe) draw("y", Math.min(drawn("y"), -libraryMinSwipe));
 }
 
 /** Toasts shown at once (spec 9). */

@@ -3,7 +3,7 @@ import { notices } from "#kernel/page/notify.ts";
 import { useStore } from "#kernel/storage/store.ts";
 
 /** Milliseconds after which the first screen has loaded what it needs. */
-const unhurried = 2000;
+const loadDelay = 2000;
 
 /**
  * Loads the toaster with the first toast, or after 2 s: without a network it could no longer be loaded to say
@@ -13,15 +13,15 @@ export function Toasts({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
   const [Toaster, setToaster] = useState<ComponentType<{ onGo: (path: string) => void }>>();
   useEffect(() => {
-    const bring = async () => {
+    const loadToaster = async () => {
       try {
-        const came = await import("./toaster.tsx");
-        setToaster(() => came.Toaster);
+        const loaded = await import("./toaster.tsx");
+        setToaster(() => loaded.Toaster);
       } catch {
         // The next toast tries again.
       }
     };
-    const timer = setTimeout(() => void bring(), waiting.length > 0 ? 0 : unhurried);
+    const timer = setTimeout(() => void loadToaster(), waiting.length > 0 ? 0 : loadDelay);
     return () => clearTimeout(timer);
   }, [waiting]);
   return (

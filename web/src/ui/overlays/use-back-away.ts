@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
  */
 export function useBackAway(open: boolean, away: () => void, address = ""): void {
   const back = useEffectEvent((event: PopStateEvent) => {
-    unnoticed(event);
+    hideFromRouter(event);
     away();
   });
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useBackAway(open: boolean, away: () => void, address = ""): void
       removeEventListener("popstate", back, { capture: true });
       // Back has removed the entry, or a link in the overlay has replaced it.
       if (history.state?.overlay !== true) return;
-      addEventListener("popstate", unnoticed, { capture: true, once: true });
+      addEventListener("popstate", hideFromRouter, { capture: true, once: true });
       history.back();
     };
   }, [open, address]);
 }
 
 /** Hides the event from the router: the page has not changed. */
-const unnoticed = (event: PopStateEvent): void => event.stopImmediatePropagation();
+const hideFromRouter = (event: PopStateEvent): void => event.stopImmediatePropagation();

@@ -10,7 +10,7 @@ import { appConfig } from "../../../../test/pricing-of.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../test/storefront-of.ts";
 import { HomeScreen } from "./home-screen.tsx";
-import { dismissers, sharers } from "./sharers.ts";
+import { dismissers, sharers } from "./remembered-users.ts";
 
 const { store } = storefrontOf();
 const seller: DashboardUser = {

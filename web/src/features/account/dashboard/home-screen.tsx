@@ -11,8 +11,8 @@ import { Figures } from "./figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton } from "./home-skeleton.tsx";
+import { rememberDismissal, rememberSharing, useHasDismissed, useHasShared } from "./remembered-users.ts";
 import { ShareStore } from "./share-store.tsx";
-import { rememberDismissal, rememberSharing, useHasDismissed, useHasShared } from "./sharers.ts";
 import { isRunning } from "./steps.ts";
 import { useNow } from "./use-now.ts";
 

@@ -20,7 +20,7 @@ interface DeleteFormProps {
   onDone: () => void;
 }
 
-function tellAndLeave({ deletesAt }: Deletion, leave: () => void): void {
+function notifyAndLeave({ deletesAt }: Deletion, leave: () => void): void {
   const user = currentUser();
   if (user && deletesAt) {
     setUser({ ...user, deletesAt });
@@ -35,7 +35,7 @@ export function DeleteForm({ state: { lapses }, email, onDone }: DeleteFormProps
   const { mutateAsync, isPending } = useRequestDeletion();
   const submit = form.handleSubmit((body) =>
     mutateAsync({ body }).then(
-      ({ data }) => tellAndLeave(data, onDone),
+      ({ data }) => notifyAndLeave(data, onDone),
       (error: unknown) => showRefusal(form, error, ["confirm", "giveUpWallet"]),
     ),
   );

@@ -19,7 +19,7 @@ export function useCancelDeletion() {
       if (refusal instanceof CallError) return;
       throw refusal;
     }
-    void tellPlan();
+    void refetchPlan();
     const user = currentUser();
     if (!user) return;
     const { deletesAt: _, ...kept } = user;
@@ -29,7 +29,7 @@ export function useCancelDeletion() {
 }
 
 /** Refetches the plan, which continues. Imported on demand: only the plan's screen needs this contract. */
-async function tellPlan(): Promise<void> {
+async function refetchPlan(): Promise<void> {
   const { subscription } = await import("@solodesk/contract/money/subscription.ts");
   refreshed([subscription.get]);
 }

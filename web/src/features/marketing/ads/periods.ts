@@ -59,7 +59,7 @@ const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(fr
 
 const dayIn = (written: string | null): string | undefined => SomeDay.safeParse(written).data;
 
-/** If the days are reversed, returns only the first; limits the period to `mostAdDays`. */
+/** If the days are reversed, returns only the first; limits the period to `maxAdDays`. */
 function within(from: string, to: string): Days {
   if (to < from) return { from, to: from };
   return lengthOf({ from, to }) > maxAdDays ? { from, to: dayAfter(from, maxAdDays - 1) } : { from, to };

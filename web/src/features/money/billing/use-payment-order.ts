@@ -3,14 +3,14 @@ import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
-import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
+import { usePoll } from "#kernel/api/use-poll.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { changedByPayments } from "./changed-by-payments.ts";
 import { settleChoice } from "./purchase/purchase-choice.ts";
 
 /** Polls the status of a payment while it is pending. Calls `onPaid` when a response reports success. */
 function useVerifyPlanPayment(paymentId: Id | undefined, onPaid: (paymentId: Id) => void) {
-  return useAskedAgain(
+  return usePoll(
     billing.verify,
     { body: { paymentId: paymentId ?? "" } },
     {

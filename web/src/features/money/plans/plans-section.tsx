@@ -3,7 +3,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { intervalNames } from "./plan-words.ts";
-import { mostSaved, yearlySaving } from "./yearly-saving.ts";
+import { maxSaving, yearlySaving } from "./yearly-saving.ts";
 
 interface PlansSectionProps {
   plans: readonly Plan[];
@@ -26,7 +26,7 @@ const intervals = [
 export function PlansSection({ plans, current, next, interval, onInterval, addressOf }: PlansSectionProps) {
   const all = plans.filter(({ kind }) => kind === "subscription");
   const shown = all.filter((plan) => plan.interval === interval);
-  const saved = mostSaved(all);
+  const saved = maxSaving(all);
   const isBoth = intervals.every(({ value }) => all.some((plan) => plan.interval === value));
   return (
     <section aria-labelledby="plans">

@@ -14,7 +14,7 @@ export function yearlySaving(plan: Plan, all: readonly Plan[]): Money | undefine
 }
 
 /** Returns the largest saving of all plans. */
-export const mostSaved = (all: readonly Plan[]): Money | undefined =>
+export const maxSaving = (all: readonly Plan[]): Money | undefined =>
   all
     .flatMap((plan) => yearlySaving(plan, all) ?? [])
     .toSorted((one, other) => other.amount - one.amount)

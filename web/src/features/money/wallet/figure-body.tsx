@@ -1,9 +1,9 @@
 import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
-import { BookPages } from "#ui/data/book-pages.tsx";
-import { BookRow } from "#ui/data/book-row.tsx";
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { LedgerPages } from "#ui/data/ledger-pages.tsx";
+import { LedgerRow } from "#ui/data/ledger-row.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { figureNames, figureNotes } from "./transaction-words.ts";
 import { useWalletRows } from "./use-wallet.ts";
@@ -32,19 +32,19 @@ export function FigureBody({ figure, at, zone }: FigureBodyProps) {
             What makes this figure could not be loaded.
           </ErrorState>
         )}
-        {!data && !isError && <BookSkeleton label="Loading what makes this figure" />}
+        {!data && !isError && <RowsSkeleton label="Loading what makes this figure" />}
         {data?.data.length === 0 && (
           <p className="py-5 text-body">Nothing has moved here: it is the sum of no rows.</p>
         )}
         {data && (
           <ul aria-label="What makes it">
             {data.data.map((row) => (
-              <BookRow key={row.id} row={row} zone={zone} signed />
+              <LedgerRow key={row.id} row={row} zone={zone} signed />
             ))}
           </ul>
         )}
       </div>
-      {data && <BookPages pagination={data.pagination} total={data.total} page={page} onPage={setPage} />}
+      {data && <LedgerPages pagination={data.pagination} total={data.total} page={page} onPage={setPage} />}
     </>
   );
 }

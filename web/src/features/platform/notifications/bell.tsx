@@ -17,14 +17,14 @@ const UNHURRIED = 3000;
  * Follows notifications while a user is signed in. If its script cannot be loaded, the next page load tries
  * again.
  */
-function useFollowNews(userId: string): void {
+function useFollowNotifications(userId: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | undefined;
     const begin = async () => {
-      const { followNews } = await import("./live/follow-news.ts");
-      if (!isOver) stop = followNews(userId, (path) => void navigate(path));
+      const { followNotifications } = await import("./live/follow-notifications.ts");
+      if (!isOver) stop = followNotifications(userId, (path) => void navigate(path));
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), UNHURRIED);
     return () => {
@@ -36,7 +36,7 @@ function useFollowNews(userId: string): void {
 }
 
 const load = async () => ({ default: (await import("./panel.tsx")).Panel });
-const bring = () => void load().catch(() => undefined);
+const prefetchPanel = () => void load().catch(() => undefined);
 const Panel = lazy(load);
 
 /** The bell in the header and its list of notifications; on a phone the list slides up from below. */
@@ -44,7 +44,7 @@ export function Bell({ userId }: { userId: string }) {
   const count = useUnread();
   const narrow = useMedia("(max-width: 30rem)");
   const [open, setOpen] = useState(false);
-  useFollowNews(userId);
+  useFollowNotifications(userId);
   const change = async (next: boolean) => {
     try {
       if (next) await load();
@@ -66,8 +66,8 @@ export function Bell({ userId }: { userId: string }) {
         <Tooltip text="Notifications" hidden={open}>
           <PopoverTrigger
             aria-label={count === 0 ? "Notifications" : `Notifications, ${count} unread`}
-            onPointerEnter={bring}
-            onFocus={bring}
+            onPointerEnter={prefetchPanel}
+            onFocus={prefetchPanel}
             className={iconButtonLook}
           >
             <BellIcon />

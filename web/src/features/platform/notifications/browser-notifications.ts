@@ -9,8 +9,8 @@ const browserKey = "browser-notifications";
 export const canShow = (): boolean => "Notification" in window;
 
 /** Incremented with each change; the setting itself is read from the browser. */
-export const wished = createStore(0);
-const changed = () => wished.set(wished.get() + 1);
+export const settingVersion = createStore(0);
+const changed = () => settingVersion.set(settingVersion.get() + 1);
 
 export const isWantedHere = (userId: string): boolean =>
   canShow() && Notification.permission === "granted" && readText(browserKey) === userId;

@@ -1,7 +1,14 @@
 import { useUser } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Switch } from "#ui/forms/switch.tsx";
-import { canShow, isForbidden, isWantedHere, turnOff, turnOn, wished } from "./browser-notifications.ts";
+import {
+  canShow,
+  isForbidden,
+  isWantedHere,
+  settingVersion,
+  turnOff,
+  turnOn,
+} from "./browser-notifications.ts";
 
 function aboutNow(): string {
   if (!canShow()) return "This browser cannot show any.";
@@ -12,7 +19,7 @@ function aboutNow(): string {
 
 /** Turns on browser notifications: the browser is asked only after a press. */
 export function BrowserSetting() {
-  useStore(wished);
+  useStore(settingVersion);
   const id = useUser()?.id;
   if (id === undefined) return null;
   return (

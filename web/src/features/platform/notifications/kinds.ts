@@ -23,15 +23,15 @@ const money = [dashboard.get, wallet.get, wallet.listTransactions];
 /**
  * Ads and links that led to a sale or booking count it too, and the first one shows that ads bring something.
  */
-const brought = [ads.list, ads.listRows, ads.listCampaigns, links.list];
-const sales = [...money, orders.list, orders.get, ...brought];
+const adsAndLinks = [ads.list, ads.listRows, ads.listCampaigns, links.list];
+const sales = [...money, orders.list, orders.get, ...adsAndLinks];
 const times = [
   dashboard.get,
   appointments.list,
   appointments.get,
   appointments.listOwnSlots,
   calendar.list,
-  ...brought,
+  ...adsAndLinks,
 ];
 const withdrawals = [...money, payouts.list, payouts.preview];
 
@@ -49,5 +49,5 @@ export const kinds: Record<NotificationKind, Kind> = {
   dispute: { name: "Payment disputed", refreshes: sales },
   security: { name: "Account security", refreshes: [auth.listSessions] },
   export_ready: { name: "Export ready", refreshes: [] },
-  import_done: { name: "Import finished", refreshes: [...brought, ads.listImports, ads.listTypedSpend] },
+  import_done: { name: "Import finished", refreshes: [...adsAndLinks, ads.listImports, ads.listTypedSpend] },
 };

@@ -1,12 +1,12 @@
 import { pageNames } from "#kernel/page/page-names.ts";
 import { Screen } from "#ui/layout/screen.tsx";
-import { Books } from "./books.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Charts } from "./charts.tsx";
 import { Choices } from "./choices.tsx";
 import { Colours } from "./colours.tsx";
 import { Content } from "./content.tsx";
 import { Fields } from "./fields.tsx";
+import { Ledger } from "./ledger.tsx";
 import { Lists } from "./lists.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Measures, Motion, TypeScale } from "./scales.tsx";
@@ -31,7 +31,7 @@ export function StyleGuideScreen() {
         <Choices />
         <Content />
         <Lists />
-        <Books />
+        <Ledger />
         <Overlays />
         <ToastExamples />
         <States />

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
-import { SourcesSetting } from "./external-calendars-setting.tsx";
+import { ExternalCalendarsSetting } from "./external-calendars-setting.tsx";
 
 const home: Source = {
   id: "01990000-0000-7000-8000-000000000001",
@@ -19,7 +19,7 @@ const saved = { status: true, message: "", data: home } as const;
 
 const open = (...routes: Parameters<typeof fakeNetwork>) => {
   const seen = fakeNetwork(...routes);
-  showScreen({ at: "/settings", screen: <SourcesSetting /> });
+  showScreen({ at: "/settings", screen: <ExternalCalendarsSetting /> });
   return seen;
 };
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));

@@ -2,11 +2,11 @@ import { externalCalendars, maxExternalCalendars } from "@solodesk/contract/sche
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { AddSource } from "./add-source.tsx";
-import { SourceRow } from "./source-row.tsx";
+import { AddExternalCalendar } from "./add-external-calendar.tsx";
+import { ExternalCalendarRow } from "./external-calendar-row.tsx";
 
 /** Other calendars whose busy times nobody can book. */
-export function SourcesSetting() {
+export function ExternalCalendarsSetting() {
   const { data, isError, isFetching, refetch } = useRead(readOf(externalCalendars.list, {}), { quiet: true });
   const found = data?.data;
   return (
@@ -20,14 +20,14 @@ export function SourcesSetting() {
               They could not be loaded.
             </ErrorLine>
           )}
-          {(found ? found.length < maxExternalCalendars : !isError) && <AddSource />}
+          {(found ? found.length < maxExternalCalendars : !isError) && <AddExternalCalendar />}
         </>
       }
     >
       {found && found.length > 0 && (
         <ul aria-label="Other calendars" className="mt-3">
-          {found.map((source) => (
-            <SourceRow key={source.id} source={source} />
+          {found.map((calendar) => (
+            <ExternalCalendarRow key={calendar.id} calendar={calendar} />
           ))}
         </ul>
       )}

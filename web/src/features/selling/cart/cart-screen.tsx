@@ -60,8 +60,8 @@ interface CartScreenProps {
 
 /** The cart's lines grouped by store, with the checkout beside them. */
 export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScreenProps) {
-  const { items, coming } = useCart();
-  if (coming > 0) return <CartSkeleton lines={coming} />;
+  const { items, unrestored } = useCart();
+  if (unrestored > 0) return <CartSkeleton lines={unrestored} />;
   if (items.length === 0) return <EmptyCart />;
   const groups = Map.groupBy(items, ({ website_url }) => website_url);
   return (

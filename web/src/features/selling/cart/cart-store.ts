@@ -11,13 +11,13 @@ const restoreDelay = 1000;
 export const cart = createStore<readonly CartItem[]>([]);
 
 /** Number of stored lines not restored yet; the skeleton reserves their space. */
-export const comingLines = createStore(0);
+export const unrestoredLines = createStore(0);
 
 let restored = false;
 
 /** Call once at start; restores the cart later and follows other tabs. */
 export function startCart(): void {
-  comingLines.set(stored().length);
+  unrestoredLines.set(stored().length);
   setTimeout(restore, restoreDelay);
   onStored(cartKey, () => cart.set(stored()));
 }
@@ -52,7 +52,7 @@ function change(rule: (items: readonly CartItem[]) => CartItem[]): void {
 function restore(): void {
   if (restored) return;
   restored = true;
-  comingLines.set(0);
+  unrestoredLines.set(0);
   const items = stored();
   if (items.length > 0) cart.set(items);
 }

@@ -10,6 +10,7 @@ import { formPlace, keepForm } from "#kernel/storage/kept-forms.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Money } from "#ui/text/money.tsx";
+import { blockedReason } from "./blocked-reason.ts";
 import {
   type CheckedDetails,
   detailNames,
@@ -17,10 +18,9 @@ import {
   type CheckoutForm as Form,
   firstDetails,
 } from "./checkout-details.ts";
-import { marked } from "./marked.ts";
 import { PaymentForm } from "./payment-form.tsx";
+import { paymentRequest } from "./payment-request.ts";
 import { storeTouches } from "./store-touches.ts";
-import { wantedPayment } from "./wanted-payment.ts";
 
 /** Credits are held for the payment at once, so the wallet is fetched again. */
 const useCreatePayment = () =>
@@ -62,7 +62,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       gateway: due === 0 && details.use_credits ? ("wallet" as const) : details.gateway,
       use_credits: details.use_credits && due > 0,
     };
-    const body = wantedPayment(items, preview, { ...details, ...ways }, storeTouches(items));
+    const body = paymentRequest(items, preview, { ...details, ...ways }, storeTouches(items));
     try {
       const opened = await create.mutateAsync({ body });
       // The form is sent but not paid: a buyer whose payment is declined comes back to it.
@@ -83,7 +83,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       needsEmail={false}
       isBehind={isBehind}
       busy={create.isPending}
-      blocked={marked(problems) ?? (isUnpayable ? onlyCredits : undefined)}
+      blocked={blockedReason(problems) ?? (isUnpayable ? onlyCredits : undefined)}
       onPay={pay}
     >
       {credits.amount > 0 && <CreditsChoice form={form} credits={credits} />}

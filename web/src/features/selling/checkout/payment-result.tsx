@@ -6,14 +6,14 @@ import { CircleCheck, CircleX, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { refreshed } from "#kernel/api/refreshed.ts";
-import { useAskedAgain } from "#kernel/api/use-asked-again.ts";
+import { usePoll } from "#kernel/api/use-poll.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 /** Polls a payment while it is pending. Calls `onPaid` for each response that reports success. */
 const useVerifyPayment = (id: Id, onPaid: () => void) =>
-  useAskedAgain(
+  usePoll(
     checkout.verify,
     { body: { payment_session_id: id } },
     {

@@ -31,7 +31,13 @@ export const ordersRead = (query: OrdersQuery) =>
 /** The URL of a list with this search and these days. It drops the page number, which belongs to one list. */
 export function ordersAddress({ role, status, q, from, to }: OrdersQuery): string {
   const query = new URLSearchParams();
-  const asked = { role: role === "seller" ? "" : role, status: status === "all" ? "" : status, q, from, to };
-  for (const [name, value] of Object.entries(asked)) if (value !== "") query.set(name, value);
+  const filters = {
+    role: role === "seller" ? "" : role,
+    status: status === "all" ? "" : status,
+    q,
+    from,
+    to,
+  };
+  for (const [name, value] of Object.entries(filters)) if (value !== "") query.set(name, value);
   return query.size === 0 ? pages.orders : `${pages.orders}?${query}`;
 }

@@ -12,21 +12,21 @@ export interface Limits {
   minimum: Money;
 }
 
-const wantedAmount = ({ available, minimum }: Limits) =>
+const payoutAmount = ({ available, minimum }: Limits) =>
   writtenPrice(available.currency)
     .refine(({ amount }) => amount >= minimum.amount, `Withdraw at least ${moneyText(minimum)}.`)
     .refine(({ amount }) => amount <= available.amount, `Only ${moneyText(available)} is available.`);
 
-export const wantedPayout = (limits: Limits, destinations: readonly Destination[]) =>
+export const payoutForm = (limits: Limits, destinations: readonly Destination[]) =>
   z.object({
-    amount: wantedAmount(limits),
+    amount: payoutAmount(limits),
     destination_id: z
       .string()
       .transform((chosen) => chosenOf(chosen, destinations))
       .refine((id) => id !== "", "Add where it goes first."),
   });
 
-type Schema = ReturnType<typeof wantedPayout>;
+type Schema = ReturnType<typeof payoutForm>;
 export type PayoutForm = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
 
 export const isUsable = ({ usable_from }: Destination): boolean => Date.parse(usable_from) <= now().getTime();
@@ -37,6 +37,6 @@ export const chosenOf = (chosen: string, destinations: readonly Destination[]): 
 
 /** Returns the typed amount in minor units; undefined if it cannot be withdrawn. */
 export const amountIn = (written: string, limits: Limits): number | undefined =>
-  wantedAmount(limits).safeParse(written).data?.amount;
+  payoutAmount(limits).safeParse(written).data?.amount;
 
 export const writtenAmount = (money: Money): string => toDecimal(money).toFixed(minorDigits(money.currency));

@@ -1,6 +1,6 @@
 import type { PayoutPreview as Preview } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
-import { BookRow } from "#ui/data/book-row.tsx";
+import { LedgerRow } from "#ui/data/ledger-row.tsx";
 import { WhyLink } from "#ui/layout/why-link.tsx";
 import { classes } from "#ui/look/classes.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
@@ -35,7 +35,7 @@ export const PayoutPreview = ({ preview, isBehind, zone, opened }: PayoutPreview
       ) : (
         <ul aria-label="Rows that are paid out">
           {preview.rows.slice(0, SHOWN).map((row) => (
-            <BookRow key={row.id} row={row} zone={zone} />
+            <LedgerRow key={row.id} row={row} zone={zone} />
           ))}
         </ul>
       )}

@@ -9,11 +9,11 @@ import { useOpened } from "#ui/overlays/use-opened.ts";
 import { useDestinations } from "./destinations/use-destinations.ts";
 import { isUnderWay } from "./payout-words.ts";
 import { payoutsRead, previewRead } from "./payouts-read.ts";
-import { WithdrawalDesk } from "./withdrawal-desk.tsx";
+import { WithdrawalContent } from "./withdrawal-content.tsx";
 import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
 
 /** Milliseconds between two requests while a withdrawal is under way. */
-const PATIENCE = 20_000;
+const POLL_INTERVAL = 20_000;
 
 /** Fetches the available sum and a page of the history; the previous page stays while it loads. */
 function usePayouts() {
@@ -21,7 +21,7 @@ function usePayouts() {
   return useRead(payoutsRead(query), {
     quiet: true,
     keepPrevious: true,
-    pollAfter: ({ data }) => data.some(isUnderWay) && PATIENCE,
+    pollAfter: ({ data }) => data.some(isUnderWay) && POLL_INTERVAL,
   });
 }
 
@@ -36,7 +36,7 @@ interface WithdrawalScreenProps {
 }
 
 /** `/withdrawal`: withdraws earnings. */
-export function WithdrawalScreen({ renderFigure, ...desk }: WithdrawalScreenProps) {
+export function WithdrawalScreen({ renderFigure, ...content }: WithdrawalScreenProps) {
   const payouts = usePayouts();
   const destinations = useDestinations();
   const preview = useRead(previewRead(), { quiet: true });
@@ -56,8 +56,8 @@ export function WithdrawalScreen({ renderFigure, ...desk }: WithdrawalScreenProp
       )}
       {broken.length === 0 && !isKnown && <WithdrawalSkeleton />}
       {broken.length === 0 && payouts.data && destinations.data && preview.data && (
-        <WithdrawalDesk
-          {...desk}
+        <WithdrawalContent
+          {...content}
           list={payouts.data}
           isBehind={payouts.isPlaceholderData}
           destinations={destinations.data.data}

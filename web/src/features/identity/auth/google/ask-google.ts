@@ -20,7 +20,7 @@ export async function askGoogle(purpose: GooglePurpose, wanted: string | null = 
   if (!globalThis.isSecureContext) throw insecure;
   const visit = beginVisit(purpose, wanted);
   const address = new URL(authorizationEndpoint);
-  const asked = {
+  const params = {
     client_id: clientId,
     response_type: "code",
     redirect_uri: location.origin + pages.googleRedirect,
@@ -29,16 +29,16 @@ export async function askGoogle(purpose: GooglePurpose, wanted: string | null = 
     nonce: visit.nonce,
     code_challenge: await challengeOf(visit.codeVerifier),
     code_challenge_method: "S256",
-    ...(purpose === "confirm" && anew),
+    ...(purpose === "confirm" && forceReauthentication),
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
   const user = currentUser();
   if (user) keepForms(user.id);
   leaveFor(address.href);
 }
 
 /** Google must ask a signed-in user for the password again, and its answer must say when that happened. */
-const anew = {
+const forceReauthentication = {
   prompt: "login",
   max_age: "0",
   claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),

@@ -27,14 +27,14 @@ function useMailing(): Mailing | undefined {
   return mailing;
 }
 
-const arrive = async () => (await import("./password-calls.ts")).judgeForgot;
+const loadCheck = async () => (await import("./password-calls.ts")).checkForgot;
 
 /** `/auth/forgot-password`. */
 export function ForgotPasswordScreen() {
   const { state } = useLocation();
   const mailing = useMailing();
   const [sentTo, setSentTo] = useState<string>();
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, setSentTo);
+  const { mistakes, isSending, wiring } = useSignInForm(loadCheck, setSentTo);
   if (mailing?.mails === false)
     return (
       <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">

@@ -11,7 +11,7 @@ import { useSignInForm } from "../sign-in/use-sign-in-form.ts";
 import { useLinkCode } from "./use-link-code.ts";
 import { WayOut } from "./way-out.tsx";
 
-const arrive = async () => (await import("./password-calls.ts")).judgeReset;
+const loadCheck = async () => (await import("./password-calls.ts")).checkReset;
 
 /** `/auth/reset-password`, where the link of an email leads. */
 export function ResetPasswordScreen() {
@@ -40,7 +40,7 @@ function ResetForm({ code }: { code: string }) {
     closeSession();
     void navigate(pages.login, { replace: true });
   };
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, logIn);
+  const { mistakes, isSending, wiring } = useSignInForm(loadCheck, logIn);
   return (
     <form {...wiring} className="space-y-5">
       <FormError>{mistakes["root"]}</FormError>

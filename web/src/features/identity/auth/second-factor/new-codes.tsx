@@ -35,7 +35,7 @@ export function NewCodes() {
       </Question>
       {codes && (
         <Dialog open onOpenChange={() => setCodes(undefined)}>
-          <DialogContent title="Your new recovery codes" binding>
+          <DialogContent title="Your new recovery codes" persistent>
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           </DialogContent>
         </Dialog>

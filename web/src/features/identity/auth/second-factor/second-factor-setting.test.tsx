@@ -18,7 +18,7 @@ const enrolment = {
 beforeEach(() => notices.set([]));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 /** Codes that are shown once can be closed only with the button that says they were saved. */
-function leaveBesides(dialog: HTMLElement): void {
+function expectNoOtherWayOut(dialog: HTMLElement): void {
   fireEvent.keyDown(dialog, { key: "Escape" });
   fireEvent.pointerDown(document.body);
   expect(within(dialog).queryByRole("button", { name: "Close" })).toBeNull();
@@ -67,7 +67,7 @@ test("set up: the key as a picture and to type, a wrong code said, and then the 
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
   for (const name of ["Download", "Copy", "Print"]) within(dialog).getByRole("button", { name });
-  leaveBesides(dialog);
+  expectNoOtherWayOut(dialog);
   await press("I have kept them");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText("10 recovery codes left")).toBeTruthy();
@@ -85,7 +85,7 @@ test("on: since when and how many codes are left; new ones and turning off ask f
   expect(screen.queryByRole("button", { name: "Set up" })).toBeNull();
   await press("New recovery codes");
   await press("Make new codes");
-  leaveBesides(await screen.findByRole("dialog", { name: "Your new recovery codes" }));
+  expectNoOtherWayOut(await screen.findByRole("dialog", { name: "Your new recovery codes" }));
   await press("I have kept them");
   await press("Turn off");
   expect(seen.filter(({ endpoint }) => endpoint === secondFactor.disable)).toHaveLength(0);

@@ -41,7 +41,11 @@ export function SetUp({ isOffered }: { isOffered: boolean }) {
               <EnrolForm enrolment={step.enrolment} onDone={(codes) => setStep({ name: "codes", codes })} />
             </DialogContent>
           ) : (
-            <DialogContent title="Two-step sign-in is on" description="Now keep your recovery codes." binding>
+            <DialogContent
+              title="Two-step sign-in is on"
+              description="Now keep your recovery codes."
+              persistent
+            >
               <RecoveryCodes codes={step.codes} onDone={close} />
             </DialogContent>
           )}

@@ -8,7 +8,7 @@ import { Input } from "#ui/forms/input.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
-const loadJudge = async () => (await import("./sign-in-calls.ts")).judgeLogin;
+const loadJudge = async () => (await import("./sign-in-calls.ts")).checkLogin;
 
 interface LoginFormProps {
   /** The email typed so far. */

@@ -36,7 +36,7 @@ function EmailTaken({ sentence, email }: EmailTakenProps) {
   );
 }
 
-const arrive = async () => (await import("./sign-in-calls.ts")).judgeRegister;
+const loadCheck = async () => (await import("./sign-in-calls.ts")).checkRegister;
 const byCode = { email_taken: "email" };
 
 interface RegisterFormProps {
@@ -46,7 +46,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ email, onDone }: RegisterFormProps) {
-  const { mistakes, code, isSending, wiring } = useSignInForm(arrive, onDone, { byCode });
+  const { mistakes, code, isSending, wiring } = useSignInForm(loadCheck, onDone, { byCode });
   const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
   return (
     <form {...wiring} className="space-y-5">

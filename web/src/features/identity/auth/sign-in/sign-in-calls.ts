@@ -2,15 +2,15 @@
 import { auth, Login, Register, type SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { call } from "#kernel/api/call.ts";
 import { send } from "#kernel/api/send.ts";
-import { type Judge, judging } from "./judging.ts";
+import { type FormCheck, formCheck } from "./form-check.ts";
 
-export const judgeLogin: Judge<SignedIn> = judging(
+export const checkLogin: FormCheck<SignedIn> = formCheck(
   Login,
   async (body) => (await send(auth.login, { body }, { overlay: true })).data,
 );
 
 /** Spec 8: registration errors raise no toast; the form shows them. */
-export const judgeRegister: Judge<SignedIn> = judging(
+export const checkRegister: FormCheck<SignedIn> = formCheck(
   Register,
   async (body) => (await send(auth.register, { body }, { quiet: true, overlay: true })).data,
 );

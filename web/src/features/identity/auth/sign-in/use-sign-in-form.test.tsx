@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/api/call-error.ts";
 import { notices, notifyOf } from "#kernel/page/notify.ts";
 import { maya, tokensOf } from "../../../../../test/people.ts";
-import type { Judge, Mistakes } from "./judging.ts";
+import type { FormCheck, Mistakes } from "./form-check.ts";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
 const signedIn: SignedIn = { user: maya, tokens: tokensOf("new") };
@@ -14,15 +14,15 @@ const onSignedIn = vi.fn();
 const onTicket = vi.fn();
 
 /** Requires an @ and eight characters. */
-const judge: Judge<SignedIn> = ({ email, password }) => {
+const check: FormCheck<SignedIn> = ({ email, password }) => {
   const mistakes: Record<string, string> = {};
   if (!String(email).includes("@")) mistakes["email"] = "An address, please.";
   if (String(password).length < 8) mistakes["password"] = "Longer, please.";
   return { mistakes, send: Object.keys(mistakes).length > 0 ? undefined : answer };
 };
 
-function Form({ arrive }: { arrive: () => Promise<Judge<SignedIn>> }) {
-  const { mistakes, isSending, wiring } = useSignInForm(arrive, onSignedIn, { byCode, onTicket });
+function Form({ loadCheck }: { loadCheck: () => Promise<FormCheck<SignedIn>> }) {
+  const { mistakes, isSending, wiring } = useSignInForm(loadCheck, onSignedIn, { byCode, onTicket });
   return (
     <form {...wiring}>
       <p role="status">{said(mistakes)}</p>
@@ -36,7 +36,7 @@ function Form({ arrive }: { arrive: () => Promise<Judge<SignedIn>> }) {
 }
 
 const said = (mistakes: Mistakes) => Object.entries(mistakes).flat().join(" ");
-const arrived = async () => judge;
+const loadedCheck = async () => check;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole("button"));
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 test("an input is judged once it has been left, and from then on as it changes", async () => {
-  render(<Form arrive={arrived} />);
+  render(<Form loadCheck={loadedCheck} />);
   await act(async () => type("Email", "ada"));
   await says("");
   fireEvent.blur(field("Email"));
@@ -63,7 +63,7 @@ test("an input is judged once it has been left, and from then on as it changes",
 });
 
 test("what is wrong is not sent: each input says so, and the first of them has the focus", async () => {
-  render(<Form arrive={arrived} />);
+  render(<Form loadCheck={loadedCheck} />);
   submit();
   await says("email An address, please. password Longer, please.");
   expect(document.activeElement).toBe(field("Email"));
@@ -71,26 +71,28 @@ test("what is wrong is not sent: each input says so, and the first of them has t
 });
 
 test("what is typed and sent before the rules have come is kept until they have", async () => {
-  const { promise, resolve } = Promise.withResolvers<Judge<SignedIn>>();
-  render(<Form arrive={() => promise} />);
+  const { promise, resolve } = Promise.withResolvers<FormCheck<SignedIn>>();
+  render(<Form loadCheck={() => promise} />);
   field("Email").value = "ada@example.com";
   field("Password").value = "long enough";
   submit();
   expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(true);
-  resolve(judge);
+  resolve(check);
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith(signedIn));
 });
 
 test("where they never come, a toast says so; the next press asks for them again", async () => {
-  const arrive = vi.fn<() => Promise<Judge<SignedIn>>>().mockRejectedValue(new TypeError("no network"));
-  render(<Form arrive={arrive} />);
+  const loadCheck = vi
+    .fn<() => Promise<FormCheck<SignedIn>>>()
+    .mockRejectedValue(new TypeError("no network"));
+  render(<Form loadCheck={loadCheck} />);
   type("Email", "ada@example.com");
   type("Password", "long enough");
   submit();
   const description = "Solodesk does not answer. Check your connection and try again.";
   await waitFor(() => expect(notices.get()).toMatchObject([{ type: "error", title: "Error", description }]));
   expect(field("Email").value).toBe("ada@example.com");
-  arrive.mockResolvedValue(judge);
+  loadCheck.mockResolvedValue(check);
   submit();
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
@@ -104,7 +106,7 @@ test.each([
   [refusal("unavailable"), "root No.", undefined],
 ])("a refusal stands where it belongs, and nothing typed is lost", async (refused, words, focused) => {
   answer.mockRejectedValue(refused);
-  render(<Form arrive={arrived} />);
+  render(<Form loadCheck={loadedCheck} />);
   type("Email", "ada@example.com");
   type("Password", "long enough");
   submit();
@@ -126,7 +128,7 @@ test("a code that is asked for as well is no mistake: it is passed on, and nothi
     notifyOf(question);
     throw question;
   });
-  render(<Form arrive={arrived} />);
+  render(<Form loadCheck={loadedCheck} />);
   type("Email", "ada@example.com");
   type("Password", "long enough");
   await act(async () => submit());

@@ -3,7 +3,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { notifyOf } from "#kernel/page/notify.ts";
-import type { Judge, Mistakes } from "./judging.ts";
+import type { FormCheck, Mistakes } from "./form-check.ts";
 
 interface OnRefusal {
   /** The message for the input that a refusal without fields belongs to. */
@@ -14,7 +14,7 @@ interface OnRefusal {
 
 /** Checks an input when it is first left, and from then on with every change. */
 export function useSignInForm<T>(
-  arrive: () => Promise<Judge<T>>,
+  loadCheck: () => Promise<FormCheck<T>>,
   onDone: (answer: T) => void,
   { byCode = {}, onTicket }: OnRefusal = {},
 ) {
@@ -24,13 +24,13 @@ export function useSignInForm<T>(
   const [code, setCode] = useState<string>();
 
   // Right after the first paint, long before a visitor has filled anything in.
-  useEffect(() => void arrive().catch(() => undefined), [arrive]);
+  useEffect(() => void loadCheck().catch(() => undefined), [loadCheck]);
 
   const look = async (form: HTMLFormElement, names: readonly string[]) => {
     setLeft(names);
     setCode(undefined);
-    const judge = await arrive().catch(() => undefined);
-    const found = Object.entries(judge?.(typedIn(form)).mistakes ?? {});
+    const check = await loadCheck().catch(() => undefined);
+    const found = Object.entries(check?.(typedIn(form)).mistakes ?? {});
     setMistakes(Object.fromEntries(found.filter(([name]) => names.includes(name))));
   };
   const show = (form: HTMLFormElement, found: Mistakes) => {
@@ -43,8 +43,8 @@ export function useSignInForm<T>(
     setSending(true);
     setCode(undefined);
     try {
-      const judge = await arrive().catch(sayUnreachable);
-      const { mistakes: found, send } = judge(typedIn(form));
+      const check = await loadCheck().catch(sayUnreachable);
+      const { mistakes: found, send } = check(typedIn(form));
       show(form, found);
       if (send) onDone(await send());
     } catch (refusal) {

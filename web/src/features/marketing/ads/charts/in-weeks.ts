@@ -4,7 +4,7 @@ import { dayLong, daysLong } from "#ui/chart/day-words.ts";
  * Up to this many days are drawn one by one; with more, only the rise and fall of the weekdays would be
  * visible.
  */
-export const mostDaysDrawn = 120;
+export const maxDaysDrawn = 120;
 
 /** The points of a chart: single days, or weeks if there are many days. */
 export interface Points {
@@ -20,7 +20,7 @@ export interface Points {
 const week = 7;
 
 export function pointsOf(days: readonly string[]): Points {
-  if (days.length <= mostDaysDrawn)
+  if (days.length <= maxDaysDrawn)
     return { days: [...days], sayDay: dayLong, sum: (values) => [...values], areWeeks: false };
   // The incomplete week comes first: at the end it would look like a drop.
   const begun = days.length % week;

@@ -1,4 +1,4 @@
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
@@ -28,7 +28,7 @@ export function MatchDialog({ onClose }: { onClose: () => void }) {
             Your campaigns could not be loaded.
           </ErrorLine>
         )}
-        {!data && !isError && <BookSkeleton label="Loading campaigns" />}
+        {!data && !isError && <RowsSkeleton label="Loading campaigns" />}
         {data?.data.tagged.length === 0 && (
           <p className="py-3 text-body">No link has named a campaign yet.</p>
         )}

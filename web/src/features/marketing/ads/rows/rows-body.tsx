@@ -4,7 +4,7 @@ import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
 import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { type AdFigureName, adFigures, rowKindNames } from "../ad-words.ts";
@@ -66,7 +66,7 @@ export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
             What makes this figure could not be loaded.
           </ErrorState>
         )}
-        {!shown && !isError && <BookSkeleton label="Loading what makes this figure" />}
+        {!shown && !isError && <RowsSkeleton label="Loading what makes this figure" />}
         {shown?.data.length === 0 && (
           <p className="py-5 text-body">There are no rows: it is the sum of nothing.</p>
         )}

@@ -1,7 +1,7 @@
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, Suspense, useState } from "react";
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { adFigures } from "../ad-words.ts";
@@ -37,7 +37,7 @@ export function RowsDrawer({ opened: { id, close }, report, filter, days, zone }
       <Suspense
         fallback={
           <div className="p-5">
-            <BookSkeleton label="Loading what makes this figure" />
+            <RowsSkeleton label="Loading what makes this figure" />
           </div>
         }
       >

@@ -23,7 +23,7 @@ import { changedByAds } from "../changed-by-ads.ts";
 const useAddSpend = () => useSend(ads.addSpend, { refresh: changedByAds, quiet: true });
 
 /** The spend that would be replaced. */
-const SpendStands = ({ stands: { from, to, days, spend } }: { stands: StandingSpend }) => (
+const ExistingSpend = ({ existing: { from, to, days, spend } }: { existing: StandingSpend }) => (
   <Notice title="Spend of this campaign stands on some of these days already.">
     <p className="text-body">
       <Money value={spend} className="text-strong" /> on {counted(days, "day")}, {daysLong(from, to)}. Replace
@@ -77,12 +77,12 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
   };
   const form = useContractForm(spendForm(currency), empty, "ad spend");
   const { errors } = form.formState;
-  const [stands, setStands] = useState<CallError["stands"]>();
+  const [existing, setExisting] = useState<CallError["stands"]>();
   const { mutateAsync, isPending } = useAddSpend();
   const save = (replace: boolean) =>
     form.handleSubmit((body) =>
       mutateAsync({ body: { ...body, replace } }).then(onDone, (refusal: unknown) => {
-        if (refusal instanceof CallError && refusal.stands) setStands(refusal.stands);
+        if (refusal instanceof CallError && refusal.stands) setExisting(refusal.stands);
         else showRefusal(form, refusal, spendFields);
       }),
     );
@@ -90,7 +90,7 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
   return (
     <form
       onSubmit={(event) => void submit(event)}
-      onChange={() => setStands(undefined)}
+      onChange={() => setExisting(undefined)}
       noValidate
       className="space-y-5 pb-5"
     >
@@ -156,12 +156,12 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
         ))}
       </div>
       <FormError>{errors.root?.message}</FormError>
-      {stands && <SpendStands stands={stands} />}
+      {existing && <ExistingSpend existing={existing} />}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose asChild>
           <Button>Cancel</Button>
         </DialogClose>
-        {stands ? (
+        {existing ? (
           <Button look="danger" busy={isPending} onClick={(event) => void save(true)(event)}>
             Replace it
           </Button>

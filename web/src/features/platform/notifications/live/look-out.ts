@@ -11,7 +11,7 @@ const AT_MOST_EVERY = 300;
  * Returns a function that checks for new notifications. Those present at the first check are not reported as
  * new.
  */
-export function lookOut(signal: AbortSignal, tell: (fresh: Notification[]) => void): () => void {
+export function lookOut(signal: AbortSignal, onFresh: (fresh: Notification[]) => void): () => void {
   let known: Set<string> | undefined;
   let isLooking = false;
   let again = false;
@@ -23,7 +23,7 @@ export function lookOut(signal: AbortSignal, tell: (fresh: Notification[]) => vo
     const before = known;
     known = new Set(answer.data.map(({ id }) => id));
     const fresh = before ? answer.data.filter(({ id }) => !before.has(id)) : [];
-    if (fresh.length > 0) tell(fresh);
+    if (fresh.length > 0) onFresh(fresh);
   }
 
   async function lookUntilSettled(): Promise<void> {

@@ -15,25 +15,25 @@ export function idIn(hash: string): string {
 
 /** Milliseconds. After that the visitor is reading, and only they move the page. */
 const ARRIVING = 10_000;
-const deeds = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const userEvents = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls to the target, and again whenever content that loads late moves it, until the visitor moves the
  * page.
  */
-function hold(target: HTMLElement): () => void {
+function keepInView(target: HTMLElement): () => void {
   const show = () => target.scrollIntoView();
   const growth = new ResizeObserver(show);
-  const letGo = () => {
+  const release = () => {
     growth.disconnect();
-    clearTimeout(patience);
-    for (const deed of deeds) window.removeEventListener(deed, letGo);
+    clearTimeout(timeout);
+    for (const type of userEvents) window.removeEventListener(type, release);
   };
-  const patience = setTimeout(letGo, ARRIVING);
-  for (const deed of deeds) window.addEventListener(deed, letGo, { passive: true });
+  const timeout = setTimeout(release, ARRIVING);
+  for (const type of userEvents) window.addEventListener(type, release, { passive: true });
   show();
   growth.observe(document.body);
-  return letGo;
+  return release;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useHashTarget(): void {
     const target = document.getElementById(idIn(location.hash));
     if (!target) return;
     target.focus({ preventScroll: true });
-    return hold(target);
+    return keepInView(target);
   }, [location]);
 }
 

@@ -27,10 +27,10 @@ import { TakenNotice } from "./taken-notice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useCreateAppointment } from "./use-create-appointment.ts";
 
-type WantedTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "clock" | "starts_at">>;
+type PresetTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "clock" | "starts_at">>;
 
 /** Reads the day and time clicked in the calendar: `?date=2026-11-23&time=15:00`. Past days are ignored. */
-function wantedTime(query: URLSearchParams, today: string): WantedTime {
+function presetTimeIn(query: URLSearchParams, today: string): PresetTime {
   const day = Day.safeParse(query.get("date")).data;
   if (day === undefined || day < today) return {};
   const clock = /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get("time") ?? "")?.[0];
@@ -61,7 +61,7 @@ function CustomerFields({ form }: { form: AppointmentFormControl }) {
 }
 
 /** For appointments made on the phone or at the counter, which need no confirmation later. */
-function AgreedField({ form: { control } }: { form: AppointmentFormControl }) {
+function ConfirmedField({ form: { control } }: { form: AppointmentFormControl }) {
   const id = useId();
   const { field } = useController({ control, name: "is_agreed" });
   return (
@@ -125,20 +125,20 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     "appointment",
   );
   const [query] = useSearchParams();
-  const [wanted] = useState(() => wantedTime(query, today));
+  const [preset] = useState(() => presetTimeIn(query, today));
   // A time clicked in the calendar overrides one restored from an earlier visit.
   useLayoutEffect(() => {
-    const { day, is_own, clock, starts_at } = wanted;
+    const { day, is_own, clock, starts_at } = preset;
     if (day !== undefined) form.setValue("day", day);
     if (starts_at !== undefined) form.setValue("starts_at", starts_at);
     if (is_own !== undefined) form.setValue("is_own", is_own);
     if (clock !== undefined) form.setValue("clock", clock);
-  }, [form, wanted]);
+  }, [form, preset]);
   const { create, isPending, taken } = useCreateAppointment();
   const navigate = useNavigate();
   const plan = useSeriesPlan(form);
   const whereTo = ({ status, starts_at }: CreateAppointment): string =>
-    wanted.day === undefined
+    preset.day === undefined
       ? `${pages.appointments}/${status.toLowerCase()}`
       : `${pages.appointments}?date=${dayIn(zone, new Date(starts_at))}`;
   const submit = form.handleSubmit(({ body, repeats }) =>
@@ -182,7 +182,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
       <TimeFields form={form} zone={zone} today={today} />
       <RepeatFields form={form} today={today} />
       <CustomerFields form={form} />
-      <AgreedField form={form} />
+      <ConfirmedField form={form} />
       {plan.report && (
         <Suspense>
           <SeriesReport report={plan.report} zone={zone} onChoose={plan.choose} />

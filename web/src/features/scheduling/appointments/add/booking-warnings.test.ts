@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingWarnings, withAWord } from "./booking-warnings.ts";
+import { bookingWarnings, withWarnings } from "./booking-warnings.ts";
 
 test("a time is worth a word for each reason against it, and none without one", () => {
   expect(bookingWarnings({ outside_hours: false })).toEqual([]);
@@ -10,8 +10,8 @@ test("a time is worth a word for each reason against it, and none without one", 
 });
 
 test("after what was saved, where there is something", () => {
-  expect(withAWord("Lesson with Maya", { outside_hours: false })).toBe("Lesson with Maya");
-  expect(withAWord("Lesson with Maya", { outside_hours: true, also_busy: "Family" })).toBe(
+  expect(withWarnings("Lesson with Maya", { outside_hours: false })).toBe("Lesson with Maya");
+  expect(withWarnings("Lesson with Maya", { outside_hours: true, also_busy: "Family" })).toBe(
     "Lesson with Maya. It is outside of your opening hours. Your calendar Family is busy then.",
   );
 });

@@ -10,7 +10,7 @@ export const bookingWarnings = ({ outside_hours, also_busy }: Saved): string[] =
 ];
 
 /** Appends the warnings to a description of what was saved. */
-export function withAWord(what: string, saved: Saved): string {
+export function withWarnings(what: string, saved: Saved): string {
   const words = bookingWarnings(saved).join(" ");
   return words === "" ? what : `${what}. ${words}`;
 }

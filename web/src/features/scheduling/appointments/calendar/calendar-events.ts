@@ -5,7 +5,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type Busy, busyName } from "./busy/busy-times.ts";
 import { type Days } from "./calendar-days.ts";
-import { holdsTime } from "./drawer/in-the-way.ts";
+import { holdsTime } from "./drawer/overlap.ts";
 import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 
 /** Finished and cancelled appointments cannot be moved; one that has begun can only change its end. */

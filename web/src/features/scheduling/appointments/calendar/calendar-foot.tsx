@@ -14,7 +14,7 @@ interface CalendarFootProps {
   isEmpty: boolean;
   /** The server returned only the first `maxCalendarEntries` appointments. */
   more: boolean;
-  /** Busy times of other calendars: whether any are shown, failed to load, or exceed `mostBusyTimes`. */
+  /** Busy times of other calendars: whether any are shown, failed to load, or exceed `maxBusyTimes`. */
   elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
 }
 

@@ -25,7 +25,7 @@ const written = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
 const [narrow, long] = [written({ weekday: "narrow" }), written({ weekday: "long" })];
 const spoken = written({ weekday: "long", day: "numeric", month: "long" });
-const mostDots = 3;
+const maxDots = 3;
 
 /** A month on a phone: up to 3 dots per day, one per appointment, and the chosen day's entries below. */
 export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay, onOpen }: PhoneMonthProps) {
@@ -63,7 +63,7 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
               <span aria-hidden="true" className="flex h-1.5 gap-0.5">
                 {known
                   .get(one)
-                  ?.slice(0, mostDots)
+                  ?.slice(0, maxDots)
                   .map(({ id, status }) => (
                     <span
                       key={id}
@@ -73,7 +73,7 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
                       )}
                     />
                   ))}
-                {count > mostDots && <span className="text-[0.625rem] text-faint leading-1.5">+</span>}
+                {count > maxDots && <span className="text-[0.625rem] text-faint leading-1.5">+</span>}
               </span>
               {elsewhere.has(one) && <span aria-hidden="true" className="h-0.5 w-5 rounded-full bg-edge" />}
             </button>

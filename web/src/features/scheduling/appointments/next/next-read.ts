@@ -2,7 +2,7 @@ import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { readOf } from "#kernel/api/query.ts";
 
-const mostNext = 5;
+const maxNext = 5;
 
 /** `from` is rounded down to this step, so that a return to Home repeats the request and hits the cache. */
 const STEP = 30 * MINUTE;
@@ -18,14 +18,14 @@ export const nextReads = (now: Date) =>
       query: {
         status,
         from: new Date(Math.floor(now.getTime() / STEP) * STEP).toISOString(),
-        page_size: mostNext + begunSince,
+        page_size: maxNext + begunSince,
       },
     }),
   );
 
-/** Returns the first `mostNext` that begin from now on, whatever their status. */
+/** Returns the first `maxNext` that begin from now on, whatever their status. */
 export const nextOnes = (found: readonly Appointment[], now: Date): Appointment[] =>
   found
     .filter(({ starts_at }) => Date.parse(starts_at) >= now.getTime())
     .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
-    .slice(0, mostNext);
+    .slice(0, maxNext);

@@ -22,11 +22,13 @@ export const withChoice = (report: Report, index: number, choice: string | undef
 });
 
 /** Replaces the occurrences that were taken meanwhile and drops the choices made for them. */
-export const withNews = (report: Report, news: readonly Occurrence[]): Report => ({
+export const withUpdatedOccurrences = (report: Report, updated: readonly Occurrence[]): Report => ({
   ...report,
-  occurrences: report.occurrences.map((before) => news.find(({ index }) => index === before.index) ?? before),
+  occurrences: report.occurrences.map(
+    (before) => updated.find(({ index }) => index === before.index) ?? before,
+  ),
   choices: Object.fromEntries(
-    Object.entries(report.choices).filter(([index]) => !news.some((one) => one.index === Number(index))),
+    Object.entries(report.choices).filter(([index]) => !updated.some((one) => one.index === Number(index))),
   ),
 });
 

@@ -9,7 +9,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { Repeats } from "./repeat-form.ts";
-import { chosenIn, type Report, withChoice, withNews } from "./report-choices.ts";
+import { chosenIn, type Report, withChoice, withUpdatedOccurrences } from "./report-choices.ts";
 
 /** No toast: the form shows conflicts. */
 const usePreviewSeries = () => useSend(series.preview, { quiet: true });
@@ -18,7 +18,7 @@ const usePreviewSeries = () => useSend(series.preview, { quiet: true });
 const useCreateSeries = () =>
   useSend(series.create, { refresh: [...changedByAppointments, customers.list], quiet: true });
 
-const asked = [
+const checkedFields = [
   "service_id",
   "minutes",
   "day",
@@ -37,7 +37,7 @@ export function useSeriesPlan({ control }: AppointmentFormControl) {
   const preview = usePreviewSeries();
   const creation = useCreateSeries();
   const [last, setLast] = useState<Report>();
-  const about = JSON.stringify(useWatch({ control, name: asked }));
+  const about = JSON.stringify(useWatch({ control, name: checkedFields }));
   const report = last?.about === about ? last : undefined;
 
   const refused = (refusal: unknown): never => {
@@ -62,7 +62,7 @@ export function useSeriesPlan({ control }: AppointmentFormControl) {
         .mutateAsync({ body: { ...body, ...repeats, ...chosen } })
         .catch((refusal: unknown) => {
           if (report && refusal instanceof CallError && refusal.code === "slot_taken")
-            setLast(withNews(report, refusal.occurrences));
+            setLast(withUpdatedOccurrences(report, refusal.occurrences));
           return refused(refusal);
         });
       const [first] = data;

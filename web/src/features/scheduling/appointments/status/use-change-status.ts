@@ -27,14 +27,14 @@ export function useChangeStatus() {
       notify({ type: "success", title: done, description: `${data.title} with ${data.customer.name}` });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
-      tell(refusal);
+      notifyRefusal(refusal);
       if (isStale(refusal)) refreshed(changedByAppointments);
     }
   };
   return { change, isPending };
 }
 
-function tell(refusal: CallError): void {
+function notifyRefusal(refusal: CallError): void {
   const status = statusIn(refusal.current);
   if (status === undefined) return notifyOf(refusal);
   const description = `${refusal.message} It is ${status.toLowerCase()} now.`;

@@ -16,17 +16,17 @@ const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
 };
 
 interface RefundConsequencesProps {
-  told: readonly Consequence[];
+  consequences: readonly Consequence[];
   /** The consequences are of an earlier choice; new ones are loading. */
   isBehind: boolean;
 }
 
 /** What the refund will cause, shown before the seller confirms it. */
-export const RefundConsequences = ({ told, isBehind }: RefundConsequencesProps) => (
+export const RefundConsequences = ({ consequences, isBehind }: RefundConsequencesProps) => (
   <section aria-label="What happens" aria-busy={isBehind}>
     <h3 className="font-medium text-sm text-strong">What happens</h3>
     <ul className="mt-2 space-y-1.5">
-      {told.map(({ kind, text }, nth) => (
+      {consequences.map(({ kind, text }, nth) => (
         <li
           // An index is safe as a key: the rows have no state. Two rows may have the same text.
           key={`${nth} ${kind}`}

@@ -13,7 +13,7 @@ import { changedByOrders } from "../changed-by-orders.ts";
 import { orderName } from "../order-words.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { RefundPreview } from "./refund-preview.tsx";
-import { hasGoods, type RefundChoice, refundWish } from "./refund-wish.ts";
+import { hasGoods, type RefundChoice, refundRequest } from "./refund-request.ts";
 import { usePreviewRefund } from "./use-preview-refund.ts";
 
 /** Spec 8 fixes both messages: they are the endpoint's `done` and `failed`. */
@@ -44,23 +44,23 @@ function Refund({ order, onClose }: Omit<RefundDialogProps, "open">) {
   const [choice, setChoice] = useState(() => firstChoice(order));
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
-  const wish = refundWish(choice, total.currency);
-  const preview = usePreviewRefund(id, wish);
+  const request = refundRequest(choice, total.currency);
+  const preview = usePreviewRefund(id, request);
   const refund = useRefundOrder();
-  const checked = RefundOrder.safeParse({ ...wish, restock: choice.restock, reason });
+  const checked = RefundOrder.safeParse({ ...request, restock: choice.restock, reason });
   const problem = checked.error?.issues.find(({ path }) => path[0] === "reason")?.message;
   const submit = async () => {
     setTried(true);
-    if (!wish || problem !== undefined) return;
+    if (!request || problem !== undefined) return;
     try {
-      await refund.mutateAsync({ params: { id }, body: { ...wish, reason: reason.trim() } });
+      await refund.mutateAsync({ params: { id }, body: { ...request, reason: reason.trim() } });
       onClose();
     } catch (refusal) {
       // The error has been shown; the typed text stays.
       if (!(refusal instanceof CallError)) throw refusal;
     }
   };
-  const amount = wish && !preview.error && preview.consequences ? preview.split?.amount : undefined;
+  const amount = request && !preview.error && preview.consequences ? preview.split?.amount : undefined;
   return (
     <DialogContent
       title={`Refund ${orderName(order).toLowerCase()}`}
@@ -99,7 +99,7 @@ function Refund({ order, onClose }: Omit<RefundDialogProps, "open">) {
             />
           )}
         </Field>
-        {wish && <RefundPreview {...preview} />}
+        {request && <RefundPreview {...preview} />}
       </div>
     </DialogContent>
   );

@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { RefundLines } from "./refund-lines.tsx";
-import { hasGoods, type RefundChoice, refundKinds } from "./refund-wish.ts";
+import { hasGoods, type RefundChoice, refundKinds } from "./refund-request.ts";
 
 const names = { all: "All", lines: "Items", amount: "Amount" } as const;
 

@@ -3,7 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { piecesLeft } from "./refund-wish.ts";
+import { piecesLeft } from "./refund-request.ts";
 
 interface RefundLinesProps {
   items: readonly OrderItem[];

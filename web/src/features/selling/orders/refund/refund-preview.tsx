@@ -32,7 +32,7 @@ export function RefundPreview({ split, consequences, error, isBehind, retry }: R
           total={{ name: "Back to the customer", value: split.amount }}
         />
       </section>
-      <RefundConsequences told={consequences} isBehind={isBehind} />
+      <RefundConsequences consequences={consequences} isBehind={isBehind} />
     </div>
   );
 }

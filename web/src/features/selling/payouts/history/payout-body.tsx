@@ -4,9 +4,9 @@ import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
-import { BookPages } from "#ui/data/book-pages.tsx";
-import { BookRow } from "#ui/data/book-row.tsx";
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { LedgerPages } from "#ui/data/ledger-pages.tsx";
+import { LedgerRow } from "#ui/data/ledger-row.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -43,15 +43,17 @@ export function PayoutBody({ payout, zone }: PayoutBodyProps) {
               What it is made of could not be loaded.
             </ErrorState>
           )}
-          {!data && !isError && <BookSkeleton label="Loading what it is made of" />}
+          {!data && !isError && <RowsSkeleton label="Loading what it is made of" />}
           <ul aria-label="Rows it pays out">
             {data?.data.map((row) => (
-              <BookRow key={row.id} row={row} zone={zone} />
+              <LedgerRow key={row.id} row={row} zone={zone} />
             ))}
           </ul>
         </section>
       </div>
-      {data && <BookPages pagination={data.pagination} total={payout.amount} page={page} onPage={setPage} />}
+      {data && (
+        <LedgerPages pagination={data.pagination} total={payout.amount} page={page} onPage={setPage} />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
   const [logo, banner] = useWatch({ control, name: ["logo_url", "banner_url"] });
   const [accent, timezone] = useWatch({ control, name: ["accent_color", "timezone"] });
-  const { coming } = inOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
+  const { upcoming } = inOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
   const shownName = name.trim() || "Your store";
   const band = { backgroundColor: inBothThemes(accent, "accent") };
   const button = { ...band, color: inBothThemes(accent, "on-accent") };
@@ -80,9 +80,9 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
               </div>
             ))}
           </dl>
-          {coming.length > 0 && (
+          {upcoming.length > 0 && (
             <ul aria-label="Closed days" className="mt-3 text-body text-sm">
-              {coming.slice(0, shownOnPage).map(({ at, off }) => (
+              {upcoming.slice(0, shownOnPage).map(({ at, off }) => (
                 <li key={at} className="break-words">
                   {closedInWords(off)}
                   {off.reason.trim() && `: ${off.reason}`}

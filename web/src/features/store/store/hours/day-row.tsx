@@ -11,7 +11,7 @@ import {
   copyDay,
   intervalsOf,
   removeInterval,
-  setInterval,
+  replaceInterval,
 } from "./hours-editing.ts";
 import { IntervalRow } from "./interval-row.tsx";
 
@@ -35,7 +35,7 @@ export function DayRow({ day, hours, onChange, error }: DayRowProps) {
             key={at}
             name={at === 0 ? name : `${name}, ${at + 1}`}
             interval={interval}
-            onChange={(next) => onChange(setInterval(hours, day, at, next))}
+            onChange={(next) => onChange(replaceInterval(hours, day, at, next))}
             onRemove={() => onChange(removeInterval(hours, day, at))}
           />
         ))}

@@ -27,7 +27,7 @@ function after({ close }: Interval): Interval {
 export const removeInterval = (hours: Hours, day: Weekday, at: number): Hours =>
   withDay(hours, day, intervalsOf(hours, day).toSpliced(at, 1));
 
-export const setInterval = (hours: Hours, day: Weekday, at: number, interval: Interval): Hours =>
+export const replaceInterval = (hours: Hours, day: Weekday, at: number, interval: Interval): Hours =>
   withDay(hours, day, intervalsOf(hours, day).with(at, interval));
 
 export const copyDay = (hours: Hours, from: Weekday, to: readonly Weekday[]): Hours =>

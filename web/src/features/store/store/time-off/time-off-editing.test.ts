@@ -49,20 +49,20 @@ describe("the days off", () => {
   it("stand from the earliest on, the past apart and latest first", () => {
     const old = off("2025-08-01", "2025-08-15");
     const older = off("2024-08-01", "2024-08-15");
-    const { coming, past } = inOrder([winter, older, spring, old], "2026-04-03", undefined);
-    expect(names(coming)).toEqual([spring.from, winter.from]);
+    const { upcoming, past } = inOrder([winter, older, spring, old], "2026-04-03", undefined);
+    expect(names(upcoming)).toEqual([spring.from, winter.from]);
     expect(names(past)).toEqual([old.from, older.from]);
     expect(past[0]?.at).toBe(3);
   });
 
   it("do not move while they are typed: a new one stands last, another where it was", () => {
     const year2 = off("0002-12-24");
-    expect(names(inOrder([winter, year2], "2026-04-03", { at: 1 }).coming)).toEqual([
+    expect(names(inOrder([winter, year2], "2026-04-03", { at: 1 }).upcoming)).toEqual([
       winter.from,
       year2.from,
     ]);
     const open = { at: 0, was: spring };
-    expect(names(inOrder([year2, winter], "2026-04-03", open).coming)).toEqual([year2.from, winter.from]);
+    expect(names(inOrder([year2, winter], "2026-04-03", open).upcoming)).toEqual([year2.from, winter.from]);
   });
 
   it("are said as people say them", () => {

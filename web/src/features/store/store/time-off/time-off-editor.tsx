@@ -13,8 +13,8 @@ interface TimeOffEditorProps {
 }
 
 export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
-  const { box, coming, past, showsPast, setShowsPast } = list;
-  const count = coming.length + past.length;
+  const { box, upcoming, past, showsPast, setShowsPast } = list;
+  const count = upcoming.length + past.length;
   const place = timezone.split("/").at(-1)?.replaceAll("_", " ");
   return (
     <section ref={box} aria-labelledby="time-off">
@@ -24,7 +24,7 @@ export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
       <p className="mt-0.5 mb-2 text-faint text-sm">
         Whole days your store is closed, whatever the week says. They begin and end at midnight in {place}.
       </p>
-      {coming.length > 0 && <Entries label="Time off" entries={coming} list={list} today={today} />}
+      {upcoming.length > 0 && <Entries label="Time off" entries={upcoming} list={list} today={today} />}
       <Button
         data-time-off={addButton}
         size="sm"

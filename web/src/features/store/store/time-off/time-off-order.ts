@@ -8,7 +8,7 @@ export interface PlacedTimeOff {
 
 interface Order {
   /** Earliest first; an entry being added is last. */
-  coming: PlacedTimeOff[];
+  upcoming: PlacedTimeOff[];
   /** Latest first. */
   past: PlacedTimeOff[];
 }
@@ -27,7 +27,7 @@ export function inOrder(all: readonly TimeOff[], today: string, open: OpenTimeOf
   });
   const sorted = placed.toSorted((a, b) => a.from.localeCompare(b.from) || a.at - b.at);
   return {
-    coming: sorted.filter(({ isPast }) => !isPast),
+    upcoming: sorted.filter(({ isPast }) => !isPast),
     past: sorted.filter(({ isPast }) => isPast).toReversed(),
   };
 }

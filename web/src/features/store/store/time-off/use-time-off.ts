@@ -46,9 +46,9 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusAfter(box);
 
-  const standing = kept && all[kept.at];
-  const open = standing && isSame(standing, kept.typed) ? kept : halfTyped(all);
-  const { coming, past } = inOrder(all, today, open);
+  const current = kept && all[kept.at];
+  const open = current && isSame(current, kept.typed) ? kept : halfTyped(all);
+  const { upcoming, past } = inOrder(all, today, open);
   const showsPast = unfolded || past.some(({ at }) => at === open?.at);
 
   const show = (next: Open | undefined, target: string) => {
@@ -75,7 +75,7 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   const remove = (at: number) => {
     const off = all[at];
     if (!off || !settle()) return;
-    const shown = showsPast ? [...coming, ...past] : coming;
+    const shown = showsPast ? [...upcoming, ...past] : upcoming;
     const place = shown.findIndex((one) => one.at === at);
     const next = shown[place + 1] ?? shown[place - 1];
     onChange(removeTimeOff(hours, at));
@@ -89,7 +89,7 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   };
   return {
     box,
-    coming,
+    upcoming,
     past,
     open,
     showsPast,

@@ -5,7 +5,7 @@ import { Kbd } from "#ui/text/kbd.tsx";
 import { StatusQuestion } from "../../status/status-question.tsx";
 import { type NextStatus, nextOf } from "../../status/status-steps.ts";
 import { useHasBegun } from "../../status/use-has-begun.ts";
-import { holdsTime } from "./in-the-way.ts";
+import { holdsTime } from "./overlap.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import type { EditingAppointment } from "./use-edit-appointment.ts";
 

@@ -8,7 +8,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
-import { withAWord } from "../../add/booking-warnings.ts";
+import { withWarnings } from "../../add/booking-warnings.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 /** Another tab or the customer changed the appointment first. */
@@ -48,7 +48,7 @@ export function useEditAppointment(appointment: Appointment): EditingAppointment
       notify({
         type: "success",
         title: done,
-        description: withAWord(`${data.title} with ${data.customer.name}`, { ...saved, outside_hours }),
+        description: withWarnings(`${data.title} with ${data.customer.name}`, { ...saved, outside_hours }),
       });
       return true;
     } catch (refusal) {

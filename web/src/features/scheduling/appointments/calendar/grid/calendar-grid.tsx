@@ -20,7 +20,7 @@ import type { Busy } from "../busy/busy-times.ts";
 import type { Days } from "../calendar-days.ts";
 import { busyEvents, busyId, closedEvents, eventsOf } from "../calendar-events.ts";
 import type { Shown, View } from "../calendar-view.ts";
-import { refusalOf } from "../drawer/in-the-way.ts";
+import { refusalOf } from "../drawer/overlap.ts";
 import { beginInWords, entryName } from "./entry-words.ts";
 import { EventFace } from "./event-face.tsx";
 import { firstHour } from "./first-hour.ts";

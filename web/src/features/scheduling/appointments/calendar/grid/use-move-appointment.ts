@@ -11,7 +11,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
-import { withAWord } from "../../add/booking-warnings.ts";
+import { withWarnings } from "../../add/booking-warnings.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 type Known = Answer<typeof calendar.list>;
@@ -58,7 +58,7 @@ export function useMoveAppointment(zone: string): Move {
       notify({
         type: "success",
         title: `${done} ${when}`,
-        description: withAWord(`${data.title} with ${data.customer.name}`, saved),
+        description: withWarnings(`${data.title} with ${data.customer.name}`, saved),
         action: {
           label: "Undo",
           onPress: () => void move({ ...movedTo(entry, data), version: data.version }, entry, "Back to"),

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { useDelayed } from "#ui/layout/use-delayed.ts";
-import { holdsTime, refusalOf } from "../drawer/in-the-way.ts";
+import { holdsTime, refusalOf } from "../drawer/overlap.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 
 interface MoveKeys {

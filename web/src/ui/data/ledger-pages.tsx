@@ -3,7 +3,7 @@ import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { Button } from "../forms/button.tsx";
 import { Money } from "../text/money.tsx";
 
-interface BookPagesProps {
+interface LedgerPagesProps {
   pagination: Pagination;
   /** The sum of all rows, not of one page. */
   total: Amount;
@@ -15,12 +15,12 @@ interface BookPagesProps {
  * The foot of a drawer that lists ledger rows: their total, and buttons to page through them if there are
  * several pages.
  */
-export const BookPages = ({
+export const LedgerPages = ({
   pagination: { total: rows, total_pages: pages },
   total,
   page,
   onPage,
-}: BookPagesProps) => (
+}: LedgerPagesProps) => (
   <footer className="space-y-3 border-line border-t px-5 py-4">
     {pages > 1 && (
       <div className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import type { CheckedDetails } from "./checkout-details.ts";
 import { wantedItem } from "./wanted-items.ts";
 
 /** Returns the request that buys a cart, with the total the buyer was shown. */
-export const wantedPayment = (
+export const paymentRequest = (
   items: readonly WantedItem[],
   { ships, total }: Pick<CartPreview, "ships" | "total">,
   { customer, shipping_address, gateway, use_credits }: CheckedDetails,

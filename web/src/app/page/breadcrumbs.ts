@@ -2,12 +2,12 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 
-export interface Crumb {
+export interface Breadcrumb {
   name: string;
   to: string;
 }
 
-/** What a route defines for its crumb; a screen without a name is named after its path. */
+/** What a route defines for its breadcrumb; a screen without a name is named after its path. */
 export interface Handle {
   name?: string | ((params: Record<string, string | undefined>) => string | undefined);
 }
@@ -18,16 +18,16 @@ export interface Matched {
   handle: unknown;
 }
 
-const home: Crumb = { name: pageNames.home, to: pages.home };
+const home: Breadcrumb = { name: pageNames.home, to: pages.home };
 
-export function crumbsOf(matches: readonly Matched[], pathname: string): Crumb[] {
+export function breadcrumbsOf(matches: readonly Matched[], pathname: string): Breadcrumb[] {
   const named = matches.flatMap((match) => {
     const name = nameOf(match);
     return name === undefined ? [] : [{ name, to: trimmed(match.pathname) }];
   });
   const here = trimmed(pathname);
   const last = named.at(-1);
-  // The current screen always has a crumb, named or not.
+  // The current screen always has a breadcrumb, named or not.
   if (last?.to !== here && here !== pages.home) named.push({ name: prettified(here), to: here });
   return [home, ...named.filter(({ to }) => to !== pages.home)];
 }

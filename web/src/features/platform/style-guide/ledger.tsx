@@ -1,8 +1,8 @@
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { useState } from "react";
-import { BookPages } from "#ui/data/book-pages.tsx";
-import { BookRow } from "#ui/data/book-row.tsx";
-import { BookSkeleton } from "#ui/data/book-skeleton.tsx";
+import { LedgerPages } from "#ui/data/ledger-pages.tsx";
+import { LedgerRow } from "#ui/data/ledger-row.tsx";
+import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { WhyLink } from "#ui/layout/why-link.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
@@ -19,7 +19,7 @@ const sale = {
 };
 const refund = { ...sale, description: "Refund of order 1042", amount: usd(-400) };
 
-export const Books = () => (
+export const Ledger = () => (
   <Section title="Books" lead="Each number that is a sum opens the rows it is the sum of.">
     <Specimens of="WhyLink and OrderNumber" width="lg">
       <Specimen name="A figure">
@@ -29,13 +29,13 @@ export const Books = () => (
         <OrderNumber number="1042" to="/orders?q=1042" />
       </Specimen>
     </Specimens>
-    <Specimens of="BookRow, BookPages and BookSkeleton" width="lg">
+    <Specimens of="LedgerRow, LedgerPages and RowsSkeleton" width="lg">
       <Specimen name="What makes it">
         <Rows />
       </Specimen>
       <Specimen name="On its way">
         <div className="w-full">
-          <BookSkeleton label="Loading example rows" />
+          <RowsSkeleton label="Loading example rows" />
         </div>
       </Specimen>
     </Specimens>
@@ -53,10 +53,10 @@ function Rows() {
   return (
     <div className="w-full">
       <ul aria-label="Example rows">
-        <BookRow row={sale} zone="America/New_York" signed />
-        <BookRow row={refund} zone="America/New_York" signed />
+        <LedgerRow row={sale} zone="America/New_York" signed />
+        <LedgerRow row={refund} zone="America/New_York" signed />
       </ul>
-      <BookPages pagination={paginate(page, 2, 5)} total={usd(3850)} page={page} onPage={setPage} />
+      <LedgerPages pagination={paginate(page, 2, 5)} total={usd(3850)} page={page} onPage={setPage} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { isWantedHere } from "../browser-notifications.ts";
 import { unread } from "../unread.ts";
 import { keepFollowing } from "./keep-following.ts";
 import { lookOut } from "./look-out.ts";
-import { tellOf } from "./tell-of.ts";
+import { showNotifications } from "./show-notifications.ts";
 import { whileSeen } from "./while-seen.ts";
 
 const NAME = "solodesk-notifications";
@@ -26,15 +26,15 @@ async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<voi
 const CHANNEL = "solodesk-notifications";
 
 /** Returns a function that stops following. `open` navigates to a path of the app. */
-export function followNews(userId: string, open: (path: string) => void): () => void {
+export function followNotifications(userId: string, open: (path: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const tabs = new BroadcastChannel(CHANNEL);
-  const look = lookOut(signal, (fresh) => tellOf(fresh, userId, open));
+  const look = lookOut(signal, (fresh) => showNotifications(fresh, userId, open));
   tabs.addEventListener("message", ({ data }) => {
     if (data === userId) look();
   });
-  const hear = () => {
+  const onSignal = () => {
     if (!signal.aborted) tabs.postMessage(userId);
     look();
   };
@@ -42,7 +42,7 @@ export function followNews(userId: string, open: (path: string) => void): () => 
   void whileSeen(
     signal,
     () => !isWantedHere(userId),
-    (seen) => lead(seen, () => keepFollowing(hear, seen)),
+    (seen) => lead(seen, () => keepFollowing(onSignal, seen)),
     // Without a stream the list still shows all notifications.
   ).catch(() => undefined);
   return () => {

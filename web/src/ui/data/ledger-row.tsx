@@ -4,7 +4,7 @@ import { Moment } from "../text/moment.tsx";
 import { Money } from "../text/money.tsx";
 import { OrderNumber } from "../text/order-number.tsx";
 
-interface BookRowProps {
+interface LedgerRowProps {
   row: { at: string; description: string; order_number: string | null; amount: Amount };
   zone: string;
   /** Writes + too, for lists with both income and expenses. */
@@ -12,7 +12,11 @@ interface BookRowProps {
 }
 
 /** A row of the ledger, in the list of rows that make up a figure. */
-export const BookRow = ({ row: { at, description, order_number, amount }, zone, signed }: BookRowProps) => (
+export const LedgerRow = ({
+  row: { at, description, order_number, amount },
+  zone,
+  signed,
+}: LedgerRowProps) => (
   <li className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
     <div className="min-w-0">
       <p dir="auto" className="break-words text-strong">

@@ -3,7 +3,7 @@ import { readJson, writeJson } from "#kernel/storage/storage.ts";
 import { createStore, useStore } from "#kernel/storage/store.ts";
 
 /** The ids of users who did something in this browser, stored under this key. */
-function peopleUnder(key: string) {
+function rememberedUsers(key: string) {
   const kept = (): string[] => {
     const ids = readJson(key);
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
@@ -26,11 +26,11 @@ export const {
   people: sharers,
   useIncludes: useHasShared,
   remember: rememberSharing,
-} = peopleUnder(sharedKey);
+} = rememberedUsers(sharedKey);
 
 /** Users who have dismissed the first steps. */
 export const {
   people: dismissers,
   useIncludes: useHasDismissed,
   remember: rememberDismissal,
-} = peopleUnder(dismissedKey);
+} = rememberedUsers(dismissedKey);

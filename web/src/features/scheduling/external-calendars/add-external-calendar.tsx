@@ -10,14 +10,14 @@ import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
 
 /** No error toast: the form shows the error. */
-const useAddSource = () =>
+const useAddExternalCalendar = () =>
   useSend(externalCalendars.add, {
     refresh: [externalCalendars.list, externalCalendars.listBusy],
     quiet: true,
   });
 
 /** Asks for a calendar's address. The server reads the calendar before it adds it. */
-export function AddSource() {
+export function AddExternalCalendar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
@@ -31,16 +31,16 @@ export function AddSource() {
         title="Add another calendar"
         description="Only when it is busy is read and kept: none of its titles, places or guests."
       >
-        <SourceForm onDone={() => setOpen(false)} />
+        <ExternalCalendarForm onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function SourceForm({ onDone }: { onDone: () => void }) {
+function ExternalCalendarForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm(Wanted, { name: "", address: "" });
   const { errors } = form.formState;
-  const { mutateAsync, isPending } = useAddSource();
+  const { mutateAsync, isPending } = useAddExternalCalendar();
   const submit = form.handleSubmit((body) =>
     mutateAsync({ body }).then(onDone, (error: unknown) => showRefusal(form, error, ["name", "address"])),
   );

@@ -3,17 +3,17 @@ import type { z } from "zod";
 /** The first mistake of each input by its name; `root` is the form's own. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-interface Judged<T> {
+interface CheckResult<T> {
   mistakes: Mistakes;
   /** Undefined if there are mistakes. */
   send: (() => Promise<T>) | undefined;
 }
 
 /** Checks what was typed; loaded after its form, because it brings the contract. */
-export type Judge<T> = (typed: Record<string, unknown>) => Judged<T>;
+export type FormCheck<T> = (typed: Record<string, unknown>) => CheckResult<T>;
 
-export const judging =
-  <S extends z.ZodObject, T>(schema: S, post: (body: z.output<S>) => Promise<T>): Judge<T> =>
+export const formCheck =
+  <S extends z.ZodObject, T>(schema: S, post: (body: z.output<S>) => Promise<T>): FormCheck<T> =>
   (typed) => {
     const { data, error } = schema.safeParse(typed);
     const mistakes: Record<string, string> = {};

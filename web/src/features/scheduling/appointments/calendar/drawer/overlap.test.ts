@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { expect, test } from "vitest";
 import { shifted } from "../grid/use-move-keys.ts";
-import { refusalOf } from "./in-the-way.ts";
+import { refusalOf } from "./overlap.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;

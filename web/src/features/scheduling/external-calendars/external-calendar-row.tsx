@@ -7,12 +7,12 @@ import { Badge, type Tone } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 
-const useRemoveSource = () =>
+const useRemoveExternalCalendar = () =>
   useSend(externalCalendars.remove, { refresh: [externalCalendars.list, externalCalendars.listBusy] });
 
 /** Asks first: its busy times can be booked again at once. */
-function RemoveSource({ source: { id, name } }: { source: Source }) {
-  const { mutate, isPending } = useRemoveSource();
+function RemoveExternalCalendar({ calendar: { id, name } }: { calendar: Source }) {
+  const { mutate, isPending } = useRemoveExternalCalendar();
   return (
     <Question
       title={`Remove ${name}?`}
@@ -28,7 +28,7 @@ function RemoveSource({ source: { id, name } }: { source: Source }) {
 }
 
 /** Reads a calendar now and shows the result. One that cannot be read is still a success, with `error`. */
-function useReadSource() {
+function useReadExternalCalendar() {
   const { mutateAsync, isPending } = useSend(externalCalendars.read, {
     refresh: [externalCalendars.list, externalCalendars.listBusy],
   });
@@ -55,10 +55,10 @@ function countOf(busy: number): string {
 }
 
 /** One of the other calendars, with its state. */
-export function SourceRow({ source }: { source: Source }) {
-  const { id, name, host, read_at, error, stale, notes, busy } = source;
-  const { read, isPending } = useReadSource();
-  const state = stateOf(source);
+export function ExternalCalendarRow({ calendar }: { calendar: Source }) {
+  const { id, name, host, read_at, error, stale, notes, busy } = calendar;
+  const { read, isPending } = useReadExternalCalendar();
+  const state = stateOf(calendar);
   const words = [
     ...(error === null ? [] : [`${error} It is tried again by itself.`]),
     ...(stale ? ["What it was busy with when it was last read still keeps others from booking."] : []),
@@ -76,7 +76,7 @@ export function SourceRow({ source }: { source: Source }) {
             <RefreshCw aria-hidden="true" />
             Read now
           </Button>
-          <RemoveSource source={source} />
+          <RemoveExternalCalendar calendar={calendar} />
         </div>
       </div>
       <p className="break-words text-faint text-sm">

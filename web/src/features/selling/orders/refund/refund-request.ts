@@ -15,13 +15,15 @@ export interface RefundChoice {
   restock: boolean;
 }
 
-export type RefundWish = Pick<RefundOrder, "lines" | "amount" | "restock">;
+export type RefundRequest = Pick<RefundOrder, "lines" | "amount" | "restock">;
 
 /** The same refund as a URL query. */
-export const refundQuery = (wish: RefundWish | undefined) => ({
-  ...(wish?.lines && { lines: wish.lines.map(({ line, quantity }) => `${line}:${quantity}`).join(",") }),
-  ...(wish?.amount !== undefined && { amount: wish.amount }),
-  restock: wish?.restock ? ("true" as const) : ("false" as const),
+export const refundQuery = (request: RefundRequest | undefined) => ({
+  ...(request?.lines && {
+    lines: request.lines.map(({ line, quantity }) => `${line}:${quantity}`).join(","),
+  }),
+  ...(request?.amount !== undefined && { amount: request.amount }),
+  restock: request?.restock ? ("true" as const) : ("false" as const),
 });
 
 export const piecesLeft = ({ quantity, refunded_quantity }: OrderItem): number =>
@@ -31,10 +33,10 @@ export const hasGoods = ({ items }: Pick<Order, "items">): boolean =>
   items.some((item) => item.kind === "product" && piecesLeft(item) > 0);
 
 /** Returns undefined while no valid refund is chosen. */
-export function refundWish(
+export function refundRequest(
   { kind, quantities, amount, restock }: RefundChoice,
   currency: string,
-): RefundWish | undefined {
+): RefundRequest | undefined {
   if (kind === "all") return { restock };
   if (kind === "lines") {
     const lines = Object.entries(quantities).flatMap(([line, quantity]) =>

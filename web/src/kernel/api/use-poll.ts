@@ -5,9 +5,9 @@ import { readOf } from "./query.ts";
 import type { CallInput } from "./request-of.ts";
 
 /** How often the query is repeated, 2 s apart. After that only the user repeats it. */
-const mostAsked = 15;
+const maxPolls = 15;
 
-interface Asking<E extends Endpoint> {
+interface PollOptions<E extends Endpoint> {
   enabled?: boolean;
   isOpen: (answer: Answer<E>) => boolean;
   /** Called with every response, not with cached data. */
@@ -15,10 +15,10 @@ interface Asking<E extends Endpoint> {
 }
 
 /** Polls something that is still open, such as a payment. */
-export const useAskedAgain = <E extends Endpoint>(
+export const usePoll = <E extends Endpoint>(
   endpoint: E,
   input: Input<E> & CallInput,
-  { enabled = true, isOpen, onAnswer }: Asking<E>,
+  { enabled = true, isOpen, onAnswer }: PollOptions<E>,
 ) =>
   useQuery({
     ...readOf(endpoint, input),
@@ -30,5 +30,5 @@ export const useAskedAgain = <E extends Endpoint>(
     enabled,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isOpen(state.data) && state.dataUpdateCount < mostAsked ? 2000 : false,
+      state.data !== undefined && isOpen(state.data) && state.dataUpdateCount < maxPolls ? 2000 : false,
   });

@@ -1,7 +1,7 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { routes } from "../routes.tsx";
-import { crumbsOf, prettified } from "./crumbs.ts";
+import { breadcrumbsOf, prettified } from "./breadcrumbs.ts";
 
 const namesAt = (pathname: string) => {
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -10,7 +10,7 @@ const namesAt = (pathname: string) => {
     params,
     handle: route.handle,
   }));
-  return crumbsOf(seen, pathname).map(({ name }) => name);
+  return breadcrumbsOf(seen, pathname).map(({ name }) => name);
 };
 
 test.each([

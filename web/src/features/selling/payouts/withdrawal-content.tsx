@@ -10,7 +10,7 @@ import { Destinations } from "./destinations/destinations.tsx";
 import { PayoutDrawer } from "./history/payout-drawer.tsx";
 import { PayoutHistory } from "./history/payout-history.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
-import { amountIn, type PayoutForm, wantedPayout } from "./payout-form.ts";
+import { amountIn, type PayoutForm, payoutForm } from "./payout-form.ts";
 import { PayoutPreview } from "./payout-preview.tsx";
 import { previewRead } from "./payouts-read.ts";
 import { RequestPayout } from "./request-payout.tsx";
@@ -23,7 +23,7 @@ function usePreviewPayout(amount: number | undefined) {
   return { ...preview, isBehind: wanted !== amount || preview.isPlaceholderData };
 }
 
-interface WithdrawalDeskProps {
+interface WithdrawalContentProps {
   list: Answer<typeof payouts.list>;
   /** The history still shows the previous page. */
   isBehind: boolean;
@@ -35,7 +35,7 @@ interface WithdrawalDeskProps {
 }
 
 /** The whole screen, once its data has loaded. */
-export function WithdrawalDesk({
+export function WithdrawalContent({
   list,
   isBehind,
   destinations,
@@ -43,10 +43,10 @@ export function WithdrawalDesk({
   zone,
   country,
   nextStep,
-}: WithdrawalDeskProps) {
+}: WithdrawalContentProps) {
   const opened = useOpened("payout");
   const form: PayoutForm = useContractForm(
-    wantedPayout(list, destinations),
+    payoutForm(list, destinations),
     { amount: "", destination_id: "" },
     "withdrawal",
   );

@@ -11,10 +11,10 @@ import { fakeNetwork, refusal, refuses } from "../../../../../test/fake-network.
 import { maya, tokensOf } from "../../../../../test/people.ts";
 import { streamOf } from "../../../../../test/stream-of.ts";
 import { unread } from "../unread.ts";
-import { followNews } from "./follow-news.ts";
+import { followNotifications } from "./follow-notifications.ts";
 import { UNSEEN } from "./while-seen.ts";
 
-const newsOf = (n: number, more: Partial<Notification> = {}): Notification => ({
+const notificationOf = (n: number, more: Partial<Notification> = {}): Notification => ({
   id: `0199a000-0000-7000-8000-00000000000${n}`,
   kind: "order_paid",
   about: `Order ${n}`,
@@ -24,7 +24,7 @@ const newsOf = (n: number, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-let standing: Notification[];
+let stored: Notification[];
 let streams: ReturnType<typeof streamOf>[];
 let stop: (() => void) | undefined;
 const opened: string[] = [];
@@ -33,7 +33,7 @@ onRefreshed((endpoints) => stale.push(...endpoints.map(({ path }) => path)));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  standing = [newsOf(1)];
+  stored = [notificationOf(1)];
   streams = [];
   queryClient.clear();
   startSession({ user: maya, tokens: tokensOf("test") });
@@ -60,16 +60,16 @@ function begin(stream: () => Response = nextStream) {
       notifications.list,
       () =>
         Response.json({
-          data: standing,
-          unread: standing.filter(({ read_at }) => read_at === null).length,
-          pagination: paginate(1, 20, standing.length),
+          data: stored,
+          unread: stored.filter(({ read_at }) => read_at === null).length,
+          pagination: paginate(1, 20, stored.length),
         }),
     ],
     [notifications.follow, stream],
     [notifications.markRead, () => Response.json({ status: true, unread: 0 })],
     refuses(auth.refreshTokens, "invalid_refresh_token"),
   );
-  stop = followNews(maya.id, (path) => opened.push(path));
+  stop = followNotifications(maya.id, (path) => opened.push(path));
   return () => asked.filter(({ endpoint }) => endpoint === notifications.list).length;
 }
 function nextStream() {
@@ -83,7 +83,7 @@ test("what stands there at first is counted and told to nobody; what comes is to
   const looks = begin();
   await settle();
   expect([unread.get(), notices.get()]).toEqual([1, []]);
-  standing = [newsOf(2), ...standing];
+  stored = [notificationOf(2), ...stored];
   // The network may split a line into any pieces.
   streams[0]!.write('{"event":"be');
   streams[0]!.write(`at"}\nnonsense\n{"event":"new kind"}\n${look.slice(0, 7)}`);
@@ -108,11 +108,11 @@ test("a burst is one toast and few looks, and what was read elsewhere is no news
   const looks = begin();
   await settle();
   const before = looks();
-  standing = [
-    newsOf(4, { kind: "booking_new" }),
-    newsOf(3),
-    newsOf(2, { read_at: "2026-11-21T12:00:01.000Z" }),
-    newsOf(1),
+  stored = [
+    notificationOf(4, { kind: "booking_new" }),
+    notificationOf(3),
+    notificationOf(2, { read_at: "2026-11-21T12:00:01.000Z" }),
+    notificationOf(1),
   ];
   for (let n = 0; n < 50; n += 1) streams[0]!.write(look);
   await settle(1000);
@@ -125,8 +125,8 @@ test("a burst is one toast and few looks, and what was read elsewhere is no news
 test("what this session did itself is told by nobody twice, and makes old what shows it all the same", async () => {
   begin();
   await settle();
-  const own = newsOf(2);
-  standing = [{ ...own, read_at: own.created_at }, ...standing];
+  const own = notificationOf(2);
+  stored = [{ ...own, read_at: own.created_at }, ...stored];
   streams[0]!.write(look);
   await settle();
   expect([unread.get(), notices.get()]).toEqual([1, []]);
@@ -140,20 +140,20 @@ test("what touches the account counts whoever did it, and is told but in the tab
   await send({ ...notifications.markRead, done: "Codes renewed" }, { body: {} });
   notices.set([]);
   const more = { kind: "security", about: "You have new recovery codes" } as const;
-  standing = [newsOf(2, more), ...standing];
+  stored = [notificationOf(2, more), ...stored];
   streams[0]!.write(look);
   await settle();
   expect([unread.get(), notices.get()]).toEqual([2, []]);
   expect(stale).toEqual(["/auth/sessions"]);
   // Another kind raises a toast meanwhile, and so does this one a moment later.
-  standing = [newsOf(4), newsOf(3, more), ...standing];
+  stored = [notificationOf(4), notificationOf(3, more), ...stored];
   streams[0]!.write(look);
   await settle();
   expect(notices.get()).toMatchObject([{ title: "New order" }]);
   // A change without a toast has not told the user about it.
   now.mockReturnValue(103_001);
   await send(notifications.markRead, { body: {} });
-  standing = [newsOf(5, more), ...standing];
+  stored = [notificationOf(5, more), ...stored];
   streams[0]!.write(look);
   await settle();
   expect(unread.get()).toBe(5);
@@ -200,7 +200,7 @@ test("a tab that nobody looks at rests after five minutes, and looks again once 
   await settle();
   seen("hidden");
   await settle(20_000);
-  standing = [newsOf(2), ...standing];
+  stored = [notificationOf(2), ...stored];
   streams[0]!.write(look);
   await settle();
   // A hidden tab shows no toast, only the count.

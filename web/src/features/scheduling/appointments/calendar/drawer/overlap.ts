@@ -10,7 +10,7 @@ export const holdsTime = ({ status }: Pick<CalendarEntry, "status">): boolean =>
 const ms = (instant: string): number => Date.parse(instant);
 
 /** Returns the first appointment that overlaps, including the time kept free after each of the two. */
-export function inTheWay(
+export function findOverlap(
   entries: readonly CalendarEntry[],
   moved: CalendarEntry,
   to: Slot,
@@ -32,6 +32,6 @@ export function refusalOf(
 ): string | undefined {
   const isMoved = ms(to.starts_at) !== ms(moved.starts_at);
   if (isMoved && ms(to.starts_at) < now.getTime()) return "That time is over.";
-  const other = inTheWay(entries, moved, to);
+  const other = findOverlap(entries, moved, to);
   return other && `${other.customer} is in the way: ${other.title}.`;
 }
