@@ -16,15 +16,17 @@ export function ensureInstalled({ all }) {
   const lock = createHash("sha256")
     .update(readFileSync(join(ROOT, "package-lock.json")))
     .digest("hex");
-  const [installed, part] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split(" ") : [];
-  if (installed === lock && (part === "all" || !all)) return;
+  const [installed, part] = existsSync(STAMP) ? readFileSync(STAMP, "utf8").split(" ") : [undefined, "run"];
+  if (installed === lock && (part !== "run" || !all)) return;
+  // An installation that has the development packages keeps them.
+  const wanted = all || part !== "run" ? "all" : "run";
   console.error("Installing the packages that Solodesk needs (about a minute, only when they changed)…");
   const { status } = spawnSync(
     "npm",
     [
       "install",
       "--no-save",
-      ...(all ? ["--include=dev"] : ["--omit=dev"]),
+      wanted === "all" ? "--include=dev" : "--omit=dev",
       "--include=optional",
       "--no-audit",
       "--no-fund",
@@ -41,5 +43,5 @@ export function ensureInstalled({ all }) {
     console.error("The packages could not be installed: check the network and run the same command again.");
     process.exit(1);
   }
-  writeFileSync(STAMP, `${lock} ${all ? "all" : "run"}`);
+  writeFileSync(STAMP, `${lock} ${wanted}`);
 }
