@@ -1,6 +1,6 @@
 import { resetSecondFactor } from "@solodesk/server/features/identity/auth/second-factor/reset-second-factor.ts";
 import { createResetLink } from "@solodesk/server/features/identity/passwords/create-reset-link.ts";
-import { openDesk } from "./open-desk.ts";
+import { openInstallation } from "./open-installation.ts";
 import { CliError } from "./terminal/cli-error.ts";
 import { print, say } from "./terminal/print.ts";
 import { readArgs } from "./terminal/read-args.ts";
@@ -10,8 +10,9 @@ import { oneLine } from "./terminal/terminal-text.ts";
 export function accountsCommand([name, ...args]: string[]): Promise<number> {
   if (name === "reset-link") return printResetLink(args);
   if (name === "second-factor-off") return turnOff(args);
-  const said = name === undefined ? "solo accounts needs a subcommand" : `Unknown command "accounts ${name}"`;
-  throw new CliError(`${said}: use reset-link or second-factor-off; see: solo help`);
+  const problem =
+    name === undefined ? "solo accounts needs a subcommand" : `Unknown command "accounts ${name}"`;
+  throw new CliError(`${problem}: use reset-link or second-factor-off; see: solo help`);
 }
 
 const unknownAddress =
@@ -21,7 +22,7 @@ async function printResetLink(args: string[]): Promise<number> {
   const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
   if (email === undefined || more.length > 0)
     throw new CliError("Name one account: solo accounts reset-link EMAIL");
-  const { deps, isAddressKnown, close } = await openDesk(say);
+  const { deps, isAddressKnown, close } = await openInstallation(say);
   try {
     const link = await createResetLink(deps, email);
     if (link === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
@@ -38,7 +39,7 @@ async function turnOff(args: string[]): Promise<number> {
   const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
   if (email === undefined || more.length > 0)
     throw new CliError("Name one account: solo accounts second-factor-off EMAIL");
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const isOff = await resetSecondFactor(deps, email);
     if (isOff === undefined) throw new CliError(`There is no account with the email ${oneLine(email)}.`);

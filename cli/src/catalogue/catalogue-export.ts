@@ -8,7 +8,7 @@ import {
   type ExportedProduct,
   exportCatalogue,
 } from "@solodesk/server/features/catalog/catalog/import/export-catalogue.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { messageOf, print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -50,7 +50,7 @@ export async function writeCatalogue(
 
 export async function exportCatalogueCommand(args: string[]): Promise<number> {
   const options = readExportOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   let written = 0;
   async function* counted(batches: Batches): Batches {
     for await (const batch of batches) {

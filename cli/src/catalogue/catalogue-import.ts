@@ -8,7 +8,7 @@ import {
 import { takePictures } from "@solodesk/server/features/catalog/catalog/pictures/take-pictures.ts";
 import { outsideFetch } from "@solodesk/server/kernel/outside/outside-fetch.ts";
 import { openRecords } from "../files/file-records.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { print, say } from "../terminal/print.ts";
 import { progressBar } from "../terminal/progress-bar.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
@@ -49,7 +49,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
   const bar = progressBar();
   const fetchOutside = outsideFetch();
   if (options.pictures && options.dryRun) say("A dry run fetches no pictures.");
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const report = await importCatalogue(deps, toImportRecords(file, options), {
       wholesalePercent: options.wholesalePercent,

@@ -3,7 +3,7 @@ import {
   type ImportRow,
   listImports,
 } from "@solodesk/server/features/catalog/catalog/import/list-imports.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { readLimit } from "../terminal/read-limit.ts";
@@ -41,7 +41,7 @@ export function describeImports(imports: readonly ImportRow[]): string {
 export async function listImportsCommand(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
   const limit = readLimit(values.limit);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     print(describeImports(await listImports(deps, limit)));
     return 0;

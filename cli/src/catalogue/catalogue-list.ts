@@ -1,7 +1,7 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { browseCatalogue } from "@solodesk/server/features/catalog/catalog/browse-catalogue.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -36,7 +36,7 @@ export function describeProducts(products: readonly Product[], total: number): s
 
 export async function listCatalogueCommand(args: string[]): Promise<number> {
   const options = readListOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { products, total } = await browseCatalogue(deps, options);
     print(describeProducts(products, total));

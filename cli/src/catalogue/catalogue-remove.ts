@@ -3,7 +3,7 @@ import {
   removeProducts,
   weighRemoval,
 } from "@solodesk/server/features/catalog/catalog/import/remove-products.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { print, say } from "../terminal/print.ts";
@@ -14,7 +14,7 @@ import { oneLine } from "../terminal/terminal-text.ts";
 interface Options {
   /** Undefined: the whole catalogue. */
   skus: string[] | undefined;
-  isAgreed: boolean;
+  isConfirmed: boolean;
 }
 
 const NAMED = 10;
@@ -33,7 +33,7 @@ export function readRemoveOptions(args: string[]): Options {
       "Name products: solo catalogue remove SKU…; or remove all of them: solo catalogue remove --all",
     );
   }
-  return { skus: values.all ? undefined : positionals, isAgreed: values.yes };
+  return { skus: values.all ? undefined : positionals, isConfirmed: values.yes };
 }
 
 type Weighed = Awaited<ReturnType<typeof weighRemoval>>;
@@ -56,13 +56,13 @@ export function askRemoval({ products, listed, stores }: Weighed): string {
 }
 
 export async function removeCatalogueCommand(args: string[]): Promise<number> {
-  const { skus, isAgreed } = readRemoveOptions(args);
+  const { skus, isConfirmed } = readRemoveOptions(args);
   const bar = progressBar();
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const weighed = await weighRemoval(deps, skus);
     refuseUnknown(weighed);
-    if (!isAgreed && !(await confirm(askRemoval(weighed)))) {
+    if (!isConfirmed && !(await confirm(askRemoval(weighed)))) {
       print("Nothing was removed.");
       return 1;
     }

@@ -5,7 +5,7 @@ import {
   type UndoReport,
   undoImport,
 } from "@solodesk/server/features/catalog/catalog/import/undo-import.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { print, say } from "../terminal/print.ts";
@@ -17,7 +17,7 @@ import { stateOf } from "./catalogue-imports.ts";
 
 interface Options {
   which: number | "last";
-  isAgreed: boolean;
+  isConfirmed: boolean;
   dryRun: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readUndoOptions(args: string[]): Options {
   const isId = /^\d{1,10}$/.test(which) && id > 0 && id <= MOST_ID;
   if (which !== "last" && !isId)
     throw new CliError(`${oneLine(which)} is not an import ID: solo catalogue imports lists them.`);
-  return { which: which === "last" ? which : id, isAgreed: values.yes, dryRun: values["dry-run"] };
+  return { which: which === "last" ? which : id, isConfirmed: values.yes, dryRun: values["dry-run"] };
 }
 
 /** Throws CliError if it is known that nothing can be undone. */
@@ -84,9 +84,9 @@ const nameOf = ({ id, file, startedAt }: Found) =>
 
 /** Returns exit code 1 if the operator declines. */
 export async function undoImportCommand(args: string[]): Promise<number> {
-  const { which, isAgreed, dryRun } = readUndoOptions(args);
+  const { which, isConfirmed, dryRun } = readUndoOptions(args);
   const bar = progressBar();
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const found = requireUndoable(await findImport(deps, which), which);
     const progress = (done: number) => bar.show(done / found.undoable, counted(done, "product"));
@@ -97,7 +97,7 @@ export async function undoImportCommand(args: string[]): Promise<number> {
       if (!dryRun) print("Nothing was changed.");
       return 0;
     }
-    if (!isAgreed) {
+    if (!isConfirmed) {
       const running =
         found.endedAt === null ? " It has not finished: if it is still running, wait for it." : "";
       say([`${nameOf(found)}.${running}`, ...describeUndo(expected, false)].join("\n"));

@@ -14,7 +14,7 @@ export function catalogueCommand([name, ...args]: string[]): Promise<number> {
   if (name === "undo") return undoImportCommand(args);
   if (name === "export") return exportCatalogueCommand(args);
   if (name === "remove") return removeCatalogueCommand(args);
-  const said =
+  const problem =
     name === undefined ? "solo catalogue needs a subcommand" : `Unknown command "catalogue ${name}"`;
-  throw new CliError(`${said}: use list, import, imports, undo, export or remove; see: solo help`);
+  throw new CliError(`${problem}: use list, import, imports, undo, export or remove; see: solo help`);
 }

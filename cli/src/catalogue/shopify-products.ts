@@ -40,12 +40,12 @@ interface Parent {
   handle: string;
   fields: ImportFields;
   /** Why none of its variants can be imported. */
-  hindrance: string | undefined;
+  refusalReason: string | undefined;
 }
 
-function hindranceOf(values: Values, { status, published, giftCard }: Columns): string | undefined {
-  const said = cellOf(values, status).toLowerCase();
-  if (said !== "" && said !== "active") return `is not for sale: its status is ${said.slice(0, 40)}`;
+function findRefusalReason(values: Values, { status, published, giftCard }: Columns): string | undefined {
+  const value = cellOf(values, status).toLowerCase();
+  if (value !== "" && value !== "active") return `is not for sale: its status is ${value.slice(0, 40)}`;
   if (cellOf(values, published).toLowerCase() === "false") return "is not published";
   if (cellOf(values, giftCard).toLowerCase() === "true") return "is a gift card";
   return undefined;
@@ -54,7 +54,7 @@ function hindranceOf(values: Values, { status, published, giftCard }: Columns): 
 function readParent(values: Values, columns: Columns): Parent {
   return {
     handle: cellOf(values, columns.handle),
-    hindrance: hindranceOf(values, columns),
+    refusalReason: findRefusalReason(values, columns),
     fields: {
       name: cellOf(values, columns.title),
       description: htmlText(cellOf(values, columns.body)),
@@ -96,7 +96,8 @@ export const shopifyProducts: OpenReader = (given) => {
         const reason = `has no title, and the row above does not belong to "${handle.slice(0, 100)}"`;
         return { row, fault: { column: "name", reason } };
       }
-      if (parent.hindrance !== undefined) return { row, fault: { column: null, reason: parent.hindrance } };
+      if (parent.refusalReason !== undefined)
+        return { row, fault: { column: null, reason: parent.refusalReason } };
       return { row, fields: readVariant(values, columns, parent) };
     },
   };

@@ -73,7 +73,7 @@ interface Parent {
   row: number;
   names: string[];
   fields: ImportFields;
-  hindrance: string | undefined;
+  refusalReason: string | undefined;
   hasVariants: boolean;
 }
 
@@ -82,10 +82,10 @@ const others: Partial<Record<string, string>> = {
   external: "is sold in another shop",
 };
 
-function hindranceOf(values: Values, { published, visibility }: Columns): string | undefined {
-  const said = cellOf(values, published);
-  if (said === "-1") return "is a draft";
-  if (said === "0") return "is not published";
+function findRefusalReason(values: Values, { published, visibility }: Columns): string | undefined {
+  const value = cellOf(values, published);
+  if (value === "-1") return "is a draft";
+  if (value === "0") return "is not published";
   return cellOf(values, visibility).toLowerCase() === "hidden" ? "is hidden in the shop" : undefined;
 }
 
@@ -127,8 +127,10 @@ const count = (n: number) => n.toLocaleString("en");
 const refuse = (row: number, reason: string): ImportRecord => ({ row, fault: { column: null, reason } });
 
 /** Rejects a product whose variants did not follow; if they did, there is nothing to reject. */
-const refuseAlone = ({ row, hindrance, hasVariants }: Parent, reason: string): ImportRecord | undefined =>
-  hasVariants ? undefined : refuse(row, hindrance ?? reason);
+const refuseAlone = (
+  { row, refusalReason, hasVariants }: Parent,
+  reason: string,
+): ImportRecord | undefined => (hasVariants ? undefined : refuse(row, refusalReason ?? reason));
 
 /** Returns a reader that remembers `most` products with variants at once. */
 export const wooCommerceReader =
@@ -150,8 +152,8 @@ export const wooCommerceReader =
       const names = callableBy(values);
       if (names.length === 0)
         return { row, fault: { column: "sku", reason: "is empty, so no variant can refer to it" } };
-      const hindrance = hindranceOf(values, columns);
-      const parent = { row, names, fields: { ...fields, description }, hindrance, hasVariants: false };
+      const refusalReason = findRefusalReason(values, columns);
+      const parent = { row, names, fields: { ...fields, description }, refusalReason, hasVariants: false };
       const forgotten = parents.keep(parent);
       if (forgotten === undefined) return undefined;
       hasForgotten = true;
@@ -171,17 +173,17 @@ export const wooCommerceReader =
         return refuse(row, `is a variant of "${name.slice(0, 100)}", which ${absent}`);
       }
       parent.hasVariants = true;
-      const hindrance = parent.hindrance ?? hindranceOf(values, columns);
-      return take(values, row, readVariant(values, columns, parent.fields), hindrance);
+      const refusalReason = parent.refusalReason ?? findRefusalReason(values, columns);
+      return take(values, row, readVariant(values, columns, parent.fields), refusalReason);
     }
 
     function take(
       values: Values,
       row: number,
       fields: ImportFields,
-      hindrance: string | undefined,
+      refusalReason: string | undefined,
     ): ImportRecord {
-      if (hindrance !== undefined) return refuse(row, hindrance);
+      if (refusalReason !== undefined) return refuse(row, refusalReason);
       const [sku = ""] = callableBy(values);
       const price = cellOf(values, columns.price);
       return { row, fields: { ...fields, sku, price, stock: stockOf(values, columns) } };
@@ -195,7 +197,7 @@ export const wooCommerceReader =
         if (type === "variable") return keepParent(values, row);
         if (type === "variation") return takeVariant(values, row);
         if (type === "simple" || type === "")
-          return take(values, row, readFields(values, columns), hindranceOf(values, columns));
+          return take(values, row, readFields(values, columns), findRefusalReason(values, columns));
         return refuse(row, `has the type "${type.slice(0, 40)}", which cannot be imported`);
       },
       end: () =>

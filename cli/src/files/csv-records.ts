@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
 import { CsvError, parse } from "csv-parse";
 import { CliError } from "../terminal/cli-error.ts";
-import { boundRecords, MOST_CELLS } from "./bound-records.ts";
 import type { FileRecord } from "./file-record.ts";
 import { findSeparator } from "./find-separator.ts";
 import { isTooLarge, LARGEST_RECORD } from "./largest-record.ts";
+import { limitRecords, MOST_CELLS } from "./limit-records.ts";
 
 /** Yields the rows of a CSV file after its header, by column name. Throws CliError. */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
@@ -19,7 +19,7 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<F
     skip_empty_lines: true,
     info: true,
   });
-  const source = Readable.from(boundRecords(whole, separator));
+  const source = Readable.from(limitRecords(whole, separator));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {

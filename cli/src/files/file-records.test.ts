@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { boundRecords } from "./bound-records.ts";
 import { csvRecords } from "./csv-records.ts";
 import type { FileRecord } from "./file-record.ts";
 import { openRecords } from "./file-records.ts";
 import { jsonRecords } from "./json-records.ts";
+import { limitRecords } from "./limit-records.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "solo-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -99,7 +99,7 @@ describe("a CSV file", () => {
       yield "\n1\n";
     }
     let passed = 0;
-    for await (const chunk of boundRecords(chunks(), ",")) passed += chunk.length;
+    for await (const chunk of limitRecords(chunks(), ",")) passed += chunk.length;
     expect(passed).toBeLessThan(5 * MB);
   });
 

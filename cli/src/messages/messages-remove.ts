@@ -3,7 +3,7 @@ import {
   type WhichMessages,
 } from "@solodesk/server/features/platform/support/delete-messages.ts";
 import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { print, say } from "../terminal/print.ts";
@@ -12,7 +12,7 @@ import { oneLine } from "../terminal/terminal-text.ts";
 
 interface Options {
   which: WhichMessages;
-  isAgreed: boolean;
+  isConfirmed: boolean;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -25,7 +25,7 @@ export function readMessagesRemoveOptions(args: string[]): Options {
     allowPositionals: true,
     options: { before: { type: "string" }, yes: { type: "boolean", default: false } },
   });
-  const isAgreed = values.yes;
+  const isConfirmed = values.yes;
   if (values.before === undefined) {
     if (ids.length === 0)
       throw new CliError(
@@ -34,24 +34,24 @@ export function readMessagesRemoveOptions(args: string[]): Options {
     const wrong = ids.find((id) => !ID.test(id));
     if (wrong !== undefined)
       throw new CliError(`${oneLine(wrong)} is not a message ID: solo messages lists them.`);
-    return { which: { ids }, isAgreed };
+    return { which: { ids }, isConfirmed };
   }
   if (ids.length > 0) throw new CliError("Name messages or use --before, not both.");
   const before = new Date(`${values.before}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(values.before) || Number.isNaN(before.getTime()))
     throw new CliError(`--before ${oneLine(values.before)} is invalid: use a date such as 2026-01-31.`);
-  return { which: { before }, isAgreed };
+  return { which: { before }, isConfirmed };
 }
 
 /** Asks for confirmation, because the messages are deleted for good. */
 export async function removeMessagesCommand(args: string[]): Promise<number> {
-  const { which, isAgreed } = readMessagesRemoveOptions(args);
-  const { deps, ownerUrl, close } = await openDesk(say);
+  const { which, isConfirmed } = readMessagesRemoveOptions(args);
+  const { deps, ownerUrl, close } = await openInstallation(say);
   const owner = openDatabase(ownerUrl, deps.log);
   try {
     const found = await deleteMessages(owner.db, which, { dryRun: true });
     if (found === 0) throw new CliError("No message matches. Nothing was removed.");
-    if (!isAgreed && !(await confirm(`${count(found)} will be permanently removed. Remove?`))) {
+    if (!isConfirmed && !(await confirm(`${count(found)} will be permanently removed. Remove?`))) {
       print("Nothing was removed.");
       return 1;
     }

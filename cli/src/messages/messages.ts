@@ -2,7 +2,7 @@ import {
   listMessages,
   type StoredMessage,
 } from "@solodesk/server/features/platform/support/list-messages.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -49,7 +49,7 @@ export const jsonOf = (messages: readonly StoredMessage[]): string =>
 export async function messagesCommand(args: string[]): Promise<number> {
   if (args[0] === "remove") return removeMessagesCommand(args.slice(1));
   const { limit, json } = readMessagesOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { messages, total } = await listMessages(deps, limit);
     print(json ? jsonOf(messages) : describeMessages(messages, total));

@@ -3,7 +3,7 @@ import {
   MOST_FAULTS,
   type Proof,
 } from "@solodesk/server/features/money/wallet/checks/check-books.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -38,7 +38,7 @@ export async function ledgerCommand([name, ...args]: string[]): Promise<number> 
       `${name === undefined ? "solo ledger needs a subcommand" : `Unknown command "ledger ${name}"`}: use check; see: solo help`,
     );
   readArgs({ args, options: {} });
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const proofs = await checkBooks(deps.db);
     print(describeProofs(proofs));

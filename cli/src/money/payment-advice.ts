@@ -22,7 +22,7 @@ const untrusted = "It changed nothing here. Check the charge at the gateway: thi
 
 /** Advice on an alert that a gateway's event raised. */
 export const eventAdvice = ({ alert }: Pick<PaymentEvent, "alert">): string =>
-  events.find(([told]) => told.test(alert ?? ""))?.[1] ?? untrusted;
+  events.find(([pattern]) => pattern.test(alert ?? ""))?.[1] ?? untrusted;
 
 /** Advice on a refund that was given up: its money is in escrow. */
 export const refundAdvice = ({ toGateway }: Pick<FailedRefund, "toGateway">): string =>

@@ -4,7 +4,7 @@ import {
   listAlerts,
   type PaymentEvent,
 } from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -42,13 +42,13 @@ function describeEvent(event: PaymentEvent): string[] {
 /** Formats each alert with what to do about it. */
 export function describeAlerts({ refunds, events }: Alerts): string {
   if (refunds.length === 0 && events.length === 0) return "No alerts.";
-  const told = [...refunds.map(describeRefund), ...events.map(describeEvent)];
-  return told.map((lines) => lines.join("\n")).join("\n\n");
+  const descriptions = [...refunds.map(describeRefund), ...events.map(describeEvent)];
+  return descriptions.map((lines) => lines.join("\n")).join("\n\n");
 }
 
 export async function listAlertsCommand(args: string[]): Promise<number> {
   const { limit } = readAlertsOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     print(describeAlerts(await listAlerts(deps, limit)));
     return 0;

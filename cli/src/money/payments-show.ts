@@ -3,7 +3,7 @@ import {
   findPaymentStory,
   type PaymentStory,
 } from "@solodesk/server/features/money/payments/find-payment-story.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -75,7 +75,7 @@ export function describePayment({ payment, refunds, events }: PaymentStory): str
 
 export async function showPaymentCommand(args: string[]): Promise<number> {
   const id = readPaymentId(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const story = await findPaymentStory(deps, id);
     if (!story) throw new CliError(`There is no payment ${id}.`);

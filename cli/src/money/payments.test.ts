@@ -49,7 +49,7 @@ test("each alert says what happened, of which payment, and what to do", () => {
     ],
   ]);
   const shown = solo("show", PAYMENT).stdout;
-  for (const said of [
+  for (const problem of [
     "Status           succeeded",
     "Through sandbox  12.00 USD",
     "Charge           ch_1",
@@ -58,7 +58,7 @@ test("each alert says what happened, of which payment, and what to do", () => {
     `\nWhat to do\n  refund ${REFUND}: Check at the gateway`,
     "  event evt_1: It changed nothing here.",
   ])
-    expect(shown).toContain(said);
+    expect(shown).toContain(problem);
   const none = randomUUID();
   expect(solo("show", none)).toMatchObject({ status: 1, stderr: `There is no payment ${none}.\n` });
 });

@@ -6,6 +6,7 @@ import { showPaymentCommand } from "./payments-show.ts";
 export function paymentsCommand([name, ...args]: string[]): Promise<number> {
   if (name === "alerts") return listAlertsCommand(args);
   if (name === "show") return showPaymentCommand(args);
-  const said = name === undefined ? "solo payments needs a subcommand" : `Unknown command "payments ${name}"`;
-  throw new CliError(`${said}: use alerts or show; see: solo help`);
+  const problem =
+    name === undefined ? "solo payments needs a subcommand" : `Unknown command "payments ${name}"`;
+  throw new CliError(`${problem}: use alerts or show; see: solo help`);
 }

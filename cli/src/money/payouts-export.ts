@@ -8,7 +8,7 @@ import {
   exportBatch,
 } from "@solodesk/server/features/selling/payouts/settle/export-batch.ts";
 import { csvLines } from "@solodesk/server/kernel/files/csv-lines.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { messageOf, print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -66,7 +66,7 @@ export function readExportOptions(args: string[]): { file: string; again: boolea
 /** Exports the waiting payouts and hands them to the operator, who pays each and records it. */
 export async function exportPayoutsCommand(args: string[]): Promise<number> {
   const { file, again } = readExportOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   // A random name, so that nobody can have put a link there.
   const draft = `${file}.${randomUUID()}.part`;
   const write = async (lines: readonly BatchLine[]) => {

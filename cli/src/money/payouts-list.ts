@@ -1,6 +1,6 @@
 import { type PayoutStatus, payoutStatuses } from "@solodesk/contract/selling/payouts.ts";
 import { listAllPayouts } from "@solodesk/server/features/selling/payouts/settle/list-all-payouts.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -46,7 +46,7 @@ function describePayouts({ rows, total }: Listed): string {
 
 export async function listPayoutsCommand(args: string[]): Promise<number> {
   const options = readListOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     print(describePayouts(await listAllPayouts(deps.db, options)));
     return 0;

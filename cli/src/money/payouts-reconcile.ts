@@ -5,7 +5,7 @@ import {
 } from "@solodesk/server/features/selling/payouts/settle/reconcile-payouts.ts";
 import { csvRecords } from "../files/csv-records.ts";
 import { openText } from "../files/file-text.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -58,7 +58,7 @@ async function* settlementLines(text: AsyncIterable<string>): AsyncGenerator<Set
 export async function reconcilePayoutsCommand(args: string[]): Promise<number> {
   const { file, ...days } = readReconcileOptions(args);
   const { chunks } = await openText(file);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const asked = { by: deps.config.PAYOUT_PROVIDER, ...days };
     const { agreed, faults } = await reconcilePayouts(deps.db, settlementLines(chunks), asked);

@@ -1,7 +1,7 @@
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { getPayout } from "@solodesk/server/features/selling/payouts/get-payout.ts";
 import { settleByHand } from "@solodesk/server/features/selling/payouts/settle/settle-by-hand.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { moneyText } from "../terminal/money-text.ts";
@@ -33,13 +33,13 @@ export function readSettleOptions(verb: Verb, args: string[]) {
   const words = Words.safeParse(values[option]);
   if (id === undefined || more.length > 0 || !words.success)
     throw new CliError(`Name one payout and give a ${option} of at most 200 characters: ${usages[verb]}`);
-  return { id, words: words.data, isAgreed: values["yes"] };
+  return { id, words: words.data, isConfirmed: values["yes"] };
 }
 
 /** Records that the operator paid a payout, or that it failed; its owner gets an email. */
 export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<number> {
-  const { id, words, isAgreed } = readSettleOptions(verb, args);
-  const { deps, close } = await openDesk(say);
+  const { id, words, isConfirmed } = readSettleOptions(verb, args);
+  const { deps, close } = await openInstallation(say);
   try {
     const { amount, currency, masked } = await getPayout(deps.db, id);
     const what = `${moneyText(amount, currency)} to ${oneLine(masked)}`;
@@ -47,7 +47,7 @@ export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<n
       verb === "pay"
         ? `${what} will be permanently marked as paid, with the reference "${oneLine(words)}"`
         : `${what} will be marked as failed and returned to its owner, who sees the reason "${oneLine(words)}"`;
-    if (!isAgreed && !(await confirm(`${does}. Continue?`))) {
+    if (!isConfirmed && !(await confirm(`${does}. Continue?`))) {
       print("Nothing was changed.");
       return 1;
     }

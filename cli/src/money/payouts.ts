@@ -1,5 +1,5 @@
 import { approvePayouts } from "@solodesk/server/features/selling/payouts/settle/approve-payouts.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -13,7 +13,7 @@ async function approvePayoutsCommand(args: string[]): Promise<number> {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   if (positionals.length === 0) throw new CliError("Name payouts: solo payouts approve ID…");
   const ids = readIds(positionals);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const approved = new Set(await approvePayouts(deps, ids));
     for (const id of ids)
@@ -37,6 +37,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 export function payoutsCommand([name, ...args]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name];
   if (command) return command(args);
-  const said = name === undefined ? "solo payouts needs a subcommand" : `Unknown command "payouts ${name}"`;
-  throw new CliError(`${said}: use list, approve, export, pay, fail or reconcile; see: solo help`);
+  const problem =
+    name === undefined ? "solo payouts needs a subcommand" : `Unknown command "payouts ${name}"`;
+  throw new CliError(`${problem}: use list, approve, export, pay, fail or reconcile; see: solo help`);
 }

@@ -2,7 +2,7 @@ import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { adjustWallet } from "@solodesk/server/features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { moneyText } from "../terminal/money-text.ts";
@@ -16,7 +16,7 @@ interface Options {
   /** As typed, with its sign. */
   written: string;
   reason: string;
-  isAgreed: boolean;
+  isConfirmed: boolean;
 }
 
 const USAGE = 'solo wallet adjust ada@example.com -12.50 --reason "Credited twice"';
@@ -38,7 +38,7 @@ export function readAdjustOptions(args: string[]): Options {
   const reason = Reason.safeParse(values.reason);
   if (!reason.success)
     throw new CliError(`Give a reason of at most 200 characters, which the wallet's owner sees: ${USAGE}`);
-  return { email, written, reason: reason.data, isAgreed: values.yes };
+  return { email, written, reason: reason.data, isConfirmed: values.yes };
 }
 
 /** Returns minor units, signed. Throws CliError. */
@@ -55,24 +55,24 @@ export function readAmount(written: string, currency: string): number {
  * it.
  */
 export async function adjustWalletCommand(args: string[]): Promise<number> {
-  const { email, written, reason, isAgreed } = readAdjustOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { email, written, reason, isConfirmed } = readAdjustOptions(args);
+  const { deps, close } = await openInstallation(say);
   try {
     const { CURRENCY: currency } = deps.config;
     const amount = readAmount(written, currency);
-    const { id, told } = await findWalletOwner(deps, email);
+    const { id, label } = await findWalletOwner(deps, email);
     const credits = async () => moneyText((await getWallet(deps.db, id)).recharged, currency);
     const before = await credits();
-    const does = `${moneyText(Math.abs(amount), currency)} in credits will be ${amount > 0 ? "given to" : "taken from"} ${told}`;
+    const does = `${moneyText(Math.abs(amount), currency)} in credits will be ${amount > 0 ? "given to" : "taken from"} ${label}`;
     if (
-      !isAgreed &&
+      !isConfirmed &&
       !(await confirm(`${does}, who has ${before}. Reason: "${oneLine(reason)}". Continue?`))
     ) {
       print("Nothing was changed.");
       return 1;
     }
     await adjustWallet(deps, id, { amount, reason });
-    print(`${told} now has ${await credits()} in credits; before it was ${before}.`);
+    print(`${label} now has ${await credits()} in credits; before it was ${before}.`);
     return 0;
   } finally {
     await close();

@@ -1,5 +1,5 @@
 import { listDebts, type OwedDebt } from "@solodesk/server/features/money/wallet/debts/list-debts.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -27,7 +27,7 @@ export function describeDebts(debts: readonly OwedDebt[], total: number, currenc
 export async function listDebtsCommand(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
   const limit = readLimit(values.limit);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { debts, total } = await listDebts(deps, limit);
     print(describeDebts(debts, total, deps.config.CURRENCY));

@@ -1,6 +1,6 @@
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { setDebtLimit } from "@solodesk/server/features/money/wallet/debts/set-debt-limit.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -33,14 +33,14 @@ export function readDebtLimit(written: string, currency: string): number | undef
 /** Sets how much debt an account may build up by its own refunds. */
 export async function limitDebtCommand(args: string[]): Promise<number> {
   const { email, written } = readLimitOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { CURRENCY: currency, DEBT_LIMIT } = deps.config;
     const amount = readDebtLimit(written, currency);
-    const { id, told } = await findWalletOwner(deps, email);
+    const { id, label } = await findWalletOwner(deps, email);
     await setDebtLimit(deps, id, amount);
     const own = amount === undefined ? ", the default limit" : "";
-    print(`${told} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} for refunds${own}.`);
+    print(`${label} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} for refunds${own}.`);
     return 0;
   } finally {
     await close();

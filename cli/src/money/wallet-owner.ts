@@ -7,5 +7,5 @@ import { oneLine } from "../terminal/terminal-text.ts";
 export async function findWalletOwner({ db }: Deps, email: string) {
   const account = await findAccount(db, email);
   if (!account) throw new CliError(`There is no account with the email ${oneLine(email)}.`);
-  return { ...account, told: `${oneLine(account.name)} <${oneLine(account.email)}>` };
+  return { ...account, label: `${oneLine(account.name)} <${oneLine(account.email)}>` };
 }

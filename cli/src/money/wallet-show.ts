@@ -1,6 +1,6 @@
 import { type Balances, getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
 import { type LineRow, listLines } from "@solodesk/server/features/money/wallet/list-lines.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -69,12 +69,12 @@ export function describeWallet({ wallet, rows, count, currency }: Shown): string
 
 export async function showWalletCommand(args: string[]): Promise<number> {
   const { email, limit } = readShowOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
-    const { id, told } = await findWalletOwner(deps, email);
+    const { id, label } = await findWalletOwner(deps, email);
     const wallet = await getWallet(deps.db, id);
     const { rows, count } = await listLines(deps.db, { userId: id, q: "" }, { limit, offset: 0 });
-    print(`${told}\n\n${describeWallet({ wallet, rows, count, currency: deps.config.CURRENCY })}`);
+    print(`${label}\n\n${describeWallet({ wallet, rows, count, currency: deps.config.CURRENCY })}`);
     return 0;
   } finally {
     await close();

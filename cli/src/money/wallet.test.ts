@@ -140,7 +140,7 @@ test("whose, how much and why must be said clearly", () => {
     email: "a@b.de",
     written: "-.5",
     reason: "Twice",
-    isAgreed: false,
+    isConfirmed: false,
   });
   for (const args of [[], ["a@b.de"], ["a@b.de", "1", "2"], ["a@b.de", "-1", "-2"]])
     expect(() => readAdjustOptions([...args, "--reason", "x"])).toThrow("Name an account and an amount");

@@ -10,6 +10,6 @@ export function walletCommand([name, ...args]: string[]): Promise<number> {
   if (name === "adjust") return adjustWalletCommand(args);
   if (name === "debts") return listDebtsCommand(args);
   if (name === "limit") return limitDebtCommand(args);
-  const said = name === undefined ? "solo wallet needs a subcommand" : `Unknown command "wallet ${name}"`;
-  throw new CliError(`${said}: use show, adjust, debts or limit; see: solo help`);
+  const problem = name === undefined ? "solo wallet needs a subcommand" : `Unknown command "wallet ${name}"`;
+  throw new CliError(`${problem}: use show, adjust, debts or limit; see: solo help`);
 }

@@ -2,7 +2,7 @@ import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
 import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { moneyText } from "../terminal/money-text.ts";
@@ -14,7 +14,7 @@ import { orderNumber } from "./order-number.ts";
 interface Options {
   number: number;
   reason: string;
-  isAgreed: boolean;
+  isConfirmed: boolean;
 }
 
 /** Throws CliError. */
@@ -29,7 +29,7 @@ export function readCancelOptions(args: string[]): Options {
   return {
     number: orderNumber(positionals, "solo orders cancel"),
     reason: reason.data ?? "",
-    isAgreed: values.yes,
+    isConfirmed: values.yes,
   };
 }
 
@@ -38,12 +38,12 @@ const leftOf = ({ total, refunded }: Order): string =>
 
 /** Asks for confirmation, because a cancelled order cannot be restored. */
 export async function cancelOrderCommand(args: string[]): Promise<number> {
-  const { number, reason, isAgreed } = readCancelOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { number, reason, isConfirmed } = readCancelOptions(args);
+  const { deps, close } = await openInstallation(say);
   try {
     const before = await getMarketplaceOrder(deps, number);
     const whose = `order ${before.number} of ${oneLine(before.customer.name)}`;
-    if (!isAgreed && !(await confirm(`Cancel ${whose} and refund ${leftOf(before)}?`))) {
+    if (!isConfirmed && !(await confirm(`Cancel ${whose} and refund ${leftOf(before)}?`))) {
       print("Nothing was changed.");
       return 1;
     }

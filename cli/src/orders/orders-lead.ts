@@ -1,6 +1,6 @@
 import { type ChangeOrder as Change, ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -29,7 +29,7 @@ export function deliverOrderCommand(args: string[]): Promise<number> {
 }
 
 async function lead(number: number, change: Change): Promise<number> {
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const order = await changeMarketplaceOrder(deps, number, change);
     print(`Order ${order.number} is ${order.status}.`);

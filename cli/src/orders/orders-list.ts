@@ -1,6 +1,6 @@
 import { type Order, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { listMarketplaceOrders } from "@solodesk/server/features/selling/orders/list/list-marketplace-orders.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -50,7 +50,7 @@ export function describeOrders(orders: readonly Order[], total: number): string 
 
 export async function listOrdersCommand(args: string[]): Promise<number> {
   const options = readOrdersOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { orders, total } = await listMarketplaceOrders(deps, options);
     print(describeOrders(orders, total));

@@ -3,7 +3,7 @@ import {
   listAwaiting,
 } from "@solodesk/server/features/selling/orders/list/list-awaiting.ts";
 import { findAwaiting, restockOrder } from "@solodesk/server/features/selling/orders/refund/restock-order.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
@@ -16,7 +16,7 @@ import { orderNumber } from "./order-number.ts";
 interface Options {
   number: number;
   haveArrived: boolean;
-  isAgreed: boolean;
+  isConfirmed: boolean;
 }
 
 /** Throws CliError. */
@@ -29,7 +29,7 @@ export function readRestockOptions(args: string[]): Options {
   return {
     number: orderNumber(positionals, "solo orders restock"),
     haveArrived: !values.missing,
-    isAgreed: values.yes,
+    isConfirmed: values.yes,
   };
 }
 
@@ -39,8 +39,8 @@ const inWords = (pieces: Pieces): string =>
 
 /** Asks for confirmation, because stock and the seller's money change. */
 export async function restockCommand(args: string[]): Promise<number> {
-  const { number, haveArrived, isAgreed } = readRestockOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { number, haveArrived, isConfirmed } = readRestockOptions(args);
+  const { deps, close } = await openInstallation(say);
   try {
     const { pieces, wholesale } = await findAwaiting(deps.db, number);
     const what = inWords(pieces.map(({ item, quantity }) => ({ name: item.name, quantity })));
@@ -48,7 +48,7 @@ export async function restockCommand(args: string[]): Promise<number> {
     const question = haveArrived
       ? `Put ${what} of order ${number} back in stock and credit ${money} to its seller?`
       : `Mark ${what} of order ${number} as not returned? Its seller is then credited nothing.`;
-    if (!isAgreed && !(await confirm(question))) {
+    if (!isConfirmed && !(await confirm(question))) {
       print("Nothing was changed.");
       return 1;
     }
@@ -78,7 +78,7 @@ export function describeReturns(orders: readonly AwaitingOrder[]): string {
 export async function listReturnsCommand(args: string[]): Promise<number> {
   const { values } = readArgs({ args, options: { limit: { type: "string", default: "20" } } });
   const limit = readLimit(values.limit);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     print(describeReturns(await listAwaiting(deps, limit)));
     return 0;

@@ -75,7 +75,7 @@ test("which order, and what of it, must be said clearly", async () => {
   expect(readCancelOptions(["7", "--reason", "Sold out", "--yes"])).toEqual({
     number: 7,
     reason: "Sold out",
-    isAgreed: true,
+    isConfirmed: true,
   });
   for (const args of [[], ["7", "8"]]) expect(() => readCancelOptions(args)).toThrow("Name one order");
   expect(() => readCancelOptions(["seven"])).toThrow("seven is not an order number.");
@@ -102,6 +102,6 @@ test("what sellers say came back is put in stock again when the operator says so
     status: 1,
     stderr: "Nothing of order 1042 waits to be put back in stock.\n",
   });
-  expect(readRestockOptions(["#7"])).toEqual({ number: 7, haveArrived: true, isAgreed: false });
+  expect(readRestockOptions(["#7"])).toEqual({ number: 7, haveArrived: true, isConfirmed: false });
   expect(describeReturns([])).toBe("No returns are waiting for confirmation.");
 });

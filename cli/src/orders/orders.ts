@@ -12,6 +12,6 @@ export function ordersCommand([name, ...args]: string[]): Promise<number> {
   if (name === "cancel") return cancelOrderCommand(args);
   if (name === "returns") return listReturnsCommand(args);
   if (name === "restock") return restockCommand(args);
-  const said = name === undefined ? "solo orders needs a subcommand" : `Unknown command "orders ${name}"`;
-  throw new CliError(`${said}: use list, ship, deliver, cancel, returns or restock; see: solo help`);
+  const problem = name === undefined ? "solo orders needs a subcommand" : `Unknown command "orders ${name}"`;
+  throw new CliError(`${problem}: use list, ship, deliver, cancel, returns or restock; see: solo help`);
 }

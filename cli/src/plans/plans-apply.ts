@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { applyPlans } from "@solodesk/server/features/money/plans/apply-plans.ts";
 import type { PlanChanges } from "@solodesk/server/features/money/plans/compare-plans.ts";
 import { readPlanFile, type WrittenPlan } from "@solodesk/server/features/money/plans/plan-file.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
 import { print, say } from "../terminal/print.ts";
@@ -58,7 +58,7 @@ export async function applyPlansCommand(args: string[]): Promise<number> {
   if (file === undefined || more.length > 0)
     throw new CliError("Name the plan file: solo plans apply plans.json");
   const written = await readText(file);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { CURRENCY: currency } = deps.config;
     const plans = readPlans(file, written, currency);

@@ -1,5 +1,5 @@
 import { listPlans, type PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { textTable } from "../terminal/text-table.ts";
@@ -21,7 +21,7 @@ export function describePlans(plans: readonly PlanRow[]): string {
 
 export async function listPlansCommand(args: string[]): Promise<number> {
   readArgs({ args, options: {} });
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     print(describePlans(await listPlans(deps.db)));
     return 0;

@@ -6,6 +6,6 @@ import { listPlansCommand } from "./plans-list.ts";
 export async function plansCommand([name, ...args]: string[]): Promise<number> {
   if (name === "list") return listPlansCommand(args);
   if (name === "apply") return applyPlansCommand(args);
-  const said = name === undefined ? "solo plans needs a subcommand" : `Unknown command "plans ${name}"`;
-  throw new CliError(`${said}: use list or apply; see: solo help`);
+  const problem = name === undefined ? "solo plans needs a subcommand" : `Unknown command "plans ${name}"`;
+  throw new CliError(`${problem}: use list or apply; see: solo help`);
 }

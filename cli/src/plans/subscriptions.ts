@@ -3,7 +3,7 @@ import {
   type ListedSubscription,
   listSubscriptions,
 } from "@solodesk/server/features/money/subscription/list-subscriptions.ts";
-import { openDesk } from "../open-desk.ts";
+import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
@@ -67,7 +67,7 @@ export async function subscriptionsCommand([name, ...args]: string[]): Promise<n
       `${name === undefined ? "solo subscriptions needs a subcommand" : `Unknown command "subscriptions ${name}"`}: use list; see: solo help`,
     );
   const options = readSubscriptionsOptions(args);
-  const { deps, close } = await openDesk(say);
+  const { deps, close } = await openInstallation(say);
   try {
     const { subscriptions, total } = await listSubscriptions(deps.db, options);
     print(describeSubscriptions(subscriptions, total));

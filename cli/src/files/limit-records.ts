@@ -7,7 +7,7 @@ import { LARGEST_RECORD, requireEnd } from "./largest-record.ts";
 export const MOST_CELLS = 1000;
 
 /** Throws CliError. */
-export async function* boundRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
+export async function* limitRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<string> {
   let isQuoted = false;
   let [cells, length] = [1, 0];
   // Whether the rest of this record is dropped, and whether it was cut within quotes, which must then be

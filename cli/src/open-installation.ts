@@ -14,7 +14,7 @@ import { DataDirInUse } from "@solodesk/server/postgres/data-dir-lock.ts";
 import { findRunningPostgres } from "@solodesk/server/postgres/find-running-postgres.ts";
 import { prepareDatabase } from "@solodesk/server/prepare-database.ts";
 
-export interface Desk {
+export interface Installation {
   deps: Deps;
   /** Address for the database owner, who may do what the server's role may not. */
   ownerUrl: string;
@@ -30,7 +30,7 @@ interface Reached {
 }
 
 /** `progress` is called when something takes a while. Throws errors whose message is one sentence. */
-export async function openDesk(progress: (message: string) => void): Promise<Desk> {
+export async function openInstallation(progress: (message: string) => void): Promise<Installation> {
   const config = readConfig();
   const log = buildLog({ LOG_LEVEL: "silent" });
   const secrets = openSecrets(config);
