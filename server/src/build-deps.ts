@@ -7,7 +7,7 @@ import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
 import { bucketOf } from "#kernel/config/bucket.ts";
 import type { Config } from "#kernel/config/config.ts";
-import { openDatabaseNews } from "#kernel/database/database-news.ts";
+import { openDatabaseListener } from "#kernel/database/database-listener.ts";
 import { openDatabaseProbe } from "#kernel/database/database-probe.ts";
 import type { Database } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -52,7 +52,7 @@ export function buildDeps({
     passwords: openPasswords(),
     storage: chooseStorage(config, log),
     jobs: openJobs(database.pool, log),
-    news: openDatabaseNews(database.pool, log),
+    databaseListener: openDatabaseListener(database.pool, log),
     probe: openDatabaseProbe(database.pool),
     mailer: openMailer(config),
     ownOrigin: keepOwnOrigin(config),

@@ -2,7 +2,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
-import { outcomeTold } from "#features/money/payments/outcome.ts";
+import { toOutcome } from "#features/money/payments/outcome.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { findRefund } from "#features/money/payments/refunds/refunds.repository.ts";
 import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
@@ -57,7 +57,7 @@ export async function settle(
       chargeIds,
     ]);
   const told = { status, paymentId, projectId, sessionId, amount, currency, chargeIds };
-  return settlePayment(deps, purposes, paymentId, outcomeTold(gateway, told));
+  return settlePayment(deps, purposes, paymentId, toOutcome(gateway, told));
 }
 
 /** Placed and paid; of several orders the first. */

@@ -1,12 +1,12 @@
 import { type ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
 
 /** Fields that an error response may carry in addition to its message. */
-export type Told = Pick<
+export type ErrorFields = Pick<
   ErrorBody,
   "suggestions" | "clash" | "slots" | "occurrences" | "current" | "reasons" | "ways" | "ticket" | "stands"
 >;
 
-interface Details extends Told {
+interface Details extends ErrorFields {
   /** Replaces the default message of the error code. */
   message?: string;
   fields?: Record<string, string>;

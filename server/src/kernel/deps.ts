@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Logger } from "pino";
 import type { Config } from "./config/config.ts";
-import type { DatabaseNews } from "./database/database-news.ts";
+import type { DatabaseListener } from "./database/database-listener.ts";
 import type { DatabaseProbe } from "./database/database-probe.ts";
 import type { Db } from "./database/db.ts";
 import type { FileStorage } from "./files/file-storage.ts";
@@ -27,7 +27,7 @@ export interface Deps {
   passwords: Passwords;
   storage: FileStorage;
   jobs: JobQueue;
-  news: DatabaseNews;
+  databaseListener: DatabaseListener;
   probe: DatabaseProbe;
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;

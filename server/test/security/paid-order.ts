@@ -1,5 +1,5 @@
 import { openPayment } from "#features/money/payments/open-payment.ts";
-import { outcomeTold } from "#features/money/payments/outcome.ts";
+import { toOutcome } from "#features/money/payments/outcome.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -56,7 +56,7 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
   });
   const { id: paymentId, projectId, amount, currency } = payment;
   const paid = { status: "paid", chargeIds: [`ch_${paymentId}`], sessionId: `cs_${paymentId}` } as const;
-  const outcome = outcomeTold("sandbox", { ...paid, paymentId, projectId, amount, currency });
+  const outcome = toOutcome("sandbox", { ...paid, paymentId, projectId, amount, currency });
   await settlePayment(deps, purposes, paymentId, outcome);
   return orderId;
 }

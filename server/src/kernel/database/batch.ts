@@ -43,7 +43,7 @@ export function batched<T>({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let dropped = 0;
-  let isTold = false;
+  let isLogged = false;
 
   /** Stops at the first failed write, so that `flush` does not wait for an unresponsive database. */
   async function writeAll(): Promise<void> {
@@ -51,11 +51,12 @@ export function batched<T>({
       const items = waiting.slice(0, most);
       try {
         await write(items);
-        isTold = false;
+        isLogged = false;
       } catch (error) {
         // It is tried again every second; an unreachable database is logged only once.
-        if (!isTold) log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
-        isTold = troubleBehind(error) !== undefined;
+        if (!isLogged)
+          log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
+        isLogged = troubleBehind(error) !== undefined;
         if (!isHopeless(error)) return;
       }
       waiting = waiting.slice(items.length);

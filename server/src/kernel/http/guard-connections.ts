@@ -50,7 +50,7 @@ function endSlowReaders(sockets: ReadonlySet<Socket>): () => void {
 }
 
 /** Logs at most once a minute, because such clients reconnect often. */
-function tellRefused(log: Deps["log"], clock: Clock) {
+function logRefusals(log: Deps["log"], clock: Clock) {
   let quietUntil = 0;
   return (address: string | undefined) => {
     const now = clock.now().getTime();
@@ -66,10 +66,10 @@ export function guardConnections(
 ): void {
   const sockets = new Set<Socket>();
   const isTooMany = perAddress(config);
-  const tell = tellRefused(log, clock);
+  const logRefusal = logRefusals(log, clock);
   http.server.on("connection", (socket: Socket) => {
     if (isTooMany(socket)) {
-      tell(socket.remoteAddress);
+      logRefusal(socket.remoteAddress);
       return void socket.destroy();
     }
     sockets.add(socket);

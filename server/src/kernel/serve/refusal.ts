@@ -2,10 +2,10 @@
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { z } from "zod";
-import { AppError, type Told } from "../app-error.ts";
+import { AppError, type ErrorFields } from "../app-error.ts";
 import { type Trouble, troubleBehind } from "../database/database-trouble.ts";
 
-interface Refusal extends Told {
+interface Refusal extends ErrorFields {
   code: ErrorCode;
   status: number;
   message: string;

@@ -5,7 +5,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
-import { emailDeletionNews } from "./emails/deletion-email.ts";
+import { emailDeletionEvent } from "./emails/deletion-email.ts";
 
 /**
  * Cancels a deletion and publishes the store again if it was online. Throws "invalid_transition" if none was
@@ -19,5 +19,5 @@ export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
     await writePlan(deps.db, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
     if (account.reopensStore) await publishStore(deps, userId, true);
     await recordAudit(deps.db, { userId, event: "deletion_cancelled" });
-    await emailDeletionNews(deps, { userId, to: account.email }, { kind: "deletion_cancelled" });
+    await emailDeletionEvent(deps, { userId, to: account.email }, { kind: "deletion_cancelled" });
   });

@@ -10,7 +10,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
-import { emailDeletionNews } from "./emails/deletion-email.ts";
+import { emailDeletionEvent } from "./emails/deletion-email.ts";
 import { getDeletion } from "./get-deletion.ts";
 
 const wrong = (field: keyof RequestDeletion, message: string) =>
@@ -47,7 +47,7 @@ export async function requestDeletion(
       event: "deletion_requested",
       about: `it goes on ${deletesAt.toISOString().slice(0, 10)}`,
     });
-    await emailDeletionNews(
+    await emailDeletionEvent(
       deps,
       { userId: user.id, to: account.email },
       { kind: "deletion_requested", deletesAt },

@@ -25,10 +25,10 @@ export const recordAudit = (tx: Db, happened: Happened): Promise<void> => insert
 
 /** Returns the entry, for statements that insert it together with their change. */
 export function entryOf({ userId, event, about = "", sessionId }: Happened): NewEntry {
-  const asker = requestContext();
+  const context = requestContext();
   // If someone else, such as a buyer, affects the account, their session, device and address are not
   // recorded.
-  const own = asker?.userId === undefined || asker.userId === userId ? asker : undefined;
+  const own = context?.userId === undefined || context.userId === userId ? context : undefined;
   return {
     userId,
     event,

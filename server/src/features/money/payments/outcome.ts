@@ -29,22 +29,25 @@ export const ranOut: Outcome = { status: "expired", claim: undefined, chargeIds:
 export const refused: Outcome = { status: "failed", claim: undefined, chargeIds: [] };
 export const paidByCredits: Outcome = { status: "paid", claim: undefined, chargeIds: [] };
 
-interface Told extends Omit<Claim, "gateway"> {
+interface ReportedOutcome extends Omit<Claim, "gateway"> {
   status: Outcome["status"];
   paymentId: Id;
   chargeIds: readonly string[];
   method?: MethodKept | undefined;
 }
 
-export const outcomeTold = (gateway: GatewayName, { status, chargeIds, method, ...told }: Told): Outcome => ({
+export const toOutcome = (
+  gateway: GatewayName,
+  { status, chargeIds, method, ...claimed }: ReportedOutcome,
+): Outcome => ({
   status,
   chargeIds,
   method,
   claim: {
     gateway,
-    projectId: told.projectId,
-    sessionId: told.sessionId,
-    amount: told.amount,
-    currency: told.currency,
+    projectId: claimed.projectId,
+    sessionId: claimed.sessionId,
+    amount: claimed.amount,
+    currency: claimed.currency,
   },
 });

@@ -35,30 +35,30 @@ export async function recordOutside(
   deps: Deps,
   purposes: Purposes,
   gateway: GatewayName,
-  told: OutsideEvent,
+  event: OutsideEvent,
 ): Promise<Settled> {
-  const { kind, what, ...says } = words[told.kind];
-  const payment = await lockPaymentOfCharge(deps.db, gateway, told.chargeId);
+  const { kind, what, ...says } = words[event.kind];
+  const payment = await lockPaymentOfCharge(deps.db, gateway, event.chargeId);
   if (!payment) return { payment, alert: `${what} of a charge that is not known here.` };
-  if (payment.currency !== told.currency)
-    return { payment, alert: `The currency of what went back is ${told.currency}.` };
-  const { chargeId, gatewayRefundId } = told;
+  if (payment.currency !== event.currency)
+    return { payment, alert: `The currency of what went back is ${event.currency}.` };
+  const { chargeId, gatewayRefundId } = event;
   const before = await findOutside(deps.db, payment.id, { kind, chargeId, gatewayRefundId });
-  if (told.outcome === "returned") {
+  if (event.outcome === "returned") {
     if (before) await takeAgain(deps, { purposes, payment, before });
     // The return was reported first: recorded as ended, so that the later report of the taking has no effect.
     else
       await insertRefund(deps.db, {
-        ...refundOf(deps, payment, told),
+        ...refundOf(deps, payment, event),
         status: "failed",
         error: says.returned,
       });
     return { payment, alert: undefined };
   }
   if (before) return { payment, alert: undefined };
-  const isLeft = await raiseRefunded(deps.db, payment.id, told.amount, "gateway");
+  const isLeft = await raiseRefunded(deps.db, payment.id, event.amount, "gateway");
   if (!isLeft) return { payment, alert: `${what} takes more than is left of what was paid.` };
-  const refund = refundOf(deps, payment, told);
+  const refund = refundOf(deps, payment, event);
   await insertRefund(deps.db, refund);
   await postTaken(deps, purposes, payment, refund);
   await recordTaken(deps.db, payment, refund);
@@ -94,9 +94,9 @@ async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Prom
 }
 
 /** Already carried out, so it is never sent. */
-function refundOf(deps: Deps, payment: Payment, told: OutsideEvent): Refund {
-  const { kind, taken } = words[told.kind];
-  const { amount, chargeId, gatewayRefundId } = told;
+function refundOf(deps: Deps, payment: Payment, event: OutsideEvent): Refund {
+  const { kind, taken } = words[event.kind];
+  const { amount, chargeId, gatewayRefundId } = event;
   const refund = newRefund(deps, {
     id: deps.newId(),
     paymentId: payment.id,

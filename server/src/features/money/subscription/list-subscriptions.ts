@@ -23,11 +23,11 @@ export async function listSubscriptions(
 ): Promise<{ subscriptions: ListedSubscription[]; total: number }> {
   const { rows, total } = await listPage(db, wanted);
   const subscriptions: ListedSubscription[] = [];
-  for (const row of rows) subscriptions.push(await told(db, row));
+  for (const row of rows) subscriptions.push(await listedSubscription(db, row));
   return { subscriptions, total };
 }
 
-async function told(db: Db, row: SubscriptionRow): Promise<ListedSubscription> {
+async function listedSubscription(db: Db, row: SubscriptionRow): Promise<ListedSubscription> {
   const { status, periodEnd, cancelAtPeriodEnd, gateway, dueAt, planId, nextPlanId } = row;
   return {
     email: (await findEmail(db, row.userId)) ?? "",

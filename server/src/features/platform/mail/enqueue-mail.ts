@@ -30,11 +30,11 @@ export interface NewMail {
  * Queues an email as part of the transaction that it reports. Cancels queued emails to the same people that
  * it makes outdated. Returns undefined if one for the same occasion exists.
  */
-export async function enqueueMail(deps: Deps, letter: NewMail): Promise<MailRow | undefined> {
-  const { about, kind } = letter;
-  const row = await insertMail(deps.db, await rowOf(deps, letter));
+export async function enqueueMail(deps: Deps, mail: NewMail): Promise<MailRow | undefined> {
+  const { about, kind } = mail;
+  const row = await insertMail(deps.db, await rowOf(deps, mail));
   if (!row) return undefined;
-  const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = letter;
+  const { replaces = about?.appointmentId === undefined ? [] : [about.appointmentId] } = mail;
   if (deps.mailer) for (const id of replaces) await cancelWaiting(deps.db, id, sameReaders(kind), row.id);
   if (row.status === "queued") await wakeMail(deps, row.id, row.sendAt);
   return row;
@@ -44,31 +44,31 @@ export async function enqueueMail(deps: Deps, letter: NewMail): Promise<MailRow 
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
   [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
 
-async function rowOf(deps: Deps, letter: NewMail): Promise<MailRow> {
+async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
   const now = deps.clock.now();
-  const reason = await suppressionReason(deps, letter);
+  const reason = await suppressionReason(deps, mail);
   return {
     id: deps.newId(),
-    userId: letter.userId,
-    storeId: letter.about?.storeId ?? null,
-    appointmentId: letter.about?.appointmentId ?? null,
-    orderId: letter.about?.orderId ?? null,
-    waitingId: letter.about?.waitingId ?? null,
-    kind: letter.kind,
-    occasion: letter.occasion,
-    senderName: oneLine(letter.senderName),
-    recipient: letter.to,
-    replyTo: letter.replyTo ?? "",
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    calendar: letter.calendar ?? null,
+    userId: mail.userId,
+    storeId: mail.about?.storeId ?? null,
+    appointmentId: mail.about?.appointmentId ?? null,
+    orderId: mail.about?.orderId ?? null,
+    waitingId: mail.about?.waitingId ?? null,
+    kind: mail.kind,
+    occasion: mail.occasion,
+    senderName: oneLine(mail.senderName),
+    recipient: mail.to,
+    replyTo: mail.replyTo ?? "",
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    calendar: mail.calendar ?? null,
     status: reason === undefined ? "queued" : "kept",
     round: 1,
     attempts: 0,
     error: reason ?? null,
     sendAt: now,
-    goodUntil: letter.goodUntil ?? null,
+    goodUntil: mail.goodUntil ?? null,
     claimedUntil: null,
     sentAt: null,
     createdAt: now,

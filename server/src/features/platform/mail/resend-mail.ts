@@ -7,7 +7,7 @@ import { wholeSeconds } from "#kernel/time/clock.ts";
 import { sameReaders } from "./enqueue-mail.ts";
 import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
-import { reasonToSpare, spareFor } from "./suppression-reason.ts";
+import { limitWindow, recipientLimitReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 const REPLACED = "A newer mail took the place of this one.";
@@ -30,9 +30,12 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
     refuseUseless(mail, now);
     if (await isOutdated(deps.db, mail, sameReaders(mail.kind)))
       throw new AppError("invalid_transition", { message: REPLACED });
-    const reason = await reasonToSpare(deps, { ...mail, to: mail.recipient });
+    const reason = await recipientLimitReason(deps, { ...mail, to: mail.recipient });
     if (reason !== undefined)
-      throw new AppError("rate_limited", { message: reason, retryAfter: wholeSeconds(spareFor(mail.kind)) });
+      throw new AppError("rate_limited", {
+        message: reason,
+        retryAfter: wholeSeconds(limitWindow(mail.kind)),
+      });
     const queued = await requeueMail(deps.db, mail, ["sent", "failed", "kept"], now);
     if (queued) await wakeMail(deps, id, now);
     return toMail(queued ?? (await findMail(deps.db, userId, id)) ?? mail);

@@ -36,7 +36,7 @@ export const MOST_LINKS_AN_HOUR = 5;
  * Account emails of one kind to one address per day: the owner knows by then, and a user who registered with
  * someone else's address could cause any number.
  */
-export const MOST_NEWS_A_DAY = 20;
+export const MOST_NOTICES_A_DAY = 20;
 
 const excluding = (kinds: readonly MailKind[]) => mailKinds.filter((kind) => !kinds.includes(kind));
 /**
@@ -57,7 +57,8 @@ const ofMoney: readonly MailKind[] = [
   ...payoutMailKinds,
 ];
 const isLink = (kind: MailKind): boolean => linkMailKinds.some((one) => one === kind);
-const isNews = (kind: MailKind): boolean => !isLink(kind) && accountMailKinds.some((one) => one === kind);
+const isAccountNotice = (kind: MailKind): boolean =>
+  !isLink(kind) && accountMailKinds.some((one) => one === kind);
 const bySellers = excluding([...byStrangers, ...ofMoney, ...accountMailKinds]);
 /** All except emails to the seller's own address, which gets one for each booking and sale. */
 const toOthers = excluding([
@@ -71,7 +72,7 @@ const toOthers = excluding([
 const unlimited = excluding([...bySellers, ...byStrangers, ...accountMailKinds]);
 
 /** Kinds that sellers also get as notifications in the app; they can turn these emails off. */
-const newsOf: Partial<Record<MailKind, NotificationKind>> = {
+const notificationKinds: Partial<Record<MailKind, NotificationKind>> = {
   new_sale: "order_paid",
   new_booking: "booking_new",
   customer_rescheduled: "booking_moved",
@@ -90,12 +91,12 @@ interface Post {
 export async function suppressionReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
   if (!mailer) return "This installation has no mail server.";
-  const news = newsOf[post.kind];
-  if (news && !(await wantsMail(deps.db, post.userId, news)))
+  const notificationKind = notificationKinds[post.kind];
+  if (notificationKind && !(await wantsMail(deps.db, post.userId, notificationKind)))
     return "Mails of this kind are turned off in Settings.";
   if (!config.RATE_LIMIT || unlimited.includes(post.kind)) return undefined;
   if (isLink(post.kind)) return reasonOfLink(deps, post);
-  if (isNews(post.kind)) return reasonOfNews(deps, post);
+  if (isAccountNotice(post.kind)) return reasonOfAccountNotice(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
   if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_A_DAY)
@@ -104,7 +105,7 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
     const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";
   }
-  return reasonToSpare(deps, post);
+  return recipientLimitReason(deps, post);
 }
 
 async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
@@ -113,22 +114,22 @@ async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<st
   return received < MOST_LINKS_AN_HOUR ? undefined : "Enough of these went to this address within an hour.";
 }
 
-async function reasonOfNews({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
+async function reasonOfAccountNotice({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -days(1));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_NEWS_A_DAY ? undefined : "Enough of these went to this address within a day.";
+  return received < MOST_NOTICES_A_DAY ? undefined : "Enough of these went to this address within a day.";
 }
 
 /** Returns the longest time until such a limit no longer applies. */
-export const spareFor = (kind: MailKind): number => (isLink(kind) ? minutes(60) : days(1));
+export const limitWindow = (kind: MailKind): number => (isLink(kind) ? minutes(60) : days(1));
 
 /** Returns why this account may send nothing more to this address for now, not even by hand. */
-export async function reasonToSpare(deps: Deps, post: Post): Promise<string | undefined> {
+export async function recipientLimitReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { clock, config } = deps;
   const { userId, kind, to } = post;
   if (!config.RATE_LIMIT) return undefined;
   if (isLink(kind)) return reasonOfLink(deps, post);
-  if (isNews(kind)) return reasonOfNews(deps, post);
+  if (isAccountNotice(kind)) return reasonOfAccountNotice(deps, post);
   if (!toOthers.includes(kind)) return undefined;
   const since = after(clock.now(), -days(1));
   if ((await countSentTo(deps.db, { to, userId, kinds: toOthers, since })) < MOST_TO_ONE) return undefined;

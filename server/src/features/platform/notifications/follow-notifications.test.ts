@@ -157,7 +157,7 @@ test("no more streams than one person has windows; a reader who left makes room"
 /** Opens streams of this process only, with a short heartbeat interval. */
 async function quickStreams(seller: TestSeller, config = server.deps.config) {
   const streams = openStreams(
-    { ...server.deps, config, news: { listen: () => undefined, close: async () => undefined } },
+    { ...server.deps, config, databaseListener: { listen: () => undefined, close: async () => undefined } },
     30,
   );
   const caller = await server.app.authenticate(seller.headers.authorization);

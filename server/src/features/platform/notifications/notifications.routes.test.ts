@@ -78,8 +78,8 @@ test("what a session did itself it counts as read, save what touches the account
   const other = { headers: { authorization: `Bearer ${answer.json().data.tokens.access.token}` } };
   await call("POST", "/read", {}, account);
   const { user } = await server.app.authenticate(account.headers.authorization);
-  const asker = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
-  await runInContext(asker, () => send("own", account.user));
+  const context = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
+  await runInContext(context, () => send("own", account.user));
   const [own, elsewhere] = [await list("", account), await list("", other)];
   expect([own.unread, elsewhere.unread]).toEqual([0, 1]);
   const [mine, theirs] = [own.data[0]!, elsewhere.data[0]!];

@@ -42,12 +42,12 @@ interface Stream {
 const lineOf = (event: NotificationSignal["event"]): string => `${JSON.stringify({ event })}\n`;
 
 export function openStreams(
-  { clock, news, log, config }: Pick<Deps, "clock" | "news" | "log" | "config">,
+  { clock, databaseListener, log, config }: Pick<Deps, "clock" | "databaseListener" | "log" | "config">,
   beatEvery = BEAT_EVERY,
 ): Streams {
   const streams = new Map<Id, Set<Stream>>();
   let beating: NodeJS.Timeout | undefined;
-  let [isHeard, isClosed] = [false, false];
+  let [isListening, isClosed] = [false, false];
 
   const all = (): Stream[] => [...streams.values()].flatMap((of) => [...of]);
 
@@ -67,7 +67,7 @@ export function openStreams(
     stream.out.push(null);
   }
 
-  function tell(stream: Stream, event: NotificationSignal["event"]): void {
+  function send(stream: Stream, event: NotificationSignal["event"]): void {
     if (stream.caller.expires <= clock.now()) end(stream);
     else if (!stream.out.push(lineOf(event))) stream.out.destroy();
   }
@@ -77,22 +77,22 @@ export function openStreams(
    * ended.
    */
   async function beat(): Promise<void> {
-    const told = all();
-    for (const stream of told) tell(stream, "beat");
-    const lives = await Promise.all(told.map(({ caller }) => caller.lives()));
-    for (const [nth, stream] of told.entries()) if (!lives[nth]) end(stream);
+    const recipients = all();
+    for (const stream of recipients) send(stream, "beat");
+    const lives = await Promise.all(recipients.map(({ caller }) => caller.lives()));
+    for (const [nth, stream] of recipients.entries()) if (!lives[nth]) end(stream);
   }
 
-  function hear(): true {
-    news.listen(CHANNEL, {
-      hear: (userId) => streams.get(userId)?.forEach((stream) => tell(stream, "look")),
-      missed: () => all().forEach((stream) => tell(stream, "look")),
+  function startListening(): true {
+    databaseListener.listen(CHANNEL, {
+      onNotification: (userId) => streams.get(userId)?.forEach((stream) => send(stream, "look")),
+      onListening: () => all().forEach((stream) => send(stream, "look")),
     });
     return true;
   }
 
   function begin(): void {
-    isHeard ||= hear();
+    isListening ||= startListening();
     const failed = (error: unknown) => log.warn({ err: error }, "who follows could not be checked");
     beating = setInterval(() => void beat().catch(failed), beatEvery);
   }
@@ -121,13 +121,13 @@ export function openStreams(
       streams.set(id, own.add(stream));
       stream.out.once("close", () => forget(stream));
       if (!beating) begin();
-      tell(stream, "look");
+      send(stream, "look");
       return stream.out;
     },
     async close() {
       isClosed = true;
       for (const stream of all()) end(stream);
-      await news.close();
+      await databaseListener.close();
     },
   };
 }

@@ -25,8 +25,8 @@ const newId = idMaker(systemClock);
  * off.
  */
 export async function sendNotification(tx: Db, { userId, about, ...rest }: ToSend): Promise<void> {
-  const asker = requestContext();
-  const isOwn = asker?.userId === userId && rest.kind !== "security";
-  const sessionId = (isOwn && asker.sessionId) || null;
+  const context = requestContext();
+  const isOwn = context?.userId === userId && rest.kind !== "security";
+  const sessionId = (isOwn && context.sessionId) || null;
   await insertNotification(tx, { ...rest, userId, sessionId, id: newId(), about: oneLine(about) });
 }

@@ -34,13 +34,13 @@ const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry =>
     customer_phone,
     notes,
   } = row;
-  const told = [`A-${number}, ${status}`, customer_phone, customer_email, notes];
+  const lines = [`A-${number}, ${status}`, customer_phone, customer_email, notes];
   return {
     id,
     version,
     status,
     title: titleOf(row),
-    description: told.filter(Boolean).join("\n"),
+    description: lines.filter(Boolean).join("\n"),
     location: placeOf(location, { address, customer }),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),

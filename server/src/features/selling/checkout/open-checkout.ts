@@ -4,7 +4,7 @@ import type { Purposes } from "#features/money/payments/purposes.ts";
 import { startPayment } from "#features/money/payments/start-payment.ts";
 import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { toldOrders } from "./told-orders.ts";
+import { toBuyerOrders } from "./to-buyer-orders.ts";
 
 /**
  * Opens the gateway session of a created payment. Called again, it returns the same session. Throws
@@ -22,6 +22,6 @@ export async function openCheckout(
     gateway: payment.gateway,
     checkout_url: payment.checkoutUrl,
     amount: { amount: payment.amount, currency: payment.currency },
-    ...(await toldOrders(deps, payment, await listPlaced(deps.db, payment.id))),
+    ...(await toBuyerOrders(deps, payment, await listPlaced(deps.db, payment.id))),
   };
 }

@@ -8,7 +8,7 @@ import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { listPlaced } from "#features/selling/orders/list/list-placed.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { toldOrders } from "./told-orders.ts";
+import { toBuyerOrders } from "./to-buyer-orders.ts";
 
 type Verified = Answer<typeof checkout.verify>["data"];
 
@@ -31,6 +31,6 @@ export async function verifyCheckout(
     payment: outcome,
     goes_back: goesBack,
     checkout_url: outcome === "pending" ? payment.checkoutUrl : null,
-    ...(await toldOrders(deps, payment, placed)),
+    ...(await toBuyerOrders(deps, payment, placed)),
   };
 }

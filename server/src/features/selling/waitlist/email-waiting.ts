@@ -11,7 +11,7 @@ import { waitingAddress } from "./waiting-code.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 import { waitlistEmailContent } from "./waitlist-email.ts";
 
-interface Told {
+interface WaitlistEmail {
   kind: (typeof waitlistMailKinds)[number];
   store: Store;
   /** As it is now. */
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Runs in the transaction that changes the row. Sends one email per offer, and one for joining the list. */
-export async function emailWaiting(deps: Deps, { kind, store, row }: Told): Promise<void> {
+export async function emailWaiting(deps: Deps, { kind, store, row }: WaitlistEmail): Promise<void> {
   const userId = await findOwnerOfStore(deps.db, store.id);
   if (userId === undefined) return;
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);

@@ -7,7 +7,7 @@ import { startInWords, timeInWords } from "#features/scheduling/appointments/ema
 import { oneLine } from "#kernel/outside/mail.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 
-interface News {
+interface WaitlistNotice {
   kind: (typeof waitlistMailKinds)[number];
   store: Store;
   row: WaitingRow;
@@ -21,7 +21,7 @@ const dayInWords = (day: string): string =>
 
 const contactOf = ({ email, phone }: Store): Content["facts"] => emailFacts("Contact", email, phone);
 
-const joined = ({ store, row, address }: News): Content => {
+const joined = ({ store, row, address }: WaitlistNotice): Content => {
   const what = oneLine(row.serviceName);
   return {
     subject: `On the waitlist: ${what}, ${dayInWords(row.day)}`,
@@ -34,7 +34,7 @@ const joined = ({ store, row, address }: News): Content => {
   };
 };
 
-function offered({ store, row, address }: News): Content {
+function offered({ store, row, address }: WaitlistNotice): Content {
   const { offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until } = row;
   if (!startsAt || !endsAt || !until) throw new Error("No time is offered.");
   const mine = row.customerTimezone ?? store.timezone;
@@ -54,5 +54,5 @@ function offered({ store, row, address }: News): Content {
   };
 }
 
-export const waitlistEmailContent = (news: News): Content =>
-  news.kind === "waitlist_joined" ? joined(news) : offered(news);
+export const waitlistEmailContent = (notice: WaitlistNotice): Content =>
+  notice.kind === "waitlist_joined" ? joined(notice) : offered(notice);

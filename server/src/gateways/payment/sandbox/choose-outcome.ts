@@ -1,10 +1,10 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
-import { paidFor, said } from "./happenings.ts";
 import { newCharges } from "./new-charges.ts";
+import { type NewEvent, queueEvents } from "./queue-events.ts";
+import { eventOf, paidFor } from "./session-events.ts";
 import { changeSession, type SessionRow } from "./sessions.repository.ts";
-import { type Happening, tellEvents } from "./tell-events.ts";
 
 /** What the buyer can choose on the page, besides cancelling. */
 export const outcomes = ["pay", "decline", "pay_late", "pay_twice", "pay_once"] as const;
@@ -29,7 +29,7 @@ export function chooseOutcome(
       ...(!isLate && { before: now }),
       to: changeOf(outcome, now),
     });
-    if (row) await tellEvents(deps, { seed: sessionId, happenings: happeningsOf(outcome, row, now) });
+    if (row) await queueEvents(deps, { seed: sessionId, events: eventsOf(outcome, row, now) });
     return row;
   });
 }
@@ -49,10 +49,10 @@ function changeOf(outcome: Outcome, now: Date): Partial<SessionRow> {
   }
 }
 
-function happeningsOf(outcome: Outcome, row: SessionRow, now: Date): Happening[] {
-  if (outcome === "decline") return [said("payment.failed", row, now)];
+function eventsOf(outcome: Outcome, row: SessionRow, now: Date): NewEvent[] {
+  if (outcome === "decline") return [eventOf("payment.failed", row, now)];
   const paid = paidFor(row, row.paidAt ?? now);
-  return outcome === "pay_late" ? [said("session.expired", row, now), ...paid] : paid;
+  return outcome === "pay_late" ? [eventOf("session.expired", row, now), ...paid] : paid;
 }
 
 /** Expires the session; after that only "pay_late" can pay it. Does nothing if it has ended. */
@@ -60,6 +60,6 @@ export async function closeSandboxSession(deps: SandboxDeps, sessionId: string):
   const now = deps.clock.now();
   await inTransaction(deps, async (deps) => {
     const row = await changeSession(deps.db, sessionId, { from: ["open"], to: { status: "expired" } });
-    if (row) await tellEvents(deps, { seed: sessionId, happenings: [said("session.expired", row, now)] });
+    if (row) await queueEvents(deps, { seed: sessionId, events: [eventOf("session.expired", row, now)] });
   });
 }

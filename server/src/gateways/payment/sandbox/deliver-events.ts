@@ -4,8 +4,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_POST, postToOwnOrigin } from "#kernel/outside/post-to-own-origin.ts";
 import { after, days, minutes, seconds } from "#kernel/time/clock.ts";
 import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./events.repository.ts";
+import { DELIVER, wakeDelivery } from "./queue-events.ts";
 import { SIGNATURE, signBody } from "./sandbox-signature.ts";
-import { DELIVER, wakeDelivery } from "./tell-events.ts";
 
 /** Delays between attempts. After the last one the event is given up; the reconciler finds the payment. */
 const waits = [seconds(5), seconds(30), minutes(5), minutes(30)];

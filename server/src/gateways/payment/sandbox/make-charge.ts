@@ -1,12 +1,12 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
-import { paidFor, said } from "./happenings.ts";
 import { newCharges } from "./new-charges.ts";
 import { newSession } from "./new-session.ts";
+import { queueEvents } from "./queue-events.ts";
+import { eventOf, paidFor } from "./session-events.ts";
 import { methodOf, stateOf } from "./session-state.ts";
 import { findSessionOfMethod, insertSession, type SessionRow } from "./sessions.repository.ts";
-import { tellEvents } from "./tell-events.ts";
 
 /** Charges a saved test card, once per payment. Returns undefined if there is no such card. */
 export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promise<ChargeMade | undefined> {
@@ -19,7 +19,7 @@ export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promi
   const row = { ...newSession(now), ...charge, ...facts, ...outcomeOf(kept, now) };
   return inTransaction(deps, async (deps) => {
     const session = await insertSession(deps.db, row);
-    if (session.id === row.id) await tellEvents(deps, { seed: row.id, happenings: told(row, now) });
+    if (session.id === row.id) await queueEvents(deps, { seed: row.id, events: eventsOf(row, now) });
     return { ...stateOf(session, now), sessionId: session.id };
   });
 }
@@ -29,5 +29,5 @@ function outcomeOf({ declinesLater }: SessionRow, now: Date) {
   return { status: "open" as const, paidAt: now, chargeIds: newCharges(1).chargeIds };
 }
 
-const told = (row: SessionRow, now: Date) =>
-  row.paidAt ? paidFor(row, now) : [said("payment.failed", row, now)];
+const eventsOf = (row: SessionRow, now: Date) =>
+  row.paidAt ? paidFor(row, now) : [eventOf("payment.failed", row, now)];

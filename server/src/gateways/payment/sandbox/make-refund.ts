@@ -1,9 +1,9 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
+import { queueEvents } from "./queue-events.ts";
 import { statusOf } from "./session-state.ts";
 import { findRefund, insertRefund, lockSession, refundedOf } from "./sessions.repository.ts";
-import { tellEvents } from "./tell-events.ts";
 
 const refused = (status: "gone" | "elsewhere", reason: string): RefundMade => ({
   status,
@@ -30,7 +30,7 @@ export function makeRefund(deps: SandboxDeps, wanted: RefundToMake): Promise<Ref
       return refused("elsewhere", "It is more than is left of this charge.");
     await insertRefund(deps.db, { id: refundId, sessionId, chargeId, amount, createdAt: now });
     const data = { refund_id: refundId, id: nameOf(refundId), status: "succeeded" as const, reason: "" };
-    await tellEvents(deps, { seed: refundId, happenings: [{ type: "refund.updated", data, at: now }] });
+    await queueEvents(deps, { seed: refundId, events: [{ type: "refund.updated", data, at: now }] });
     return made;
   });
 }

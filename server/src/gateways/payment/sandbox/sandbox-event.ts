@@ -79,36 +79,37 @@ const outsideRefundOf = ({ id, ...more }: z.infer<typeof OutsideRefund>, outcome
   gatewayRefundId: id,
 });
 
-function meaningOf(told: SandboxEvent) {
-  switch (told.type) {
+function meaningOf(received: SandboxEvent) {
+  switch (received.type) {
     case "payment.succeeded":
       return {
         kind: "paid" as const,
-        ...chargeOf(told.data),
-        chargeId: told.data.charge_id,
-        method: methodOf(told.data.method),
+        ...chargeOf(received.data),
+        chargeId: received.data.charge_id,
+        method: methodOf(received.data.method),
       };
     case "payment.failed":
-      return { kind: "failed" as const, ...chargeOf(told.data) };
+      return { kind: "failed" as const, ...chargeOf(received.data) };
     case "session.expired":
-      return { kind: "expired" as const, ...chargeOf(told.data) };
+      return { kind: "expired" as const, ...chargeOf(received.data) };
     case "refund.updated":
-      return refundOf(told.data);
+      return refundOf(received.data);
     case "dispute.opened":
-      return disputeOf(told.data, "taken");
+      return disputeOf(received.data, "taken");
     case "dispute.won":
-      return disputeOf(told.data, "returned");
+      return disputeOf(received.data, "returned");
     case "outside_refund.made":
-      return outsideRefundOf(told.data, "taken");
+      return outsideRefundOf(received.data, "taken");
     case "outside_refund.undone":
-      return outsideRefundOf(told.data, "returned");
+      return outsideRefundOf(received.data, "returned");
   }
 }
 
 /** Undefined if the body is no event at all. */
 export function readSandboxEvent(body: unknown): GatewayEvent | undefined {
-  const told = SandboxEvent.safeParse(body);
-  if (told.success) return { eventId: told.data.id, type: told.data.type, ...meaningOf(told.data) };
+  const received = SandboxEvent.safeParse(body);
+  if (received.success)
+    return { eventId: received.data.id, type: received.data.type, ...meaningOf(received.data) };
   const unknown = Unknown.safeParse(body);
   return unknown.success ? { eventId: unknown.data.id, type: unknown.data.type, kind: "ignored" } : undefined;
 }

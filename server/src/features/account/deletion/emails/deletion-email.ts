@@ -9,22 +9,22 @@ import { suppressionReason } from "#features/platform/mail/suppression-reason.ts
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 
-type DeletionNews = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
+type DeletionEvent = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
 
 /** An account has no time zone, so days are in UTC. */
 const inWords = (at: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
-const wordsOf = (news: DeletionNews): AccountWords =>
-  news.kind === "deletion_cancelled"
+const wordsOf = (event: DeletionEvent): AccountWords =>
+  event.kind === "deletion_cancelled"
     ? {
         subject: "Your account stays",
         lead: "It is not deleted, and your store is online again if it was. A plan goes on as before, unless its paid time ended meanwhile: then choose one under Pricing. If you did not call the deletion off, set a new password at once.",
       }
     : {
-        subject: `Your account will be deleted on ${inWords(news.deletesAt)}`,
+        subject: `Your account will be deleted on ${inWords(event.deletesAt)}`,
         heading: "Your account will be deleted",
-        lead: `Until ${inWords(news.deletesAt)} you can log in and keep it. Your store is offline, a plan is not renewed, and all other devices were signed out. If that was not you, log in, keep the account and set a new password.`,
+        lead: `Until ${inWords(event.deletesAt)} you can log in and keep it. Your store is offline, a plan is not renewed, and all other devices were signed out. If that was not you, log in, keep the account and set a new password.`,
       };
 
 const farewell: AccountWords = {
@@ -47,9 +47,9 @@ const farewell: AccountWords = {
 };
 
 /** Part of the transaction that requests or cancels the deletion. */
-export async function emailDeletionNews(deps: Deps, reader: Reader, news: DeletionNews): Promise<void> {
+export async function emailDeletionEvent(deps: Deps, reader: Reader, event: DeletionEvent): Promise<void> {
   const action = { words: "Open your settings", to: `${deps.ownOrigin.get()}${pages.settings}` };
-  await enqueueAccountEmail(deps, reader, { kind: news.kind, words: { ...wordsOf(news), action } });
+  await enqueueAccountEmail(deps, reader, { kind: event.kind, words: { ...wordsOf(event), action } });
 }
 
 /** Longer than all attempts to send it take; after that, the email is deleted together with its address. */

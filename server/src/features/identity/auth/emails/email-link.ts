@@ -20,8 +20,8 @@ export interface Link extends Reader {
 export async function emailLink(deps: Deps, { purpose, email, ...reader }: Link): Promise<boolean> {
   const { userId, to } = reader;
   if ((await suppressionReason(deps, { userId, to, kind: purpose })) !== undefined) return false;
-  const news = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
-  const id = await emailOwner(deps, reader, news, linkExpiry(deps, purpose));
+  const event = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
+  const id = await emailOwner(deps, reader, event, linkExpiry(deps, purpose));
   if (id === undefined) return false;
   await keepLink(deps, { userId, purpose, email }, linkCode(deps.secrets, id));
   return true;

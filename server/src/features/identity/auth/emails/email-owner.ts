@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type AccountNews, accountEmailContent } from "./account-email.ts";
+import { type AccountEvent, accountEmailContent } from "./account-email.ts";
 import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
 
 /**
@@ -12,13 +12,13 @@ import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
 export async function emailOwner(
   deps: Deps,
   reader: Reader,
-  news: AccountNews,
+  event: AccountEvent,
   goodUntil?: Date,
 ): Promise<Id | undefined> {
-  const words = accountEmailContent(news);
+  const words = accountEmailContent(event);
   const { userId } = reader;
   // A link is only for the reader of the email, so it gets no notification.
-  if (!("link" in news))
+  if (!("link" in event))
     await sendNotification(deps.db, { userId, kind: "security", about: words.subject, path: pages.profile });
-  return enqueueAccountEmail(deps, reader, { kind: news.kind, words, goodUntil });
+  return enqueueAccountEmail(deps, reader, { kind: event.kind, words, goodUntil });
 }

@@ -15,7 +15,7 @@ export interface Reader {
 export type AccountWords = Pick<Content, "subject" | "lead"> &
   Partial<Pick<Content, "heading" | "facts" | "action">>;
 
-interface AccountLetter {
+interface AccountEmail {
   kind: (typeof accountMailKinds)[number];
   words: AccountWords;
   goodUntil?: Date | undefined;
@@ -25,7 +25,7 @@ interface AccountLetter {
 export async function enqueueAccountEmail(
   deps: Deps,
   { userId, to }: Reader,
-  { kind, words, goodUntil }: AccountLetter,
+  { kind, words, goodUntil }: AccountEmail,
 ): Promise<Id | undefined> {
   const { OPERATOR_NAME: operator } = deps.config;
   const content: Content = {

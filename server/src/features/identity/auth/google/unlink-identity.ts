@@ -21,6 +21,6 @@ export async function unlinkIdentity(deps: Deps, userId: Id): Promise<void> {
   if (!gone) throw new AppError("not_found");
   const { email } = gone;
   await recordAudit(deps.db, { userId, event: "google_unlinked", about: email });
-  const news = { kind: "google_unlinked", at: deps.clock.now(), email } as const;
-  await emailOwner(deps, { userId, to: user.email }, news);
+  const event = { kind: "google_unlinked", at: deps.clock.now(), email } as const;
+  await emailOwner(deps, { userId, to: user.email }, event);
 }

@@ -26,7 +26,7 @@ const turnOn = (deps: Deps, user: SessionUser, code: string): Promise<string[]> 
     const codes = await giveRecoveryCodes(deps, user.id);
     const { email } = await getAccount(deps.db, user.id);
     await recordAudit(deps.db, { userId: user.id, event: "second_factor_on" });
-    const news = { kind: "second_factor_on", at: deps.clock.now() } as const;
-    await emailOwner(deps, { userId: user.id, to: email }, news);
+    const event = { kind: "second_factor_on", at: deps.clock.now() } as const;
+    await emailOwner(deps, { userId: user.id, to: email }, event);
     return codes;
   });

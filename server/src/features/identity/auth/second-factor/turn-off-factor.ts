@@ -24,7 +24,7 @@ export const turnOffFactor = (deps: Deps, { id: userId, email }: Whose, by?: str
       event: "second_factor_off",
       ...(by !== undefined && { about: by }),
     });
-    const news = { kind: "second_factor_off", at: deps.clock.now() } as const;
-    await emailOwner(deps, { userId, to: email }, news);
+    const event = { kind: "second_factor_off", at: deps.clock.now() } as const;
+    await emailOwner(deps, { userId, to: email }, event);
     return true;
   });

@@ -24,7 +24,7 @@ export async function withCode<T>(
   if (isOneTimeCode(code)) await limit.reserve();
   const done = await inTransaction(deps, async (deps) => {
     const spent = await spendCode(deps, userId, code);
-    if (spent.kind === "recovery_code") await tellOfRecovery(deps, userId, spent.left);
+    if (spent.kind === "recovery_code") await notifyOfRecovery(deps, userId, spent.left);
     return work(deps, spent);
   });
   await limit.clear();
@@ -32,10 +32,10 @@ export async function withCode<T>(
 }
 
 /** Informs the owner, in case someone else found the list of codes. */
-async function tellOfRecovery(deps: Deps, userId: Id, left: number): Promise<void> {
+async function notifyOfRecovery(deps: Deps, userId: Id, left: number): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) return;
   await recordAudit(deps.db, { userId, event: "recovery_code_used", about: `${left} left` });
-  const news = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
-  await emailOwner(deps, { userId, to: user.email }, news);
+  const event = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
+  await emailOwner(deps, { userId, to: user.email }, event);
 }

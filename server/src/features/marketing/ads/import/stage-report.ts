@@ -10,8 +10,8 @@ import type { Pieces } from "./file/survey-report.ts";
 import { createStage, type StagedRow, stage } from "./staged.repository.ts";
 import { leastPart, stagedRows } from "./staged-rows.ts";
 
-type Told = Pick<AdImportOutcome, "rows" | "skipped" | "skipped_count" | "first">;
-export interface Staged extends Told {
+type ImportSummary = Pick<AdImportOutcome, "rows" | "skipped" | "skipped_count" | "first">;
+export interface Staged extends ImportSummary {
   campaigns: NamedCampaign[];
   /** Rows that cover several days. */
   spread: number;

@@ -1,7 +1,7 @@
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GatewayEvent, RefundMade } from "#kernel/outside/payment-gateway.ts";
-import { outcomeTold } from "../outcome.ts";
+import { toOutcome } from "../outcome.ts";
 import { findPayment } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { recordOutside } from "../record-outside.ts";
@@ -21,7 +21,7 @@ export async function applyEvent(
     case "failed":
     case "expired": {
       const chargeIds = event.kind === "paid" ? [event.chargeId] : [];
-      const outcome = outcomeTold(gateway, { ...event, status: event.kind, chargeIds });
+      const outcome = toOutcome(gateway, { ...event, status: event.kind, chargeIds });
       return settleWithin(deps, purposes, event.paymentId, outcome);
     }
     case "refund":

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
-import { outcomeTold, refused } from "../outcome.ts";
+import { refused, toOutcome } from "../outcome.ts";
 import { claimCharge, findPayment, type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { settlePayment } from "../settle-payment.ts";
@@ -33,7 +33,7 @@ async function withoutMethod(deps: Deps, purposes: Purposes, payment: Payment): 
   const { id, gateway: name, methodId } = payment;
   const gateway = deps.gateways.get(name);
   const made = methodId === null ? undefined : await gateway?.findSessionOf(id);
-  return settlePayment(deps, purposes, id, made ? outcomeTold(name, made) : refused);
+  return settlePayment(deps, purposes, id, made ? toOutcome(name, made) : refused);
 }
 
 async function charge(
@@ -53,5 +53,5 @@ async function charge(
   // The bank has not answered yet: the saved session id lets later checks ask for the result.
   if (made.status === "open")
     return (await saveSession(deps.db, id, { ...made, checkoutUrl: null })) ?? payment;
-  return settlePayment(deps, purposes, id, outcomeTold(gateway.name, made));
+  return settlePayment(deps, purposes, id, toOutcome(gateway.name, made));
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "#kernel/deps.ts";
 import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { chargeOnce } from "../methods/charge-once.ts";
-import { type Outcome, outcomeTold, paidByCredits, ranOut } from "../outcome.ts";
+import { type Outcome, paidByCredits, ranOut, toOutcome } from "../outcome.ts";
 import { isOpen } from "../payment-status.ts";
 import { type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
@@ -36,11 +36,11 @@ async function ask(
   // The gateway's first response was lost: only now does the buyer get the checkout URL.
   if ("checkoutUrl" in found && found.status === "open" && !isOver)
     await saveSession(deps.db, payment.id, found);
-  if (found.status !== "open" || !isOver) return outcomeTold(gateway.name, found);
+  if (found.status !== "open" || !isOver) return toOutcome(gateway.name, found);
   await gateway.closeSession(found.sessionId);
   // The buyer may have paid between the response and the closing.
   const closed = await gateway.findSession(found.sessionId);
-  return closed && outcomeTold(gateway.name, { ...closed, sessionId: found.sessionId });
+  return closed && toOutcome(gateway.name, { ...closed, sessionId: found.sessionId });
 }
 
 async function find(gateway: PaymentGateway, { id, sessionId }: Payment) {

@@ -13,20 +13,20 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { holdUnpaid } from "../renewal/hold-unpaid.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";
-import { type PlanNews, subscriptionEmailContent } from "./subscription-email.ts";
+import { type PlanEvent, subscriptionEmailContent } from "./subscription-email.ts";
 
-async function tell(deps: Deps, userId: Id, news: PlanNews): Promise<void> {
+async function emailOwner(deps: Deps, userId: Id, event: PlanEvent): Promise<void> {
   const to = await findEmail(deps.db, userId);
   if (to === undefined) return;
   const { OPERATOR_NAME } = deps.config;
   const address = deps.ownOrigin.get() + pages.pricing;
   await enqueueMail(deps, {
     userId,
-    kind: news.kind,
+    kind: event.kind,
     occasion: deps.clock.now().toISOString(),
     senderName: OPERATOR_NAME,
     to,
-    ...renderEmail(subscriptionEmailContent(news, OPERATOR_NAME, address)),
+    ...renderEmail(subscriptionEmailContent(event, OPERATOR_NAME, address)),
   });
 }
 
@@ -44,7 +44,7 @@ interface Started {
 }
 
 export const emailPlanStarted = (deps: Deps, { row, plan, payment, isRenewal }: Started): Promise<void> =>
-  tell(deps, row.userId, {
+  emailOwner(deps, row.userId, {
     kind: isRenewal ? "subscription_renewed" : "subscription_started",
     plan: plan.name,
     paid: { amount: payment.amount + payment.credits, currency: payment.currency },
@@ -59,7 +59,7 @@ export async function emailPlanUnpaid(deps: Deps, row: SubscriptionRow): Promise
   await sendNotification(deps.db, { userId, kind: "plan_unpaid", about: name, path: pages.pricing });
   const byCredits = row.gateway === "wallet";
   const { recharged } = await getWallet(deps.db, userId);
-  await tell(deps, userId, {
+  await emailOwner(deps, userId, {
     kind: "renewal_unpaid",
     plan: name,
     price: { amount: price, currency },
@@ -69,13 +69,17 @@ export async function emailPlanUnpaid(deps: Deps, row: SubscriptionRow): Promise
   });
 }
 
-interface Missed {
+interface FailedRenewal {
   /** Null: there is no further attempt. */
   retryAt: Date | null;
   expiresAt: Date;
 }
 
-export async function emailRenewalFailed(deps: Deps, row: SubscriptionRow, missed: Missed): Promise<void> {
+export async function emailRenewalFailed(
+  deps: Deps,
+  row: SubscriptionRow,
+  failure: FailedRenewal,
+): Promise<void> {
   const { name, price, currency } = await requirePlan(deps.db, row.nextPlanId ?? row.planId);
   await sendNotification(deps.db, {
     userId: row.userId,
@@ -83,11 +87,11 @@ export async function emailRenewalFailed(deps: Deps, row: SubscriptionRow, misse
     about: name,
     path: pages.pricing,
   });
-  await tell(deps, row.userId, {
+  await emailOwner(deps, row.userId, {
     kind: "payment_missed",
     plan: name,
     price: { amount: price, currency },
-    ...missed,
+    ...failure,
   });
 }
 
@@ -95,7 +99,7 @@ export async function emailRenewalFailed(deps: Deps, row: SubscriptionRow, misse
 export async function emailPlanRestored(deps: Deps, row: SubscriptionRow, undoneId: Id): Promise<string> {
   const { name } = await requirePlan(deps.db, row.planId);
   const { name: instead } = await requirePlan(deps.db, undoneId);
-  await tell(deps, row.userId, {
+  await emailOwner(deps, row.userId, {
     kind: "subscription_put_back",
     plan: name,
     instead,
@@ -108,5 +112,5 @@ export async function emailPlanRestored(deps: Deps, row: SubscriptionRow, undone
 export async function emailPlanEnded(deps: Deps, row: SubscriptionRow): Promise<void> {
   const { name } = await requirePlan(deps.db, row.planId);
   const isExpired = row.status === "expired";
-  await tell(deps, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+  await emailOwner(deps, row.userId, { kind: "subscription_ended", plan: name, isExpired });
 }

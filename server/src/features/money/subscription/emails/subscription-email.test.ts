@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { renderEmailText } from "#features/platform/mail/render-email-text.ts";
-import { type PlanNews, subscriptionEmailContent } from "./subscription-email.ts";
+import { type PlanEvent, subscriptionEmailContent } from "./subscription-email.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const paid = { plan: "Starter", paid: usd(900), from: at("2026-06-01"), until: at("2026-07-01") };
-const lettersOf = (news: PlanNews) => {
+const lettersOf = (news: PlanEvent) => {
   const content = subscriptionEmailContent(news, "Corner Desk", "https://desk.example.com/pricing");
   return { subject: content.subject, text: renderEmailText(content) };
 };
 
-test.each<[PlanNews, string, string[]]>([
+test.each<[PlanEvent, string, string[]]>([
   [
     { kind: "subscription_started", ...paid },
     "You are on Starter",

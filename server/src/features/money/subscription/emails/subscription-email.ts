@@ -11,7 +11,7 @@ interface Paid {
   until: Date;
 }
 
-export type PlanNews =
+export type PlanEvent =
   | ({ kind: "subscription_started" | "subscription_renewed" } & Paid)
   | {
       kind: "renewal_unpaid";
@@ -46,7 +46,7 @@ const paidFacts = ({ plan, paid, from, until }: Paid): Content["facts"] => [
   ...emailFacts("Until", day(until)),
 ];
 
-type Unpaid = PlanNews & { kind: "renewal_unpaid" };
+type Unpaid = PlanEvent & { kind: "renewal_unpaid" };
 
 const lackOf = ({ credits }: Unpaid): string =>
   credits
@@ -59,15 +59,15 @@ const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
     ? "You can also pay it yourself once the paid time is over, until the day your plan ends."
     : "Else it ends with its paid time, and you can buy it again.";
 
-function wordsOf(news: PlanNews): Words {
-  const { plan } = news;
-  switch (news.kind) {
+function wordsOf(event: PlanEvent): Words {
+  const { plan } = event;
+  switch (event.kind) {
     case "subscription_started":
       return {
         subject: `You are on ${plan}`,
         heading: `You are on ${plan}`,
         lead: "Your payment has arrived, and your plan has begun. It renews by itself until you cancel it.",
-        facts: paidFacts(news),
+        facts: paidFacts(event),
         action: "See your plan and receipt",
       };
     case "subscription_renewed":
@@ -75,35 +75,35 @@ function wordsOf(news: PlanNews): Words {
         subject: `${plan} is renewed`,
         heading: `${plan} is renewed`,
         lead: "Your payment has arrived, and your plan goes on.",
-        facts: paidFacts(news),
+        facts: paidFacts(event),
         action: "See your plan and receipt",
       };
     case "renewal_unpaid":
       return {
         subject: `${plan} has no way to be paid`,
         heading: "Your plan has no way to be paid",
-        lead: `${lackOf(news)} ${afterwards(news)}`,
+        lead: `${lackOf(event)} ${afterwards(event)}`,
         facts: [
           ...emailFacts("Plan", plan),
-          ...emailFacts("To pay", moneyInWords(news.price)),
-          ...(news.credits ? emailFacts("Your credits", moneyInWords(news.credits)) : []),
-          ...emailFacts("Paid until", day(news.paidUntil)),
-          ...emailFacts("Ends on", day(news.endsAt)),
+          ...emailFacts("To pay", moneyInWords(event.price)),
+          ...(event.credits ? emailFacts("Your credits", moneyInWords(event.credits)) : []),
+          ...emailFacts("Paid until", day(event.paidUntil)),
+          ...emailFacts("Ends on", day(event.endsAt)),
         ],
-        action: news.credits ? "Add credits" : "See your plan",
+        action: event.credits ? "Add credits" : "See your plan",
       };
     case "payment_missed":
       return {
         subject: `${plan} could not be renewed`,
-        heading: news.retryAt ? "Your payment did not succeed" : "Your plan is not paid",
-        lead: news.retryAt
+        heading: event.retryAt ? "Your payment did not succeed" : "Your plan is not paid",
+        lead: event.retryAt
           ? "Your plan holds for now, and the payment is tried again. You can also pay it yourself, by another way if you like."
           : "Your plan holds for now. No card is kept, so nothing is tried by itself: please pay it yourself.",
         facts: [
           ...emailFacts("Plan", plan),
-          ...emailFacts("To pay", moneyInWords(news.price)),
-          ...(news.retryAt ? emailFacts("Tried again on", day(news.retryAt)) : []),
-          ...emailFacts("Holds until", day(news.expiresAt)),
+          ...emailFacts("To pay", moneyInWords(event.price)),
+          ...(event.retryAt ? emailFacts("Tried again on", day(event.retryAt)) : []),
+          ...emailFacts("Holds until", day(event.expiresAt)),
         ],
         action: "Pay now",
       };
@@ -111,10 +111,10 @@ function wordsOf(news: PlanNews): Words {
       return {
         subject: `You are back on ${plan}`,
         heading: `You are back on ${plan}`,
-        lead: `Your payment for ${news.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
+        lead: `Your payment for ${event.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
         facts: [
           ...emailFacts("Plan", plan),
-          ...emailFacts(news.isEnding ? "Ends on" : "Paid until", day(news.until)),
+          ...emailFacts(event.isEnding ? "Ends on" : "Paid until", day(event.until)),
         ],
         action: "See your plan",
       };
@@ -122,7 +122,7 @@ function wordsOf(news: PlanNews): Words {
       return {
         subject: `${plan} has ended`,
         heading: "Your plan has ended",
-        lead: news.isExpired
+        lead: event.isExpired
           ? "Its renewal could not be paid. What is in your store stays as it is."
           : "What is in your store stays as it is, and nothing is charged any more.",
         facts: emailFacts("Plan", plan),
@@ -131,8 +131,8 @@ function wordsOf(news: PlanNews): Words {
   }
 }
 
-export function subscriptionEmailContent(news: PlanNews, operator: string, address: string): Content {
-  const { action, ...words } = wordsOf(news);
+export function subscriptionEmailContent(event: PlanEvent, operator: string, address: string): Content {
+  const { action, ...words } = wordsOf(event);
   return {
     ...words,
     from: operator,

@@ -30,7 +30,7 @@ const notifySeller = (tx: Db, { row, ownerId }: Addressed, kind: SellerKind): Pr
     path: `${pages.appointments}?appointment=${row.id}`,
   });
 
-export interface News extends Change {
+export interface AppointmentNotice extends Change {
   store: Store;
 }
 
@@ -39,11 +39,11 @@ const lastMoment = ({ row, events }: Change): Date =>
   events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
 
 /** Runs in the transaction that makes the change. */
-export async function notifyPeople(deps: Deps, news: News): Promise<void> {
-  const { store, row, by } = news;
-  const goodUntil = lastMoment(news);
-  const forCustomer = row.customerEmail === "" ? undefined : customerKind(news);
-  const forSeller = sellerKind(news);
+export async function notifyPeople(deps: Deps, notice: AppointmentNotice): Promise<void> {
+  const { store, row, by } = notice;
+  const goodUntil = lastMoment(notice);
+  const forCustomer = row.customerEmail === "" ? undefined : customerKind(notice);
+  const forSeller = sellerKind(notice);
   if (goodUntil <= deps.clock.now() || (!forCustomer && !forSeller)) return;
   const subject = await subjectOf(deps, store, row);
   if (!subject) return;

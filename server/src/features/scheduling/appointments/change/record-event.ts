@@ -15,7 +15,7 @@ interface ToRecord {
   /**
    * The caller sends one email for a whole series (see notify-series.ts) and wakes the waitlist if need be.
    */
-  isToldElsewhere?: boolean;
+  isNotifiedElsewhere?: boolean;
 }
 
 /** Events that free a time. */
@@ -27,11 +27,11 @@ const freeing: readonly ChangeRow["event"][] = ["cancelled", "expired", "resched
  */
 export async function recordEvent(
   deps: Deps,
-  { store: given, isToldElsewhere = false, ...change }: ToRecord,
+  { store: given, isNotifiedElsewhere = false, ...change }: ToRecord,
 ): Promise<void> {
   const { row, events, by } = change;
   await recordChanges(deps.db, row, events, by);
-  if (isToldElsewhere) return;
+  if (isNotifiedElsewhere) return;
   const store = given ?? (await findStore(deps.db, row.storeId));
   if (store) await notifyPeople(deps, { ...change, store });
   if (events.some((event) => freeing.includes(event))) await wakeWaiting(deps, row.storeId, deps.clock.now());

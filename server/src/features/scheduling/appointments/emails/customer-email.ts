@@ -4,7 +4,7 @@ import { appointmentFacts, type Subject, storeFacts } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
-interface Told extends Subject {
+interface CustomerEmail extends Subject {
   kind: CustomerKind;
   /** Who created, cancelled or moved it; "system" if it expired. */
   by: "seller" | "customer" | "system";
@@ -26,7 +26,7 @@ const moved = {
     "The rules for the clocks there were changed. Your appointment keeps its time on the clock of the store; please save it in your calendar anew.",
 };
 
-function wordsOf({ kind, by, store: { name }, row }: Told): Pick<Content, "heading" | "lead"> {
+function wordsOf({ kind, by, store: { name }, row }: CustomerEmail): Pick<Content, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
       // The customer did not request an appointment that the seller created.
@@ -67,19 +67,19 @@ const startOfSubject: Record<CustomerKind, string> = {
   booking_reminder: "Reminder",
 };
 
-const subjectStart = ({ kind, by }: Told): string =>
+const subjectStart = ({ kind, by }: CustomerEmail): string =>
   kind === "booking_received" && by === "seller" ? "Planned for you" : startOfSubject[kind];
 
-export function customerEmailContent(told: Told): Content {
-  const { kind, store, row, manageAddress } = told;
+export function customerEmailContent(email: CustomerEmail): Content {
+  const { kind, store, row, manageAddress } = email;
   const zones = row.customerTimezone === null ? [row.timezone] : [row.customerTimezone, row.timezone];
   const isOver = kind === "booking_cancelled";
   const start = startInWords(row, zones[0] ?? row.timezone);
   return {
-    subject: `${subjectStart(told)}: ${row.title}, ${start}`,
+    subject: `${subjectStart(email)}: ${row.title}, ${start}`,
     from: store.name,
-    ...wordsOf(told),
-    facts: [...appointmentFacts(told, zones), ...storeFacts(told)],
+    ...wordsOf(email),
+    facts: [...appointmentFacts(email, zones), ...storeFacts(email)],
     action: { words: isOver ? "See your booking" : "See, move or cancel it", to: manageAddress },
     foot: `You get this email because this address was given for an appointment with ${store.name}.`,
   };

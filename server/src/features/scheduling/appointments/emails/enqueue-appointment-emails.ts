@@ -55,7 +55,7 @@ export async function emailCustomer(
   const content = customerEmailContent({ ...subject, kind, by, manageAddress: url });
   const calendar = emailCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
   await enqueueMail(deps, {
-    ...letterOf(subject, content),
+    ...emailOf(subject, content),
     ...posting,
     to: row.customerEmail,
     replyTo: await findReplyTo(deps.db, store, ownerId),
@@ -107,10 +107,10 @@ export async function emailSeller(
   if (to === undefined) return;
   const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
   const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
-  await enqueueMail(deps, { ...letterOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+  await enqueueMail(deps, { ...emailOf(subject, content), ...posting, to, replyTo: row.customerEmail });
 }
 
-const letterOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
+const emailOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
   userId: ownerId,
   about: { storeId: store.id, appointmentId: row.id },
   senderName: store.name,

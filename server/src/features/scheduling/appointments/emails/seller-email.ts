@@ -4,7 +4,7 @@ import { appointmentFacts, customerFacts, type Subject } from "./email-facts.ts"
 import type { SellerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
-interface Told extends Subject {
+interface SellerEmail extends Subject {
   kind: SellerKind;
   /** Link where the seller sees and answers it. */
   address: string;
@@ -31,8 +31,8 @@ const words: Record<SellerKind, { subject: string; heading: string; lead: string
 // An email about a move replaces a queued one about the new booking, so it must say this as well.
 const waits = "It still waits for you to confirm or cancel it.";
 
-export function sellerEmailContent(told: Told): Content {
-  const { kind, row, store, address } = told;
+export function sellerEmailContent(email: SellerEmail): Content {
+  const { kind, row, store, address } = email;
   const { subject, heading, lead } = words[kind];
   const isMovedRequest = kind === "customer_rescheduled" && row.status === "Pending";
   return {
@@ -40,7 +40,7 @@ export function sellerEmailContent(told: Told): Content {
     from: store.name,
     heading,
     lead: isMovedRequest ? `${lead} ${waits}` : lead,
-    facts: [...appointmentFacts(told, [row.timezone]), ...customerFacts(told)],
+    facts: [...appointmentFacts(email, [row.timezone]), ...customerFacts(email)],
     action: { words: "Open the appointment", to: address },
     foot: `You get this email because you run ${store.name}.`,
   };

@@ -11,7 +11,7 @@ export type SeriesKind = Extract<
   "booking_received" | "booking_confirmed" | "booking_cancelled"
 >;
 
-interface Told {
+interface SeriesEmail {
   /** The first appointment. */
   subject: Subject;
   /** More than one, soonest first. */
@@ -44,15 +44,15 @@ const words: Record<
   },
 };
 
-export function seriesEmailContent({ subject, rows, kind, manageAddress }: Told): Content {
+export function seriesEmailContent({ subject, rows, kind, manageAddress }: SeriesEmail): Content {
   const { store, row } = subject;
   const price = priceOf(row, store.currency);
-  const said = words[kind];
+  const texts = words[kind];
   return {
-    subject: `${said.subject}: ${row.title}, ${rows.length} times from ${startInWords(row, row.timezone)}`,
+    subject: `${texts.subject}: ${row.title}, ${rows.length} times from ${startInWords(row, row.timezone)}`,
     from: store.name,
-    heading: said.heading(`${rows.length} appointments`, store.name),
-    lead: said.lead(store.name),
+    heading: texts.heading(`${rows.length} appointments`, store.name),
+    lead: texts.lead(store.name),
     facts: [
       ...emailFacts("What", row.title),
       ...emailFacts("When", ...rows.map((one) => clockOf(one.timezone, one))),

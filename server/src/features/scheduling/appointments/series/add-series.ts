@@ -29,7 +29,7 @@ export async function addSeries(
       ...newRow(deps, { ...wanted, time, booker: "seller" }),
       ...place,
     });
-    await recordEvent(deps, { store, row, events: ["created"], by: "seller", isToldElsewhere: true });
+    await recordEvent(deps, { store, row, events: ["created"], by: "seller", isNotifiedElsewhere: true });
     rows.push(row);
   }
   await requireMonthRoom(deps, store.id, rows);

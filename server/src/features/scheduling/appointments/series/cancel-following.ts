@@ -48,6 +48,6 @@ async function cancelOne(
     const current = await findAppointment(deps.db, before);
     return current && cancelOne(deps, store, current);
   }
-  await recordEvent(deps, { store, row, events: ["cancelled"], by: "seller", isToldElsewhere: true });
+  await recordEvent(deps, { store, row, events: ["cancelled"], by: "seller", isNotifiedElsewhere: true });
   return row;
 }

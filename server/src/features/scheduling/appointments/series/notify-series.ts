@@ -5,7 +5,7 @@ import { notifyPeople } from "../change/notify-people.ts";
 import { emailSeries, subjectOf } from "../emails/enqueue-appointment-emails.ts";
 import type { SeriesKind } from "../emails/series-email.ts";
 
-interface SeriesNews {
+interface SeriesNotice {
   store: Store;
   /** After the change, which is the same `event` for each of them. */
   rows: readonly AppointmentRow[];
@@ -18,7 +18,7 @@ const kindOf = ({ status }: AppointmentRow): SeriesKind => {
 };
 
 /** Sends one email that lists all, instead of one each. Runs in the transaction that makes the change. */
-export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNews): Promise<void> {
+export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNotice): Promise<void> {
   const now = deps.clock.now();
   const ahead = rows
     .filter(({ endsAt }) => endsAt > now)

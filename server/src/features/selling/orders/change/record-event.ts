@@ -6,7 +6,7 @@ import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type ChangeRow, recordChanges } from "./order-changes.repository.ts";
 
-interface News {
+interface OrderEvent {
   /** As it is now. */
   row: OrderRow;
   event: ChangeRow["event"];
@@ -20,8 +20,8 @@ interface News {
  * Runs in each transaction that changes an order: writes the timeline and sends the emails and notifications
  * that belong to the event.
  */
-export async function recordEvent(deps: Deps, news: News): Promise<void> {
-  const { row, event, by, note = "", items } = news;
+export async function recordEvent(deps: Deps, orderEvent: OrderEvent): Promise<void> {
+  const { row, event, by, note = "", items } = orderEvent;
   const at = deps.clock.now();
   await recordChanges(deps.db, [{ orderId: row.id, id: deps.newId(), event, by, note, at }]);
   const occasion = `version ${row.version}`;

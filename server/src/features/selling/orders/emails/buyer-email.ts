@@ -9,15 +9,15 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { addressFacts, itemFacts, numberFacts, type Subject, sellerFacts, sumFacts } from "./order-facts.ts";
 
 /** What an email says about a refund; undefined for an order that cost nothing. */
-export type RefundTold = Pick<Refund, "kind" | "amount" | "toCredits">;
+export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits">;
 
-export type BuyerNews =
+export type BuyerEvent =
   | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
-  | { kind: "order_refunded"; refund: RefundTold | undefined; by: OrderActor };
+  | { kind: "order_refunded"; refund: RefundSummary | undefined; by: OrderActor };
 
 type Words = Pick<Content, "heading" | "lead" | "facts"> & { subject: string };
 
-type Refunded = Extract<BuyerNews, { kind: "order_refunded" }>;
+type Refunded = Extract<BuyerEvent, { kind: "order_refunded" }>;
 
 function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<Words, "facts"> {
   const order = `order ${row.number}`;
@@ -46,22 +46,22 @@ function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<W
   };
 }
 
-function refundFacts({ row: { currency } }: Subject, refund: RefundTold | undefined): Content["facts"] {
+function refundFacts({ row: { currency } }: Subject, refund: RefundSummary | undefined): Content["facts"] {
   if (!refund) return [];
   const { amount, toCredits } = refund;
-  const said = (minor: number) => moneyInWords({ amount: minor, currency });
+  const amountText = (minor: number) => moneyInWords({ amount: minor, currency });
   return [
-    ...emailFacts("Refund", said(amount)),
-    ...(toCredits === 0 ? [] : emailFacts("As credits", said(toCredits))),
+    ...emailFacts("Refund", amountText(amount)),
+    ...(toCredits === 0 ? [] : emailFacts("As credits", amountText(toCredits))),
     ...(toCredits === amount
       ? []
       : emailFacts("When", "How long it takes depends on your bank: usually some working days.")),
   ];
 }
 
-function wordsOf(subject: Subject, news: BuyerNews): Words {
+function wordsOf(subject: Subject, event: BuyerEvent): Words {
   const { row, seller } = subject;
-  switch (news.kind) {
+  switch (event.kind) {
     case "order_confirmed":
       return {
         subject: `Order ${row.number} confirmed`,
@@ -82,15 +82,15 @@ function wordsOf(subject: Subject, news: BuyerNews): Words {
       };
     case "order_refunded":
       return {
-        ...refundWords(subject, news),
-        facts: [...refundFacts(subject, news.refund), ...itemFacts(subject, "buyer")],
+        ...refundWords(subject, event),
+        facts: [...refundFacts(subject, event.refund), ...itemFacts(subject, "buyer")],
       };
   }
 }
 
-export function buyerEmailContent(subject: Subject, news: BuyerNews, address: string): Content {
+export function buyerEmailContent(subject: Subject, event: BuyerEvent, address: string): Content {
   const { seller } = subject;
-  const { subject: title, facts, ...words } = wordsOf(subject, news);
+  const { subject: title, facts, ...words } = wordsOf(subject, event);
   return {
     subject: `${title}, ${seller.name}`,
     from: seller.name,

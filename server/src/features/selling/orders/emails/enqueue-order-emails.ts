@@ -13,7 +13,7 @@ import { oneLine } from "#kernel/outside/mail.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
-import { type BuyerNews, buyerEmailContent } from "./buyer-email.ts";
+import { type BuyerEvent, buyerEmailContent } from "./buyer-email.ts";
 import { orderCalendar } from "./order-calendar.ts";
 import type { Subject } from "./order-facts.ts";
 import { saleEmailContent } from "./sale-email.ts";
@@ -46,22 +46,22 @@ function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: Subject): st
     : `${origin}${pages.orders}?role=buyer&order=${row.id}`;
 }
 
-const letterOf = (userId: Id, { row, seller }: Subject, content: Content) => ({
+const emailOf = (userId: Id, { row, seller }: Subject, content: Content) => ({
   userId,
   about: { storeId: row.storeId, orderId: row.id },
   senderName: seller.name,
   ...renderEmail(content),
 });
 
-type News = BuyerNews & { occasion: string };
+type BuyerNotice = BuyerEvent & { occasion: string };
 
 export async function emailBuyer(
   deps: Deps,
   row: OrderRow,
-  news: News,
+  event: BuyerNotice,
   items?: readonly ItemRow[],
 ): Promise<void> {
-  await writeToBuyer(deps, await lookUp(deps, row, items), news);
+  await writeToBuyer(deps, await lookUp(deps, row, items), event);
 }
 
 /** Emails both the buyer and the seller. */
@@ -77,17 +77,17 @@ export async function emailSale(
 }
 
 /** Logged for the seller, or for the buyer if the marketplace itself sells. */
-async function writeToBuyer(deps: Deps, known: Known, { occasion, ...news }: News): Promise<void> {
+async function writeToBuyer(deps: Deps, known: Known, { occasion, ...event }: BuyerNotice): Promise<void> {
   const { row, seller, ownerId } = known;
   const { buyerId, customerEmail } = row;
   const to = customerEmail === "" && buyerId !== null ? await findEmail(deps.db, buyerId) : customerEmail;
   const logOf = row.storeId === null ? buyerId : ownerId;
   if (!to || !logOf) return;
-  const content = buyerEmailContent(known, news, buyerAddress(deps, known));
-  const { kind } = news;
+  const content = buyerEmailContent(known, event, buyerAddress(deps, known));
+  const { kind } = event;
   const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;
   await enqueueMail(deps, {
-    ...letterOf(logOf, known, content),
+    ...emailOf(logOf, known, content),
     kind,
     occasion,
     to,
@@ -102,7 +102,7 @@ async function writeToSeller(deps: Deps, known: Known, occasion: string): Promis
   if (!to || !ownerId) return;
   const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
   await enqueueMail(deps, {
-    ...letterOf(ownerId, known, saleEmailContent(known, address)),
+    ...emailOf(ownerId, known, saleEmailContent(known, address)),
     kind: "new_sale",
     occasion,
     to,

@@ -38,15 +38,15 @@ export function itemFacts({ row, items, store }: Subject, reader: "buyer" | "sel
 
 /** Leaves out amounts of zero, except the total, and a subtotal that equals the total. */
 export function sumFacts({ row }: Subject): Facts {
-  const said = (amount: number) => moneyInWords({ amount, currency: row.currency });
+  const amountText = (amount: number) => moneyInWords({ amount, currency: row.currency });
   const unlessNothing = (name: string, amount: number) =>
-    amount === 0 ? [] : emailFacts(name, said(amount));
+    amount === 0 ? [] : emailFacts(name, amountText(amount));
   const isPlain = row.subtotal === row.total;
   return [
-    ...(isPlain ? [] : emailFacts("Subtotal", said(row.subtotal))),
+    ...(isPlain ? [] : emailFacts("Subtotal", amountText(row.subtotal))),
     ...unlessNothing("Shipping", row.shipping),
     ...unlessNothing("Tax", row.tax),
-    ...emailFacts("Total", said(row.total)),
+    ...emailFacts("Total", amountText(row.total)),
   ];
 }
 

@@ -30,7 +30,7 @@ interface Known {
 export function consequencesOf(known: Known): Consequence[] {
   const { row, plan, ways, debt, operator } = known;
   const money = (amount: number) => ({ amount, currency: row.currency });
-  const said = (amount: number) => moneyInWords(money(amount));
+  const amountText = (amount: number) => moneyInWords(money(amount));
   const told = (kind: Consequence["kind"], amount: number, text: string): Consequence[] =>
     amount > 0 ? [{ kind, text, amount: money(amount) }] : [];
   const buyer = row.customerName;
@@ -39,18 +39,18 @@ export function consequencesOf(known: Known): Consequence[] {
     ...told(
       "refund_original",
       ways.toGateway,
-      `${buyer} gets ${said(ways.toGateway)} back the way they paid.`,
+      `${buyer} gets ${amountText(ways.toGateway)} back the way they paid.`,
     ),
-    ...told("refund_credits", ways.toCredits, `${buyer} gets ${said(ways.toCredits)} as credits.`),
+    ...told("refund_credits", ways.toCredits, `${buyer} gets ${amountText(ways.toCredits)} as credits.`),
     ...stockOf(plan.back).flatMap(({ id, quantity }) => {
       const name = plan.back.find(({ productId }) => productId === id)?.name ?? "";
       return { kind: "stock_returned" as const, text: `${quantity} × ${name} goes back in stock.` };
     }),
     ...plan.awaiting.map((piece) => ({
       kind: "stock_returned" as const,
-      text: `${piece.quantity} × ${piece.item.name} goes back in stock when ${operator} confirms that it arrived. You then get the wholesale price of ${said(wholesaleOf([piece]))} back.`,
+      text: `${piece.quantity} × ${piece.item.name} goes back in stock when ${operator} confirms that it arrived. You then get the wholesale price of ${amountText(wholesaleOf([piece]))} back.`,
     })),
-    ...told("credits_taken", debt.credits, `${said(debt.credits)} is taken from your credits.`),
+    ...told("credits_taken", debt.credits, `${amountText(debt.credits)} is taken from your credits.`),
     ...owedBy(known, money),
     ...mailTo(row),
   ];

@@ -41,7 +41,7 @@ function destinationEmailContent(destination: DestinationRow): Omit<Content, "fr
 
 type Words = Omit<Content, "from" | "action">;
 
-async function tell(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words: Words): Promise<void> {
+async function emailOwner(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words: Words): Promise<void> {
   const to = await findEmail(deps.db, userId);
   if (to === undefined) return;
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
@@ -69,9 +69,15 @@ export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise
   const kind = kinds[status];
   const about = `${moneyInWords({ amount, currency })} to ${masked}`;
   if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
-  const letter = payoutEmailContent(payout);
-  if (letter) await tell(deps, payout.userId, letter.kind, payout.id, letter.words);
+  const content = payoutEmailContent(payout);
+  if (content) await emailOwner(deps, payout.userId, content.kind, payout.id, content.words);
 }
 
 export const emailDestinationAdded = (deps: Deps, destination: DestinationRow): Promise<void> =>
-  tell(deps, destination.userId, "destination_added", destination.id, destinationEmailContent(destination));
+  emailOwner(
+    deps,
+    destination.userId,
+    "destination_added",
+    destination.id,
+    destinationEmailContent(destination),
+  );

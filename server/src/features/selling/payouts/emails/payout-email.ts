@@ -9,13 +9,13 @@ const NOT_YOU =
   "If you did not ask for this, change your password at once and write to us: answer this email.";
 const FOOT = `You get this email because you sell here. ${NOT_YOU}`;
 
-interface News {
+interface PayoutTexts {
   kind: MailKind;
   title: string;
   lead: string;
 }
 
-const news: Partial<Record<PayoutStatus, News>> = {
+const textsOf: Partial<Record<PayoutStatus, PayoutTexts>> = {
   requested: {
     kind: "payout_requested",
     title: "Withdrawal requested",
@@ -38,15 +38,15 @@ export function payoutEmailContent(
   payout: ShownPayout,
 ): { kind: MailKind; words: Omit<Content, "from" | "action"> } | undefined {
   const { amount, currency, masked, reason, reference } = payout;
-  const said = news[payout.status];
-  if (!said) return undefined;
+  const texts = textsOf[payout.status];
+  if (!texts) return undefined;
   const sum = moneyInWords({ amount, currency });
   return {
-    kind: said.kind,
+    kind: texts.kind,
     words: {
-      subject: `${said.title}: ${sum} to ${masked}`,
-      heading: said.title,
-      lead: said.lead,
+      subject: `${texts.title}: ${sum} to ${masked}`,
+      heading: texts.title,
+      lead: texts.lead,
       facts: [
         ...emailFacts("Amount", sum),
         ...emailFacts("To", masked),

@@ -26,7 +26,7 @@ const row = async (id: string, at = server) => {
   const [found] = await at.database.sql("SELECT * FROM payouts WHERE id = $1", [id]);
   return found!;
 };
-const letterOf = async (userId: string, kind: string, at = server) =>
+const emailOf = async (userId: string, kind: string, at = server) =>
   at.database.sql<{ subject: string; text: string }>(
     "SELECT subject, text FROM mails WHERE user_id = $1 AND kind = $2",
     [userId, kind],
@@ -48,7 +48,7 @@ test("what waits is paid, is a line of the wallet, and its owner hears of it", a
     { type: "sale", amount: 5000, source_type: "release" },
     { type: "payout", amount: -5000, source_type: "payout" },
   ]);
-  const [letter] = await letterOf(earner.id, "payout_paid");
+  const [letter] = await emailOf(earner.id, "payout_paid");
   expect(letter?.subject).toBe("Withdrawal paid: $50.00 to a•••@example.com");
   expect(letter?.text).toMatch(/Reference: po_\w+/);
 });
@@ -61,7 +61,7 @@ test("what cannot be paid comes back with its reason", async () => {
     available: { amount: 5000 },
     pending: { amount: 0 },
   });
-  const [letter] = await letterOf(earner.id, "payout_failed");
+  const [letter] = await emailOf(earner.id, "payout_failed");
   expect(letter?.text).toContain("Reason: The account is closed.");
 });
 
@@ -75,7 +75,7 @@ test("a slow provider is asked again until it says what became of it", async () 
   server.clock.advance(seconds(1));
   await sendPayouts(server.deps);
   expect(await earner.now()).toMatchObject({ status: "paid" });
-  expect(await letterOf(earner.id, "payout_paid")).toHaveLength(1);
+  expect(await emailOf(earner.id, "payout_paid")).toHaveLength(1);
 });
 
 test("an answer that was lost is asked for by the same id, later and later, and nothing is paid twice", async () => {

@@ -21,8 +21,8 @@ export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise
     const codes = await giveRecoveryCodes(deps, user.id);
     const { email } = await getAccount(deps.db, user.id);
     await recordAudit(deps.db, { userId: user.id, event: "recovery_codes_new" });
-    const news = { kind: "recovery_codes_new", at: deps.clock.now() } as const;
-    await emailOwner(deps, { userId: user.id, to: email }, news);
+    const event = { kind: "recovery_codes_new", at: deps.clock.now() } as const;
+    await emailOwner(deps, { userId: user.id, to: email }, event);
     return codes;
   });
 }

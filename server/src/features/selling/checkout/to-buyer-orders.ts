@@ -6,7 +6,7 @@ import type { PlacedOrder } from "#features/selling/orders/list/list-placed.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /** Members find their orders in their account; guests get a link to each. */
-export const toldOrders = async (
+export const toBuyerOrders = async (
   deps: Pick<Deps, "db" | "secrets">,
   { userId }: Payment,
   placed: readonly PlacedOrder[],

@@ -9,25 +9,25 @@ import type { SandboxEvent } from "./sandbox-event.ts";
 /** The job that sends due events. */
 export const DELIVER = "deliver-sandbox-events";
 
-export type Happening = Pick<SandboxEvent, "type"> & {
+export type NewEvent = Pick<SandboxEvent, "type"> & {
   data: SandboxEvent["data"];
   /** Not sent before this time. */
   at: Date;
 };
 
-interface Told {
+interface EventBatch {
   /** Id of the session or refund they belong to; determines their order and delays. */
   seed: string;
-  happenings: Happening[];
+  events: NewEvent[];
 }
 
 /** Queues events in the transaction of the change, so that they are sent if and only if it commits. */
-export async function tellEvents(
+export async function queueEvents(
   deps: Pick<Deps, "db" | "jobs" | "log" | "newId">,
-  { seed, happenings }: Told,
+  { seed, events }: EventBatch,
 ): Promise<void> {
-  const plan = planSendings(seed, happenings.length);
-  const rows = happenings.flatMap(({ type, data, at }, index) => {
+  const plan = planSendings(seed, events.length);
+  const rows = events.flatMap(({ type, data, at }, index) => {
     const id = `evt_${deps.newId()}`;
     const body = JSON.stringify({ id, type, created: Math.floor(at.getTime() / 1000), data });
     return (plan[index] ?? []).map((wait) =>
@@ -38,9 +38,9 @@ export async function tellEvents(
   for (const { sendAt } of rows) await wakeDelivery(deps, sendAt);
 }
 
-const rowOf = (id: Id, told: Pick<EventRow, "eventId" | "body" | "sendAt">): EventRow => ({
+const rowOf = (id: Id, event: Pick<EventRow, "eventId" | "body" | "sendAt">): EventRow => ({
   id,
-  ...told,
+  ...event,
   attempts: 0,
   claimedUntil: null,
   deliveredAt: null,

@@ -1,8 +1,9 @@
 // Builds the events about a session.
+
+import type { NewEvent } from "./queue-events.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";
 import { methodOf } from "./session-state.ts";
 import type { SessionRow } from "./sessions.repository.ts";
-import type { Happening } from "./tell-events.ts";
 
 const chargeData = ({ id, paymentId, projectId, amount, currency }: SessionRow) => ({
   session_id: id,
@@ -12,13 +13,13 @@ const chargeData = ({ id, paymentId, projectId, amount, currency }: SessionRow) 
   currency,
 });
 
-export const said = (type: SandboxEvent["type"], row: SessionRow, at: Date): Happening => ({
+export const eventOf = (type: SandboxEvent["type"], row: SessionRow, at: Date): NewEvent => ({
   type,
   data: chargeData(row),
   at,
 });
 
-export function paidFor(row: SessionRow, at: Date): Happening[] {
+export function paidFor(row: SessionRow, at: Date): NewEvent[] {
   const kept = methodOf(row);
   const method = kept && {
     customer_ref: kept.customerRef,

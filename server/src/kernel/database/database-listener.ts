@@ -5,15 +5,15 @@ import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
 import { reasonOf } from "./database-trouble.ts";
 
-export interface NewsListener {
-  hear: (said: string) => void;
+export interface ChannelListener {
+  onNotification: (payload: string) => void;
   /** Called whenever listening (re)starts: earlier notifications may have been missed. */
-  missed: () => void;
+  onListening: () => void;
 }
 
-export interface DatabaseNews {
+export interface DatabaseListener {
   /** Listens to a channel, and automatically again after the connection breaks. */
-  listen(channel: string, listener: NewsListener): void;
+  listen(channel: string, listener: ChannelListener): void;
   close(): Promise<void>;
 }
 
@@ -26,14 +26,17 @@ const [SHORTEST_WAIT, LONGEST_WAIT] = [seconds(0.2), seconds(10)];
 const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures) * (0.5 + Math.random() / 2);
 
-async function follow(client: pg.Client, [channel, { missed }]: [string, NewsListener]): Promise<void> {
+async function follow(
+  client: pg.Client,
+  [channel, { onListening }]: [string, ChannelListener],
+): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-  missed();
+  onListening();
 }
 
 /** Connects when the first channel is listened to. */
-export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): DatabaseNews {
-  const listeners = new Map<string, NewsListener>();
+export function openDatabaseListener(pool: pg.Pool, log: Pick<Logger, "warn">): DatabaseListener {
+  const listeners = new Map<string, ChannelListener>();
   const closing = new AbortController();
   let connected: pg.Client | undefined;
   let running: Promise<void> | undefined;
@@ -45,7 +48,7 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
   }
 
   /** Resolves when the connection is lost. Rejects if it cannot be opened. */
-  async function hearUntilLost(): Promise<void> {
+  async function listenUntilLost(): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     const lose = () => resolve();
     const client = new pg.Client({
@@ -57,7 +60,7 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
     });
     client.on("error", lose);
     client.on("end", lose);
-    client.on("notification", ({ channel, payload = "" }) => listeners.get(channel)?.hear(payload));
+    client.on("notification", ({ channel, payload = "" }) => listeners.get(channel)?.onNotification(payload));
     closing.signal.addEventListener("abort", lose);
     const look = setInterval(() => void client.query("SELECT 1").catch(lose), LOOK_EVERY);
     try {
@@ -71,16 +74,16 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
     }
   }
 
-  async function hear(): Promise<void> {
-    let isTold = false;
+  async function keepListening(): Promise<void> {
+    let isLogged = false;
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       try {
-        await hearUntilLost();
+        await listenUntilLost();
         failures = 0;
-        isTold = false;
+        isLogged = false;
       } catch (error) {
-        if (!isTold) log.warn({ reason: reasonOf(error) }, "the database's news cannot be heard");
-        isTold = true;
+        if (!isLogged) log.warn({ reason: reasonOf(error) }, "the database's news cannot be heard");
+        isLogged = true;
       }
       await wait(waitAfter(failures), undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -89,7 +92,7 @@ export function openDatabaseNews(pool: pg.Pool, log: Pick<Logger, "warn">): Data
   return {
     listen(channel, listener) {
       listeners.set(channel, listener);
-      running ??= hear();
+      running ??= keepListening();
       // If that fails, the connection is lost, and reconnecting listens to all channels again.
       if (connected) follow(connected, [channel, listener]).catch(() => undefined);
     },
