@@ -131,10 +131,10 @@ export default {
     ),
     rule(
       "only-repositories-know-sql",
-      "Drizzle stays in *.repository.ts, *.table.ts, kernel/database/{db,database-trouble,table-rows,columns}.ts",
+      "Drizzle stays in *.repository.ts, *.table.ts, kernel/database/{db,database-failure,table-rows,columns}.ts",
       {
         path: "^(server|cli)/src/",
-        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/database/(db|database-trouble|table-rows|columns)\\.ts$|${tests}`,
+        pathNot: `\\.(repository|table)\\.ts$|^server/src/kernel/database/(db|database-failure|table-rows|columns)\\.ts$|${tests}`,
       },
       { path: "node_modules/drizzle-orm/" },
     ),

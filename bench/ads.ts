@@ -84,8 +84,8 @@ async function measureReportImport({ ours, folder }: Setting, rows: number): Pro
     const took = performance.now() - began;
     seen.isOver = true;
     await watch;
-    const said = await answer.text();
-    if (answer.status !== 200) throw new Error(`the import answered ${answer.status}: ${said}`);
+    const answerText = await answer.text();
+    if (answer.status !== 200) throw new Error(`the import answered ${answer.status}: ${answerText}`);
     const rate = rows / (took / 1000);
     report({
       what: `a report of ${rows.toLocaleString("en")} rows ${what}`.trim(),

@@ -18,9 +18,9 @@ export interface Running {
 
 async function running(child: ChildProcess, portOf: (message: unknown) => number): Promise<Running> {
   const started = performance.now();
-  let said = "";
-  child.stderr?.on("data", (chunk) => (said += String(chunk)));
-  const ended = once(child, "exit").then(() => Promise.reject(new Error(`It ended: ${said}`)));
+  let output = "";
+  child.stderr?.on("data", (chunk) => (output += String(chunk)));
+  const ended = once(child, "exit").then(() => Promise.reject(new Error(`It ended: ${output}`)));
   ended.catch(() => undefined);
   const [message] = await Promise.race([once(child, "message"), ended]);
   return {

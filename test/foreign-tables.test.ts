@@ -80,7 +80,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "A copy of everything is a list of everything, and a test holds it against the database's catalogue.",
   },
-  "store/store/hold-account.repository.ts": {
+  "store/store/lock-deletion-state.repository.ts": {
     tables: ["users"],
     because:
       "A store goes online under the same lock under which its owner leaves, and accounts know stores.",
@@ -106,7 +106,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     ],
     because: "See erase.repository.ts.",
   },
-  "account/deletion/standing.repository.ts": {
+  "account/deletion/obligations.repository.ts": {
     tables: ["appointments", "orders", "payments", "payouts", "stores"],
     because: "What still stands in the way is counted at one moment.",
   },
@@ -190,7 +190,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["refunds"],
     because: "One plan refund a year is counted over all refunds of an account's plans, in one question.",
   },
-  "money/subscription/limits/room.repository.ts": {
+  "money/subscription/limits/quota.repository.ts": {
     tables: ["appointments", "listings", "plans", "services", "stores"],
     because: "What a plan bounds is counted by the plan: those who add ask it, and it cannot ask them back.",
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { leavePort } from "@solodesk/server/kernel/http/listening-port.ts";
+import { publishPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { expect, test } from "vitest";
 import { soloDesk } from "../test/solo-desk.ts";
 
@@ -27,7 +27,7 @@ test("the operator makes a link to set a password, of which the hash alone is ke
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
   ]);
   // The link has the port of the server that runs on this folder.
-  const takeBack = leavePort(desk.folder, 4321);
+  const takeBack = publishPort(desk.folder, 4321);
   const beside = solo("reset-link", "ada@example.com");
   takeBack();
   expect(beside.stdout).toMatch(/^http:\/\/localhost:4321\/auth\/reset-password#/);

@@ -4,7 +4,7 @@ import { buildDeps } from "@solodesk/server/build-deps.ts";
 import { type Config, readConfig } from "@solodesk/server/kernel/config/config.ts";
 import { appUrlOf } from "@solodesk/server/kernel/database/app-role.ts";
 import { openDatabase } from "@solodesk/server/kernel/database/db.ts";
-import { keepCurrency } from "@solodesk/server/kernel/database/installation.repository.ts";
+import { fixCurrency } from "@solodesk/server/kernel/database/installation.repository.ts";
 import type { Deps } from "@solodesk/server/kernel/deps.ts";
 import { findListeningPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { buildLog } from "@solodesk/server/kernel/log.ts";
@@ -44,7 +44,7 @@ export async function openInstallation(progress: (message: string) => void): Pro
     await stop();
   };
   try {
-    await keepCurrency(deps.db, config.CURRENCY);
+    await fixCurrency(deps.db, config.CURRENCY);
   } catch (error) {
     await close();
     throw error;

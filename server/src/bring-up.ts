@@ -8,9 +8,9 @@ import { keepWallTimes } from "#features/scheduling/appointments/series/keep-wal
 import { type Config, ConfigError } from "#kernel/config/config.ts";
 import { isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
 import { openDatabase } from "#kernel/database/db.ts";
-import { keepCurrency } from "#kernel/database/installation.repository.ts";
+import { fixCurrency } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { leavePort } from "#kernel/http/listening-port.ts";
+import { publishPort } from "#kernel/http/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { buildApp } from "./app.ts";
 import { buildDeps } from "./build-deps.ts";
@@ -81,7 +81,7 @@ export async function bringUp({
   signal.throwIfAborted();
   const database = openDatabase(appUrl, log, config.DATABASE_POOL_SIZE);
   undos.push(database.close);
-  await keepCurrency(database.db, config.CURRENCY);
+  await fixCurrency(database.db, config.CURRENCY);
   const deps = buildDeps({ config, database, secrets, log });
   undos.push(deps.passwords.close);
   await keepWallTimes(deps);
@@ -97,8 +97,8 @@ export async function bringUp({
   signal.throwIfAborted();
   const port = await listen(http, config);
   deps.ownOrigin.listensAt(port);
-  const takeBack = leavePort(config.DATA_DIR, port);
-  undos.push(async () => takeBack());
+  const unpublishPort = publishPort(config.DATA_DIR, port);
+  undos.push(async () => unpublishPort());
   // Last, so that it is undone first: no requests are accepted while the rest stops.
   undos.push(() => http.close());
   return { port, loaded };

@@ -12,7 +12,7 @@ import { openDatabaseProbe } from "#kernel/database/database-probe.ts";
 import type { Database } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { FileStorage } from "#kernel/files/file-storage.ts";
-import { keepOwnOrigin } from "#kernel/http/own-origin.ts";
+import { openOwnOrigin } from "#kernel/http/own-origin.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { openJobs } from "#kernel/jobs/jobs.ts";
 import { openMailer } from "#kernel/outside/mail.ts";
@@ -55,7 +55,7 @@ export function buildDeps({
     databaseListener: openDatabaseListener(database.pool, log),
     probe: openDatabaseProbe(database.pool),
     mailer: openMailer(config),
-    ownOrigin: keepOwnOrigin(config),
+    ownOrigin: openOwnOrigin(config),
     google: openGoogle(config, { clock, log }),
     fetchCalendar: outsideFetch({
       maxBytes: 5 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { readConfig } from "#kernel/config/config.ts";
 import { StartError } from "#kernel/config/start-error.ts";
-import { loadInLittleRoom } from "#kernel/release-memory.ts";
+import { limitHeapGrowth } from "#kernel/release-memory.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import type { Running } from "./run.ts";
 
@@ -41,7 +41,7 @@ function listenForStop(): AbortSignal {
 
 async function live(stop: AbortSignal): Promise<void> {
   const config = readConfig();
-  loadInLittleRoom();
+  limitHeapGrowth();
   // Imported after the settings are read, so that an invalid one is reported at once.
   const { run } = await import("./run.ts");
   const running = await run(config, say, stop);

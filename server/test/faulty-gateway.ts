@@ -1,6 +1,6 @@
 // A gateway behind a line that breaks: before a word arrives there, or before its answer arrives here.
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 
 export type Fault = "none" | "not sent" | "answer lost" | { slow: number };
 
@@ -11,10 +11,10 @@ function faultyGateway(real: PaymentGateway) {
     async (...given: Given): Promise<Answer> => {
       const { fault } = line;
       line.calls.push(name);
-      if (fault === "not sent") throw new GatewayTrouble("The connection was refused.");
+      if (fault === "not sent") throw new GatewayFailure("The connection was refused.");
       if (typeof fault === "object") await new Promise((resolve) => setTimeout(resolve, fault.slow));
       const answer = await call(...given);
-      if (fault === "answer lost") throw new GatewayTrouble("The connection broke.");
+      if (fault === "answer lost") throw new GatewayFailure("The connection broke.");
       return answer;
     };
   const gateway: PaymentGateway = {

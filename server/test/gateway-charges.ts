@@ -1,6 +1,6 @@
 // Charges by a card that was kept: what every gateway does, whoever is behind it.
 import { describe, expect, test } from "vitest";
-import type { ChargeToMake, MethodKept } from "#kernel/outside/payment-gateway.ts";
+import type { ChargeToMake, SavedMethod } from "#kernel/outside/payment-gateway.ts";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
 import { aboutOf, type GatewayWorld, gatewaySteps, wantedOf } from "./gateway-world.ts";
 
@@ -9,7 +9,7 @@ export function takesCharges(world: () => GatewayWorld): void {
 
   describe("a charge without the buyer", () => {
     /** The card of somebody who paid once, and had it kept. */
-    const kept = async (how: "pay" | "payOnce" = "pay"): Promise<MethodKept> => {
+    const kept = async (how: "pay" | "payOnce" = "pay"): Promise<SavedMethod> => {
       const { gateway } = world();
       const { sessionId } = await gateway.openSession({ ...wantedOf(world()), saveMethod: true });
       expect((await gateway.findSession(sessionId))?.method).toBeUndefined();
@@ -18,7 +18,7 @@ export function takesCharges(world: () => GatewayWorld): void {
       expect(await heard(sessionId)).toMatchObject([{ kind: "paid", method }]);
       return method!;
     };
-    const chargeOf = (method: MethodKept): ChargeToMake & { method: MethodKept } => {
+    const chargeOf = (method: SavedMethod): ChargeToMake & { method: SavedMethod } => {
       const { paymentId, projectId, amount, currency, description } = wantedOf(world());
       return { paymentId, projectId, amount, currency, description, method };
     };

@@ -63,8 +63,8 @@ test.each([
 
 test("who stays is said by name, and how many more there are", () => {
   const staying = [
-    { sku: "A", name: "Cup\n", stores: 1, fate: "listed" as const },
-    { sku: "B", name: "Jug", stores: 1200, fate: "listed" as const },
+    { sku: "A", name: "Cup\n", stores: 1, outcome: "listed" as const },
+    { sku: "B", name: "Jug", stores: 1200, outcome: "listed" as const },
   ];
   const report = { removed: 1000, putBack: 0, listed: 1500, changed: 0, staying };
   expect(describeUndo(report, false)).toEqual([

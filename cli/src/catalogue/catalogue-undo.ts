@@ -61,9 +61,9 @@ function requireUndoable(found: Found | undefined, which: Options["which"]): Fou
 
 /** One line for each product that stays; those not reported one by one are only counted. */
 function describeStaying(staying: readonly StayingProduct[], all: number): string[] {
-  const lines = staying.map(({ sku, name, stores, fate }) => {
+  const lines = staying.map(({ sku, name, stores, outcome }) => {
     const reason =
-      fate === "listed" ? `kept, listed by ${counted(stores, "store")}` : "kept, changed again since";
+      outcome === "listed" ? `kept, listed by ${counted(stores, "store")}` : "kept, changed again since";
     return `  ${oneLine(sku)} ${oneLine(name)}: ${reason}`;
   });
   const unnamed = all - staying.length;

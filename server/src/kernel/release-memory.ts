@@ -13,7 +13,7 @@ const Collector = z.function({
  * Stops V8 from growing its young generation; called before modules are loaded. Otherwise their garbage makes
  * it grow until startup peaks at 290 MB instead of 140 MB, and V8 keeps part of that.
  */
-export const loadInLittleRoom = (): void => setFlagsFromString("--semi-space-growth-factor=1");
+export const limitHeapGrowth = (): void => setFlagsFromString("--semi-space-growth-factor=1");
 
 /**
  * Collects the garbage of loading modules, some 150 MB, which V8 would otherwise keep while the process is

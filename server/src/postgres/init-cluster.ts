@@ -77,10 +77,10 @@ async function createCluster(options: Options, password: string, cluster: string
   const child = spawn(file, args, { ...how, stdio: ["ignore", "ignore", "pipe"] });
   const failed = new Promise<never>((_, reject) => child.once("error", reject));
   const closed = new Promise<number | null>((resolve) => child.once("close", resolve));
-  const said = child.stderr === null ? "" : await Promise.race([text(child.stderr), failed]);
+  const output = child.stderr === null ? "" : await Promise.race([text(child.stderr), failed]);
   if ((await Promise.race([closed, failed])) !== 0) {
     throw new StartError(
-      `The database could not be prepared in ${cluster}: ${said.trim() || "initdb failed"}`,
+      `The database could not be prepared in ${cluster}: ${output.trim() || "initdb failed"}`,
     );
   }
   await writeFile(join(data, "pg_hba.conf"), HBA, { flush: true });

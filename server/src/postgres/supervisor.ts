@@ -67,10 +67,10 @@ async function keepRunning(): Promise<void> {
       void tell({ type: "ready", port, adopted: server.adopted });
       return neverFulfilled();
     };
-    const fate = await Promise.race([server.ended, abandoned, announce()]);
-    if (fate === undefined) return stopServer(server, cluster, order.pgCtl);
-    if (!mayRestart()) throw new StartError(`The database in ${cluster} does not keep running: ${fate}`);
-    log(`The database ended (${fate}) and is started again.`);
+    const outcome = await Promise.race([server.ended, abandoned, announce()]);
+    if (outcome === undefined) return stopServer(server, cluster, order.pgCtl);
+    if (!mayRestart()) throw new StartError(`The database in ${cluster} does not keep running: ${outcome}`);
+    log(`The database ended (${outcome}) and is started again.`);
     await wait(50 * (starts - 1));
   }
 }

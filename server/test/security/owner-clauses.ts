@@ -37,7 +37,7 @@ export const needlessClauses: Record<string, string> = {
     "it is joined by campaigns of this store",
   "features/scheduling/appointments/appointments.repository.ts: eq(appointmentChanges.storeId, storeId)":
     "the appointment is of this store, which was looked at",
-  "features/scheduling/appointments/holds/kept-times.repository.ts: eq(holds.storeId, storeId)":
+  "features/scheduling/appointments/holds/held-times.repository.ts: eq(holds.storeId, storeId)":
     "the hold is named by an order of this store",
   "features/scheduling/appointments/reminders/reminders.repository.ts: c.store_id = a.store_id":
     "a change is named by its appointment",

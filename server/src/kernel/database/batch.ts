@@ -1,7 +1,7 @@
 // Collects frequent single writes into batches: one statement per second instead of one per item.
 import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
-import { troubleBehind } from "./database-trouble.ts";
+import { findDatabaseFailure } from "./database-failure.ts";
 import { loggable, refusalOf } from "./db.ts";
 
 export interface Batch<T> {
@@ -56,7 +56,7 @@ export function batched<T>({
         // It is tried again every second; an unreachable database is logged only once.
         if (!isLogged)
           log.warn({ err: loggable(error), count: items.length }, "a batch could not be written");
-        isLogged = troubleBehind(error) !== undefined;
+        isLogged = findDatabaseFailure(error) !== undefined;
         if (!isHopeless(error)) return;
       }
       waiting = waiting.slice(items.length);

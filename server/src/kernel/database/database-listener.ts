@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
-import { reasonOf } from "./database-trouble.ts";
+import { reasonOf } from "./database-failure.ts";
 
 export interface ChannelListener {
   onNotification: (payload: string) => void;

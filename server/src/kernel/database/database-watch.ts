@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
-import { reasonOf, troubleOf } from "./database-trouble.ts";
+import { databaseFailureOf, reasonOf } from "./database-failure.ts";
 
 export interface DatabaseWatch {
   isAway(): boolean;
@@ -20,8 +20,8 @@ export function watchDatabase(log: Pick<Logger, "info" | "warn">): DatabaseWatch
   return {
     isAway: () => isAway,
     failed(error) {
-      const trouble = troubleOf(error);
-      if (trouble === undefined || trouble === "slow" || trouble === "contended") return;
+      const failure = databaseFailureOf(error);
+      if (failure === undefined || failure === "slow" || failure === "contended") return;
       if (!isAway) log.warn({ reason: reasonOf(error) }, "the database cannot be used; jobs wait for it");
       [isAway, isCalm] = [true, false];
       clearTimeout(calming);

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Logger } from "pino";
-import { TransactionUndone, troubleOf } from "./database-trouble.ts";
+import { databaseFailureOf, TransactionUndone } from "./database-failure.ts";
 
 /** The database, or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -53,7 +53,7 @@ async function onOneClient<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) =
   try {
     return await transaction(drizzle({ client, logger }));
   } catch (cause) {
-    if (isDecided || troubleOf(cause) !== "lost") throw cause;
+    if (isDecided || databaseFailureOf(cause) !== "lost") throw cause;
     throw new TransactionUndone("The connection was lost.", { cause });
   } finally {
     client.release();
@@ -140,7 +140,7 @@ function tuples<Row extends unknown[]>(
 const ATTEMPTS = 4;
 
 /** Returns whether the database aborted this because of another transaction, so that a retry may succeed. */
-export const lostRace = (error: unknown): boolean => troubleOf(error) === "contended";
+export const lostRace = (error: unknown): boolean => databaseFailureOf(error) === "contended";
 
 /** Runs `work` in a savepoint: if it throws, its writes are undone and the outer transaction can continue. */
 export const inSavepoint = <D extends { db: Db }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> =>

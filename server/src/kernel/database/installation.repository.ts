@@ -4,7 +4,7 @@ import type { Db } from "./db.ts";
 import { installation } from "./installation.table.ts";
 
 /** Stores a fact unless it is already stored, and returns the stored value: the first one wins. */
-export async function keepFact(db: Db, key: string, value: string): Promise<string> {
+export async function storeFactOnce(db: Db, key: string, value: string): Promise<string> {
   await db.insert(installation).values({ key, value }).onConflictDoNothing();
   return (await findFact(db, key)) ?? value;
 }
@@ -20,8 +20,8 @@ export async function replaceFact(db: Db, key: string, value: string): Promise<v
 }
 
 /** Fixes the currency at first start, because stored amounts mean nothing without it. Throws ConfigError. */
-export async function keepCurrency(db: Db, currency: string): Promise<void> {
-  const kept = await keepFact(db, "currency", currency);
-  if (kept === currency) return;
-  throw new ConfigError(`CURRENCY=${currency} is invalid: this installation keeps its books in ${kept}.`);
+export async function fixCurrency(db: Db, currency: string): Promise<void> {
+  const stored = await storeFactOnce(db, "currency", currency);
+  if (stored === currency) return;
+  throw new ConfigError(`CURRENCY=${currency} is invalid: this installation keeps its books in ${stored}.`);
 }

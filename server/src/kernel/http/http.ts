@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import { AppError } from "../app-error.ts";
-import { reasonOf, troubleBehind } from "../database/database-trouble.ts";
+import { findDatabaseFailure, reasonOf } from "../database/database-failure.ts";
 import { loggable } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { budgetStore } from "../limits/rate-limit.ts";
@@ -72,7 +72,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toRefusal(error, askedBy(request));
   if (refusal.code === "internal")
     request.log.error({ err: loggable(error), request_id: request.id }, "request failed");
-  if (troubleBehind(error))
+  if (findDatabaseFailure(error))
     request.log.warn({ request_id: request.id, reason: reasonOf(error) }, "the database could not be used");
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   reply.status(refusal.status);

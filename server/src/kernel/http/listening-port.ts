@@ -12,7 +12,7 @@ const lockIn = (dataDir: string): string => join(dataDir, "solodesk.port.lock");
  * writes its port. A folder that is not writable is ignored: with an external database and a bucket it may
  * be.
  */
-export function leavePort(dataDir: string, port: number): () => void {
+export function publishPort(dataDir: string, port: number): () => void {
   let lock: HeldLock | undefined;
   try {
     lock = tryLock(lockIn(dataDir));

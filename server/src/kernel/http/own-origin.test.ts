@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keepOwnOrigin } from "./own-origin.ts";
+import { openOwnOrigin } from "./own-origin.ts";
 
 test("until PUBLIC_URL names one address, everybody gets back to where they came in", () => {
-  const desk = keepOwnOrigin({ PUBLIC_URL: undefined, PORT: 4000 });
+  const desk = openOwnOrigin({ PUBLIC_URL: undefined, PORT: 4000 });
   expect(desk.get()).toBe("http://localhost:4000");
   expect(desk.backTo("http://192.168.1.5:4000")).toBe("http://192.168.1.5:4000");
   expect(desk.backTo("http://Desk.local:80")).toBe("http://desk.local");
@@ -12,7 +12,7 @@ test("until PUBLIC_URL names one address, everybody gets back to where they came
 });
 
 test("with PUBLIC_URL nobody is led anywhere else, whatever a request says it is", () => {
-  const desk = keepOwnOrigin({ PUBLIC_URL: "https://desk.example.com/", PORT: 4000 });
+  const desk = openOwnOrigin({ PUBLIC_URL: "https://desk.example.com/", PORT: 4000 });
   expect(desk.get()).toBe("https://desk.example.com");
   expect(desk.backTo("https://elsewhere.example")).toBe("https://desk.example.com");
 });
@@ -27,5 +27,5 @@ test.each([
   "http://elsewhere.example\\x",
   "http://",
 ])("what a request says and no address is, leads home: %s", (origin) => {
-  expect(keepOwnOrigin({ PUBLIC_URL: undefined, PORT: 4000 }).backTo(origin)).toBe("http://localhost:4000");
+  expect(openOwnOrigin({ PUBLIC_URL: undefined, PORT: 4000 }).backTo(origin)).toBe("http://localhost:4000");
 });

@@ -13,12 +13,12 @@ export interface OwnOrigin {
 const USUAL_PORT = 3000;
 
 /** The origin in a request can be any text. Undefined unless it is exactly an origin. */
-function originIn(said: string): string | undefined {
-  const url = URL.parse(said);
+function originIn(text: string): string | undefined {
+  const url = URL.parse(text);
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }
 
-export function keepOwnOrigin({ PUBLIC_URL, PORT }: Pick<Config, "PUBLIC_URL" | "PORT">): OwnOrigin {
+export function openOwnOrigin({ PUBLIC_URL, PORT }: Pick<Config, "PUBLIC_URL" | "PORT">): OwnOrigin {
   let port = PORT || USUAL_PORT;
   const named = PUBLIC_URL && new URL(PUBLIC_URL).origin;
   const get = () => named ?? `http://localhost:${port}`;

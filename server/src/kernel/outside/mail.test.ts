@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
-import { keepOwnOrigin } from "../http/own-origin.ts";
+import { openOwnOrigin } from "../http/own-origin.ts";
 import { type OutgoingMail, oneLine, openMailer } from "./mail.ts";
 
 const mail: OutgoingMail = {
@@ -55,8 +55,8 @@ test("words for a header are one line of honest letters", () => {
 });
 
 test("links lead to PUBLIC_URL, or to the port that is listened on", () => {
-  const open = keepOwnOrigin({ PUBLIC_URL: "https://desk.example.com/", PORT: 4000 });
-  const unset = keepOwnOrigin({ PUBLIC_URL: undefined, PORT: 0 });
+  const open = openOwnOrigin({ PUBLIC_URL: "https://desk.example.com/", PORT: 4000 });
+  const unset = openOwnOrigin({ PUBLIC_URL: undefined, PORT: 0 });
   expect([open.get(), unset.get()]).toEqual(["https://desk.example.com", "http://localhost:3000"]);
   for (const origin of [open, unset]) origin.listensAt(3456);
   expect([open.get(), unset.get()]).toEqual(["https://desk.example.com", "http://localhost:3456"]);

@@ -27,7 +27,7 @@ export interface OpenedSession {
 }
 
 /** A saved payment method; the card data stays at the gateway. */
-export interface MethodKept {
+export interface SavedMethod {
   customerRef: string;
   methodRef: string;
   /** For people, e.g. "Visa ending in 4242". */
@@ -43,7 +43,7 @@ export interface SessionState {
   currency: string;
   chargeIds: string[];
   /** Set if it is paid and `saveMethod` was true. */
-  method?: MethodKept | undefined;
+  method?: SavedMethod | undefined;
 }
 
 /** A charge to a saved method, without the buyer. */
@@ -54,7 +54,7 @@ export interface ChargeToMake {
   amount: number;
   currency: string;
   description: string;
-  method: Pick<MethodKept, "customerRef" | "methodRef">;
+  method: Pick<SavedMethod, "customerRef" | "methodRef">;
 }
 
 /** A charge has a session id too, so the calls that find and close sessions work for it. */
@@ -73,7 +73,7 @@ export interface RefundToMake {
 }
 
 /**
- * `gone` and `elsewhere` are final; GatewayTrouble may be retried. `gone`: it cannot be refunded this way,
+ * `gone` and `elsewhere` are final; GatewayFailure may be retried. `gone`: it cannot be refunded this way,
  * for example because the card is closed. `elsewhere`: it was or may be refunded another way (by the buyer's
  * bank, or by hand at the gateway), so it must not be paid twice.
  */
@@ -112,13 +112,13 @@ export interface OutsideEvent extends EventOf {
 
 /** A webhook event, reduced to what matters here. */
 export type GatewayEvent =
-  | (ChargeEvent & { kind: "paid"; chargeId: string; method?: MethodKept | undefined })
+  | (ChargeEvent & { kind: "paid"; chargeId: string; method?: SavedMethod | undefined })
   | (ChargeEvent & { kind: "failed" | "expired" })
   | (EventOf & { kind: "refund"; refundId: Id; made: RefundMade })
   | OutsideEvent
   | (EventOf & { kind: "ignored" });
 
-/** Methods may call the gateway and take up to 15 s. They throw GatewayTrouble if the outcome is unknown. */
+/** Methods may call the gateway and take up to 15 s. They throw GatewayFailure if the outcome is unknown. */
 export interface PaymentGateway {
   name: GatewayName;
   openSession(wanted: SessionToOpen): Promise<OpenedSession>;
@@ -131,11 +131,11 @@ export interface PaymentGateway {
   /** Undefined if the method can never be charged again. */
   charge(wanted: ChargeToMake): Promise<ChargeMade | undefined>;
   /** After this the method cannot be charged; does nothing if it is already gone. */
-  detach(method: Pick<MethodKept, "customerRef" | "methodRef">): Promise<void>;
+  detach(method: Pick<SavedMethod, "customerRef" | "methodRef">): Promise<void>;
   refund(wanted: RefundToMake): Promise<RefundMade>;
   /** Throws AppError "invalid_signature". Signatures cover the raw bytes and may be 300 s off at most. */
   readEvent(signed: Signed): Promise<GatewayEvent>;
 }
 
 /** No response, or an unclear one: the call may have succeeded or not. The reconciler finds out. */
-export class GatewayTrouble extends Error {}
+export class GatewayFailure extends Error {}

@@ -24,9 +24,9 @@ export type PayoutSent =
 
 export interface PayoutProvider {
   name: Exclude<ProviderName, "manual">;
-  /** Calls the provider and may take up to 15 s. Throws ProviderTrouble if the outcome is unknown. */
+  /** Calls the provider and may take up to 15 s. Throws ProviderFailure if the outcome is unknown. */
   send(wanted: PayoutToSend): Promise<PayoutSent>;
 }
 
 /** No response, or an unclear one: it may have been paid or not. It is sent again with the same id. */
-export class ProviderTrouble extends Error {}
+export class ProviderFailure extends Error {}

@@ -27,7 +27,7 @@ export async function findAnswer(tx: Db, { caller, call, key }: KeyId) {
   return row;
 }
 
-export async function keepAnswer(tx: Db, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
+export async function storeAnswer(tx: Db, row: typeof idempotencyKeys.$inferInsert): Promise<void> {
   await tx.insert(idempotencyKeys).values(row);
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { openText, sealText } from "../secrets/sealed-text.ts";
 import { hmac, type Secrets } from "../secrets/secrets.ts";
-import { claimKey, findAnswer, keepAnswer } from "./idempotency.repository.ts";
+import { claimKey, findAnswer, storeAnswer } from "./idempotency.repository.ts";
 
 // Stored answers are encrypted: they may contain a guest's link, which a leaked database must not reveal.
 const keyOf = (secrets: Secrets): Buffer => secrets.key("idempotency");
@@ -17,9 +17,9 @@ const sealAnswer = (secrets: Secrets, answer: unknown): string =>
   sealText(keyOf(secrets), JSON.stringify([answer]));
 
 /** Answers from before encryption are returned as they are. Undefined if sealed under another SECRET_KEY. */
-function openAnswer(secrets: Secrets, kept: unknown): { answer: unknown } | undefined {
-  if (typeof kept !== "string") return { answer: kept };
-  const opened = openText(keyOf(secrets), kept);
+function openAnswer(secrets: Secrets, stored: unknown): { answer: unknown } | undefined {
+  if (typeof stored !== "string") return { answer: stored };
+  const opened = openText(keyOf(secrets), stored);
   if (opened === undefined) return undefined;
   const [answer]: unknown[] = JSON.parse(opened);
   return { answer };
@@ -60,7 +60,7 @@ export async function answerOnce<T>(
     const earlier = await findAnswer(deps.db, id);
     if (earlier === undefined) {
       const answer = await work(deps);
-      await keepAnswer(deps.db, {
+      await storeAnswer(deps.db, {
         ...id,
         bodyHash,
         answer: sealAnswer(deps.secrets, answer),
@@ -68,9 +68,9 @@ export async function answerOnce<T>(
       });
       return answer;
     }
-    const kept = openAnswer(deps.secrets, earlier.answer);
-    if (!kept || earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
+    const stored = openAnswer(deps.secrets, earlier.answer);
+    if (!stored || earlier.bodyHash !== bodyHash) throw new AppError("idempotency_key_reused");
     reply.header("idempotent-replayed", "true");
-    return kept.answer;
+    return stored.answer;
   });
 }

@@ -25,7 +25,7 @@ export const otherType = () =>
 
 export type FilePart = Extract<Multipart, { type: "file" }>;
 
-export interface Kept<File> {
+export interface Received<File> {
   file: File;
   size: number;
   close?: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface Receiving<File> {
   maxBytes: number;
   /** Milliseconds. */
   within: number;
-  keep: (part: FilePart) => Promise<Kept<File>>;
+  acceptPart: (part: FilePart) => Promise<Received<File>>;
 }
 
 /** A sender must deliver at least LEAST bytes in this time, or it has gone or blocks a place for others. */
@@ -65,7 +65,7 @@ function watchSender(socket: { readonly bytesRead: number }, within: number, giv
 export async function receiveFile<File>(
   request: FastifyRequest,
   receiving: Receiving<File>,
-): Promise<Kept<File>> {
+): Promise<Received<File>> {
   const late = new AbortController();
   const over = Promise.withResolvers<never>();
   const giveUp = () => {
@@ -83,9 +83,9 @@ export async function receiveFile<File>(
 
 async function receive<File>(
   request: FastifyRequest,
-  { maxBytes, keep }: Receiving<File>,
+  { maxBytes, acceptPart }: Receiving<File>,
   late: AbortSignal,
-): Promise<Kept<File>> {
+): Promise<Received<File>> {
   if (!request.isMultipart()) throw otherType();
   // The sender hung up while queued. The reader would wait forever for an event that has already passed.
   if (request.raw.destroyed) throw unreadable();
@@ -98,19 +98,19 @@ async function receive<File>(
     fieldNameSize: 100,
     headerPairs: 20,
   };
-  let kept: Kept<File> | undefined;
+  let received: Received<File> | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== "file" || part.fieldname !== PART || kept) throw notOneFile();
+      if (part.type !== "file" || part.fieldname !== PART || received) throw notOneFile();
       addAbortSignal(late, part.file);
-      kept = await keep(part);
+      received = await acceptPart(part);
     }
     late.throwIfAborted();
-    if (!kept) throw refused("Choose a file.");
-    if (kept.size === 0) throw refused("This file is empty.");
-    return kept;
+    if (!received) throw refused("Choose a file.");
+    if (received.size === 0) throw refused("This file is empty.");
+    return received;
   } catch (error) {
-    await kept?.close?.();
+    await received?.close?.();
     throw error instanceof AppError ? error : unreadable(error);
   }
 }

@@ -3,7 +3,7 @@ import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { z } from "zod";
 import { AppError, type ErrorFields } from "../app-error.ts";
-import { type Trouble, troubleBehind } from "../database/database-trouble.ts";
+import { type DatabaseFailure, findDatabaseFailure } from "../database/database-failure.ts";
 
 interface Refusal extends ErrorFields {
   code: ErrorCode;
@@ -63,7 +63,7 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
 /** The message, and the seconds until a retry makes sense. */
-const troubles: Record<Trouble, [said: string, retryAfter: number]> = {
+const troubles: Record<DatabaseFailure, [message: string, retryAfter: number]> = {
   away: ["The database cannot be reached right now.", 5],
   lost: ["The connection to the database was lost.", 5],
   busy: ["Too much is going on here at once.", 5],
@@ -88,11 +88,11 @@ export interface Asked {
   isKeyed: boolean;
 }
 
-function unavailable(trouble: Trouble, { isRead, isKeyed }: Asked): Refusal {
-  const [said, retryAfter] = troubles[trouble];
+function unavailable(failure: DatabaseFailure, { isRead, isKeyed }: Asked): Refusal {
+  const [message, retryAfter] = troubles[failure];
   const unknown = isKeyed ? outcomes.keyed : outcomes.unkeyed;
-  const outcome = isRead ? outcomes.read : trouble === "lost" ? unknown : outcomes.undone;
-  return of("unavailable", { message: `${said} ${outcome}`, retryAfter });
+  const outcome = isRead ? outcomes.read : failure === "lost" ? unknown : outcomes.undone;
+  return of("unavailable", { message: `${message} ${outcome}`, retryAfter });
 }
 
 export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeyed: false }): Refusal {
@@ -101,8 +101,8 @@ export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeye
   }
   const issues = Issues.safeParse(property(error, "validation")).data;
   if (issues) return of("validation_failed", { fields: fieldsOf(issues) });
-  const trouble = troubleBehind(error);
-  if (trouble !== undefined) return unavailable(trouble, asked);
+  const failure = findDatabaseFailure(error);
+  if (failure !== undefined) return unavailable(failure, asked);
   const code = byFastifyCode[String(property(error, "code"))];
   if (code !== undefined) return of(code);
   const status = property(error, "statusCode");

@@ -9,8 +9,8 @@ import { minutes, seconds } from "../time/clock.ts";
 import {
   bounded,
   type FilePart,
-  type Kept,
   otherType,
+  type Received,
   type Receiving,
   receiveFile,
   tooLarge,
@@ -83,11 +83,11 @@ export const withFile = <T>(
   { maxBytes }: Upload,
   work: (file: ReceivedFile) => Promise<T> | T,
 ): Promise<T> => {
-  const keep = async (part: FilePart): Promise<Kept<ReceivedFile>> => {
+  const acceptPart = async (part: FilePart): Promise<Received<ReceivedFile>> => {
     const bytes = await bytesOf(bounded(part, maxBytes));
     return { file: { bytes, name: part.filename }, size: bytes.length };
   };
-  return receiveAnd(request, sender, { maxBytes, turn: hold, within: RECEIVE_WITHIN, keep, work });
+  return receiveAnd(request, sender, { maxBytes, turn: hold, within: RECEIVE_WITHIN, acceptPart, work });
 };
 
 /** The same for large files, which are spooled to `folder`. */
@@ -97,7 +97,7 @@ export const withSpooledFile = <T>(
   { maxBytes, folder }: Pick<Upload, "maxBytes"> & { folder: string },
   work: (file: SpooledFile) => Promise<T> | T,
 ): Promise<T> => {
-  const keep = async (part: FilePart): Promise<Kept<SpooledFile>> => {
+  const acceptPart = async (part: FilePart): Promise<Received<SpooledFile>> => {
     const file = await spool(folder, part.filename, bounded(part, maxBytes));
     return { file, size: file.size, close: file.close };
   };
@@ -108,7 +108,7 @@ export const withSpooledFile = <T>(
   };
   const within = RECEIVE_LARGE_WITHIN;
   const turn: Turn = (receiveAndWork) => holdSpooled(receiveAndWork, 1, sender.caller);
-  return receiveAnd(request, sender, { maxBytes, turn, within, keep, work: workLong });
+  return receiveAnd(request, sender, { maxBytes, turn, within, acceptPart, work: workLong });
 };
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;

@@ -21,7 +21,7 @@ export async function createDataExport(deps: Deps, user: SessionUser): Promise<D
     const row = await insertExport(deps.db, newExport(deps, user));
     if (!row) throw new AppError("invalid_transition", { message: "A copy is being made already." });
     // A concurrent request waits for this row, so the count is exact.
-    await requireFew(deps, row);
+    await requireExportRate(deps, row);
     await recordAudit(deps.db, { userId: user.id, event: "export_requested" });
     await wakeJob(deps, { name: MAKE_EXPORT, data: { id: row.id }, at: row.requestedAt });
     return toExport(row);
@@ -43,7 +43,7 @@ const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): ExportR
   expiresAt: null,
 });
 
-async function requireFew({ db, clock }: Deps, { userId }: ExportRow): Promise<void> {
+async function requireExportRate({ db, clock }: Deps, { userId }: ExportRow): Promise<void> {
   const now = clock.now();
   const first = await findNthLast(db, userId, MOST_A_DAY + 1, after(now, -days(1)));
   if (!first) return;

@@ -8,10 +8,10 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { assessDeletion, type DeletionAssessment } from "./assess-deletion.ts";
 import { listDue, lockDue } from "./deletions.repository.ts";
 import { emailFarewell } from "./emails/deletion-email.ts";
 import { eraseRows } from "./erase.repository.ts";
-import { type Looked, lookAtAccount } from "./look-at-account.ts";
 
 /**
  * Deletes the accounts whose waiting period is over, each once however many processes run; returns how many.
@@ -30,7 +30,7 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   const now = deps.clock.now();
   const to = await lockDue(deps.db, userId, now);
   if (to === undefined) return false;
-  const { reasons, lapses } = await lookAtAccount(deps, userId);
+  const { reasons, lapses } = await assessDeletion(deps, userId);
   if (reasons.length > 0) return false;
   await endSubscription(deps, userId);
   await removeMethods(deps, userId);
@@ -45,7 +45,11 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
 }
 
 /** Moves what is left in the wallet, which nobody can spend any more, to the operator. */
-async function letLapse(deps: Deps, userId: Id, { recharged, earnings }: Looked["lapses"]): Promise<void> {
+async function letLapse(
+  deps: Deps,
+  userId: Id,
+  { recharged, earnings }: DeletionAssessment["lapses"],
+): Promise<void> {
   if (recharged + earnings === 0) return;
   const leaving = (kind: "recharged" | "earnings", amount: number): EntryPosting => ({
     account: { userId, kind },

@@ -6,7 +6,7 @@ import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-import { blanked, goneOfStore, goneOfUser, keptRows } from "./erased-rows.ts";
+import { anonymised, deletedTablesOfStore, deletedTablesOfUser, keptTables } from "./erased-rows.ts";
 
 const PATH = "/auth/deletion";
 let billing: TestBilling;
@@ -76,7 +76,12 @@ test("every table that says whose its rows are has its end written down", async 
      JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('user_id', 'store_id', 'buyer_id')`,
   );
-  const told = new Set([...goneOfStore, ...goneOfUser, ...Object.keys(blanked), ...Object.keys(keptRows)]);
+  const told = new Set([
+    ...deletedTablesOfStore,
+    ...deletedTablesOfUser,
+    ...Object.keys(anonymised),
+    ...Object.keys(keptTables),
+  ]);
   expect(found.map(({ name }) => String(name)).filter((name) => !told.has(name))).toEqual([]);
 });
 

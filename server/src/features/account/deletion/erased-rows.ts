@@ -2,7 +2,7 @@
 // anonymised, or kept, with the reason.
 
 /** Deleted, in this order. */
-export const goneOfUser = [
+export const deletedTablesOfUser = [
   "mails",
   "notifications",
   "notification_preferences",
@@ -16,7 +16,7 @@ export const goneOfUser = [
   "debt_limits",
 ] as const;
 
-export const goneOfStore = [
+export const deletedTablesOfStore = [
   "campaign_matches",
   "ad_spend_replaced",
   "ad_spend",
@@ -33,7 +33,7 @@ export const goneOfStore = [
 ] as const;
 
 /** Anonymised. $1 is the account's id, $2 the time of deletion. */
-export const blanked: Readonly<Record<string, string>> = {
+export const anonymised: Readonly<Record<string, string>> = {
   services: `UPDATE services SET name = 'Removed service', description = '', image_url = NULL, active = false,
     archived_at = coalesce(archived_at, $2) WHERE store_id IN (SELECT id FROM stores WHERE user_id = $1)`,
   appointments: `UPDATE appointments SET title = 'Appointment', customer_name = 'Removed', customer_email = '', customer_phone = '',
@@ -54,7 +54,7 @@ export const blanked: Readonly<Record<string, string>> = {
 };
 
 /** Kept as they are, each with the reason. */
-export const keptRows: Readonly<Record<string, string>> = {
+export const keptTables: Readonly<Record<string, string>> = {
   accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
   postings: "The books are kept by law.",
   orders: "Invoices are kept by law, with what stands on them.",

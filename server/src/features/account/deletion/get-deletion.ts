@@ -1,13 +1,13 @@
 import type { Deletion } from "@solodesk/contract/account/deletion.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { assessDeletion } from "./assess-deletion.ts";
 import { findPlan } from "./deletions.repository.ts";
-import { lookAtAccount } from "./look-at-account.ts";
 
 export async function getDeletion(deps: Deps, userId: Id): Promise<Deletion> {
   const { db, config } = deps;
   const plan = await findPlan(db, userId);
-  const { reasons, lapses } = await lookAtAccount(deps, userId);
+  const { reasons, lapses } = await assessDeletion(deps, userId);
   // Earnings that can be withdrawn are a reason against deletion, so they are not lost.
   const lost = lapses.recharged + (reasons.some(({ code }) => code === "earnings") ? 0 : lapses.earnings);
   return {

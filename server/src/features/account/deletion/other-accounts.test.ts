@@ -6,7 +6,7 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { type TestSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-import { blanked, goneOfStore, goneOfUser } from "./erased-rows.ts";
+import { anonymised, deletedTablesOfStore, deletedTablesOfUser } from "./erased-rows.ts";
 import { requestDeletion } from "./request-deletion.ts";
 
 let server: TestApp;
@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ofStores = [...goneOfStore, "services", "appointments"];
-const ofUsers = [...goneOfUser, ...Object.keys(blanked).filter((table) => !ofStores.includes(table))];
+const ofStores = [...deletedTablesOfStore, "services", "appointments"];
+const ofUsers = [
+  ...deletedTablesOfUser,
+  ...Object.keys(anonymised).filter((table) => !ofStores.includes(table)),
+];
 
 /** Returns an account's rows in every table that a deletion touches. */
 async function rowsOf({ id }: TestSeller): Promise<Map<string, string[]>> {

@@ -1,6 +1,6 @@
 import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Standing } from "./standing.repository.ts";
+import type { Obligations } from "./obligations.repository.ts";
 
 export interface Held {
   /** Minor units, less what is owed. */
@@ -16,7 +16,7 @@ const times = (count: number, one: string, many: string): string => (count === 1
 
 /** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
-  { orders, unpaid, payments, appointments, payouts }: Standing,
+  { orders, unpaid, payments, appointments, payouts }: Obligations,
   { earnings, pending, minimum, unagreed }: Held,
   inWords: (minor: number) => string,
 ): DeletionReason[] {

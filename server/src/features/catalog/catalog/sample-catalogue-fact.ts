@@ -1,11 +1,11 @@
 // If the operator empties the catalogue on purpose, the sample is not loaded again at the next start.
 import type { Db } from "#kernel/database/db.ts";
-import { findFact, keepFact } from "#kernel/database/installation.repository.ts";
+import { findFact, storeFactOnce } from "#kernel/database/installation.repository.ts";
 
 const KEY = "sample-catalogue";
 
 export const declineSampleCatalogue = async (db: Db): Promise<void> => {
-  await keepFact(db, KEY, "declined");
+  await storeFactOnce(db, KEY, "declined");
 };
 
 export const isSampleDeclined = async (db: Db): Promise<boolean> => (await findFact(db, KEY)) !== undefined;

@@ -7,7 +7,7 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireRoomForNew } from "./require-room.ts";
+import { requireQuotaForNew } from "./require-service-quota.ts";
 import { insertService } from "./services.repository.ts";
 
 /** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, or a full archive. */
@@ -18,7 +18,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("store_required");
-    await requireRoomForNew(deps.db, store.id);
+    await requireQuotaForNew(deps.db, store.id);
     await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
     const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
     const service = {

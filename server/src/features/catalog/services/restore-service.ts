@@ -5,7 +5,7 @@ import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts"
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireServiceQuota } from "./require-service-quota.ts";
 import { unarchiveService } from "./services.repository.ts";
 
 /**
@@ -17,7 +17,7 @@ export function restoreService(deps: Deps, userId: Id, id: Id): Promise<Service>
     // Locks the store, so that two services cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("not_found");
-    await requireRoom(deps.db, store.id);
+    await requireServiceQuota(deps.db, store.id);
     const which = { id, storeId: store.id, currency: deps.config.CURRENCY };
     const service = await unarchiveService(deps.db, which, deps.clock.now());
     if (!service) throw new AppError("not_found");

@@ -1,10 +1,10 @@
-interface Kept {
+interface CachedPage {
   /** The state the pieces were made from; if the state differs, they are out of date. */
   state: string;
   pieces: Buffer[];
 }
 
-const sizeOf = ({ pieces }: Kept) => pieces.reduce((bytes, piece) => bytes + piece.byteLength, 0);
+const sizeOf = ({ pieces }: CachedPage) => pieces.reduce((bytes, piece) => bytes + piece.byteLength, 0);
 
 export interface PageCache {
   /** Callers that arrive while the pieces are being made wait for them; undefined is not cached. */
@@ -14,11 +14,11 @@ export interface PageCache {
 /** Holds at most `maxBytes` of pages; evicts the least recently used pages first. */
 export function pageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion, so taking a page out and putting it back makes it the most recent.
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, CachedPage>();
   const making = new Map<string, Promise<Buffer[] | undefined>>();
   let bytes = 0;
 
-  function drop(key: string): Kept | undefined {
+  function drop(key: string): CachedPage | undefined {
     const page = pages.get(key);
     if (!page) return undefined;
     pages.delete(key);
@@ -26,7 +26,7 @@ export function pageCache(maxBytes: number): PageCache {
     return page;
   }
 
-  function keep(key: string, page: Kept): void {
+  function store(key: string, page: CachedPage): void {
     drop(key);
     if (sizeOf(page) > maxBytes) return;
     pages.set(key, page);
@@ -40,7 +40,7 @@ export function pageCache(maxBytes: number): PageCache {
   function find(key: string, state: string): Buffer[] | undefined {
     const page = drop(key);
     if (page?.state !== state) return undefined;
-    keep(key, page);
+    store(key, page);
     return page.pieces;
   }
 
@@ -54,7 +54,7 @@ export function pageCache(maxBytes: number): PageCache {
     if (running) return running;
     const made = make()
       .then((pieces) => {
-        if (pieces) keep(key, { state, pieces });
+        if (pieces) store(key, { state, pieces });
         return pieces;
       })
       .finally(() => making.delete(flight));

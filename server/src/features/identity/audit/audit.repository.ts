@@ -23,7 +23,7 @@ export interface WantedEntries {
   to: Date | undefined;
 }
 
-const meant = ({ userId, event, from, to }: WantedEntries): SQL | undefined =>
+const matchesFilter = ({ userId, event, from, to }: WantedEntries): SQL | undefined =>
   and(
     eq(auditEntries.userId, userId),
     event && eq(auditEntries.event, event),
@@ -40,11 +40,11 @@ export async function listEntries(
   const rows = db
     .select()
     .from(auditEntries)
-    .where(meant(wanted))
+    .where(matchesFilter(wanted))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset(offset);
-  const total = db.select({ found: count() }).from(auditEntries).where(meant(wanted));
+  const total = db.select({ found: count() }).from(auditEntries).where(matchesFilter(wanted));
   const [found, [counted]] = await Promise.all([rows, total]);
   return { rows: found, total: counted?.found ?? 0 };
 }
@@ -59,7 +59,7 @@ export const listEntriesBefore = (
   db
     .select()
     .from(auditEntries)
-    .where(and(meant(wanted), before === undefined ? undefined : lt(auditEntries.id, before)))
+    .where(and(matchesFilter(wanted), before === undefined ? undefined : lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit);
 

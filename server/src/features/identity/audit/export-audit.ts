@@ -14,13 +14,13 @@ const BATCH = 500;
 async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   userId: Id,
-  sought: AuditFilter,
+  query: AuditFilter,
 ): AsyncGenerator<AuditEntry[]> {
-  const meant = await parseAuditFilter(db, userId, sought);
-  for (let rows = await listEntriesBefore(db, meant, undefined, BATCH); rows.length > 0; ) {
+  const filter = await parseAuditFilter(db, userId, query);
+  for (let rows = await listEntriesBefore(db, filter, undefined, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toEntry(row));
     if (rows.length < BATCH) return;
-    rows = await listEntriesBefore(db, meant, rows.at(-1)?.id, BATCH);
+    rows = await listEntriesBefore(db, filter, rows.at(-1)?.id, BATCH);
   }
 }
 
@@ -37,8 +37,8 @@ const columnsIn = (zone: string): Columns<AuditEntry> => ({
 export async function exportAudit(
   deps: Pick<Deps, "db">,
   userId: Id,
-  sought: AuditFilter,
+  query: AuditFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone), entriesInBatches(deps, userId, sought));
+  return csvLines(columnsIn(zone), entriesInBatches(deps, userId, query));
 }

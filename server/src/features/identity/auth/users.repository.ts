@@ -53,7 +53,7 @@ export async function updateUser(db: Db, id: Id, changes: EditProfile, now: Date
  * Returns the account and locks its password until the transaction ends. Opening a session must call this: a
  * new password ends only the sessions it finds, and one that is just being opened must not slip through.
  */
-export async function holdPassword(tx: Db, id: Id): Promise<User | undefined> {
+export async function lockPassword(tx: Db, id: Id): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for("share");
   return row;
 }

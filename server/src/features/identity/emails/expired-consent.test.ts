@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepLink } from "#features/identity/auth/links/keep-link.ts";
+import { storeLink } from "#features/identity/auth/links/store-link.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -16,7 +16,7 @@ test("what the old address has not agreed to in time it never agreed to, however
   const { deps } = server;
   const about = { userId: user.id, email: "thief@example.org" };
   for (const purpose of ["take_email", "leave_email"] as const)
-    await keepLink(deps, { ...about, purpose }, `code-${purpose}`);
+    await storeLink(deps, { ...about, purpose }, `code-${purpose}`);
   // The first look at the clock is in time, all later ones are too late.
   const looks = [minutes(24 * 60) - 1];
   const clock = {

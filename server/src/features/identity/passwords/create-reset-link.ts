@@ -1,6 +1,6 @@
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findAccount } from "#features/identity/auth/account/find-account.ts";
-import { keepLink, linkPage } from "#features/identity/auth/links/keep-link.ts";
+import { linkPage, storeLink } from "#features/identity/auth/links/store-link.ts";
 import { randomToken } from "#features/identity/auth/sessions/opaque-token.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,7 +15,7 @@ export async function createResetLink(deps: Deps, email: string): Promise<string
   const code = randomToken();
   const purpose = "reset_password";
   await inTransaction(deps, async (deps) => {
-    await keepLink(deps, { userId: account.id, purpose, email: account.email }, code);
+    await storeLink(deps, { userId: account.id, purpose, email: account.email }, code);
     await recordAudit(deps.db, { userId: account.id, event: "reset_link_created", about: "by the operator" });
   });
   return `${linkPage(deps, purpose)}#code=${code}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepLink } from "#features/identity/auth/links/keep-link.ts";
+import { storeLink } from "#features/identity/auth/links/store-link.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
@@ -14,7 +14,7 @@ test("a link that was being written while the account changed its address opens 
   const now = `new-${email}`;
   await server.database.sql("UPDATE users SET email = $2 WHERE id = $1", [user.id, now]);
   const link = { userId: user.id, purpose: "reset_password", email } as const;
-  await keepLink(server.deps, link, "code-of-the-letter");
+  await storeLink(server.deps, link, "code-of-the-letter");
   const post = (url: string, payload: object) => server.http.inject({ method: "POST", url, payload });
   const answer = await post("/auth/reset-password", {
     token: "code-of-the-letter",

@@ -1,7 +1,7 @@
 import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { readKey, type SoughtCampaign } from "./campaign-key.ts";
+import { type CampaignFilter, readKey } from "./campaign-key.ts";
 
 export interface AdSpan {
   zone: string;
@@ -10,7 +10,7 @@ export interface AdSpan {
   /** The same number of days right before. */
   before: { from: string; to: string };
   platform: string | null;
-  campaign: SoughtCampaign | null;
+  campaign: CampaignFilter | null;
 }
 
 const USUAL_DAYS = 30;
@@ -22,8 +22,8 @@ export function adSpan({ from, to, platform, campaign }: AdsFilter, zone: string
   const last = to === undefined && from === undefined ? wallOf(zone, now) : undefined;
   const end = wallOfDay(to ?? dayAt(last ?? wallOfDay(from ?? "") + (USUAL_DAYS - 1) * DAY));
   const start = from === undefined ? end - (USUAL_DAYS - 1) * DAY : wallOfDay(from);
-  const sought = campaign === undefined ? null : readKey(campaign);
-  if (sought === undefined)
+  const filter = campaign === undefined ? null : readKey(campaign);
+  if (filter === undefined)
     throw new AppError("validation_failed", { fields: { campaign: "Use the key of a campaign." } });
   return {
     zone,
@@ -31,7 +31,7 @@ export function adSpan({ from, to, platform, campaign }: AdsFilter, zone: string
     to: dayAt(end),
     before: { from: dayAt(start - (end - start) - DAY), to: dayAt(start - DAY) },
     platform: platform ?? null,
-    campaign: sought,
+    campaign: filter,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { Id as IdSchema } from "@solodesk/contract/kernel/id.ts";
 
-export interface SoughtCampaign {
+export interface CampaignFilter {
   id: Id | null;
   platform: string;
   tag: string;
@@ -10,11 +10,11 @@ export interface SoughtCampaign {
 
 const PARTED = /^tag:([^:]*):(.*)$/s;
 
-export const keyOf = ({ id, platform, tag }: SoughtCampaign): string =>
+export const keyOf = ({ id, platform, tag }: CampaignFilter): string =>
   id === null ? `tag:${encodeURIComponent(platform)}:${tag}` : `id:${id}`;
 
 /** Returns undefined if it is not a valid key. */
-export function readKey(key: string): SoughtCampaign | undefined {
+export function readKey(key: string): CampaignFilter | undefined {
   const tagged = PARTED.exec(key);
   if (tagged) return { id: null, platform: decoded(tagged[1] ?? ""), tag: tagged[2] ?? "" };
   const id = IdSchema.safeParse(key.replace(/^id:/, "")).data;

@@ -75,7 +75,7 @@ export async function countCampaigns(db: Db, storeId: Id): Promise<number> {
 }
 
 /** Deletes campaigns that have no spend left, with their matches. */
-export async function deleteUnspokenCampaigns(tx: Db, storeId: Id): Promise<void> {
+export async function deleteUnusedCampaigns(tx: Db, storeId: Id): Promise<void> {
   await execute(
     tx,
     `DELETE FROM ad_campaigns c WHERE c.store_id = $1

@@ -1,5 +1,5 @@
 // SQL that defines which orders and bookings count, and which rows a request asks for.
-import type { SoughtCampaign } from "./campaign-key.ts";
+import type { CampaignFilter } from "./campaign-key.ts";
 
 /** A paid order counts unless it is cancelled or refunded. Its revenue is what was not refunded. */
 export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
@@ -29,7 +29,7 @@ export const asked = (first: number): string => {
     AND (${tag}::text IS NULL OR (id IS NULL AND platform = ${platform} AND tag = ${tag}))`;
 };
 
-export const askedValues = (platform: string | null, campaign: SoughtCampaign | null): (string | null)[] => [
+export const askedValues = (platform: string | null, campaign: CampaignFilter | null): (string | null)[] => [
   platform,
   campaign?.id ?? null,
   campaign && campaign.id === null ? campaign.platform : null,

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import { holdAccount } from "#features/store/store/hold-account.ts";
+import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -18,7 +18,7 @@ const MOST_AN_HOUR = 20;
  * Part of the transaction that opens a payment. Counts per account, across all processes. Throws
  * "rate_limited".
  */
-async function requireFewPayments(
+async function requirePaymentRate(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   userId: Id,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export const createPlanPayment = (
   { planId, gateway, amount }: CreatePlanPayment,
 ): Promise<{ paymentId: Id }> =>
   inTransaction(deps, async (deps) => {
-    if ((await holdAccount(deps.db, userId)) === "leaves") throw leaving();
-    await requireFewPayments(deps, userId);
+    if ((await lockDeletionState(deps.db, userId)) === "leaves") throw leaving();
+    await requirePaymentRate(deps, userId);
     const email = await findEmail(deps.db, userId);
     if (email === undefined) throw new AppError("unauthenticated");
     const purchase = await pricePurchase(deps, userId, planId);

@@ -38,7 +38,7 @@ export interface HistoryRow extends Record<string, unknown> {
   settledAt: string | null;
 }
 
-export interface SoughtHistory {
+export interface HistoryFilter {
   userId: Id;
   status?: PlanPaymentStatus | undefined;
   kind?: Plan["kind"] | undefined;
@@ -74,7 +74,7 @@ const history = sql`
       WHERE plan_payments.action = 'upgrade' AND cut.payment_id = plan_payments.follows AND cut.ends_at < cut.paid_until
     ) before ON true`;
 
-function isSought({ userId, status, kind, created: { from, to } }: SoughtHistory): SQL {
+function matchesFilter({ userId, status, kind, created: { from, to } }: HistoryFilter): SQL {
   const parts = [
     sql`"userId" = ${userId}`,
     status && sql`status = ${status}`,
@@ -91,19 +91,19 @@ function isSought({ userId, status, kind, created: { from, to } }: SoughtHistory
 /** Newest first: ids count up with time. */
 export async function listHistoryRows(
   db: Db,
-  sought: SoughtHistory,
+  filter: HistoryFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow>(
-    sql`SELECT * FROM (${history}) AS history WHERE ${isSought(sought)}
+    sql`SELECT * FROM (${history}) AS history WHERE ${matchesFilter(filter)}
       ORDER BY "paymentId" DESC LIMIT ${limit} OFFSET ${offset}`,
   );
   return rows;
 }
 
-export async function countHistoryRows(db: Db, sought: SoughtHistory): Promise<number> {
+export async function countHistoryRows(db: Db, filter: HistoryFilter): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM (${history}) AS history WHERE ${isSought(sought)}`,
+    sql`SELECT count(*)::int AS n FROM (${history}) AS history WHERE ${matchesFilter(filter)}`,
   );
   return rows[0]?.n ?? 0;
 }

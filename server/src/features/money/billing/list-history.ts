@@ -22,10 +22,10 @@ export async function listHistory(
     ...(from !== undefined && { from: dayRange(zone, from).from }),
     ...(to !== undefined && { to: dayRange(zone, to).to }),
   };
-  const sought = { userId, status, kind, created };
+  const filter = { userId, status, kind, created };
   const [rows, total, rules] = await Promise.all([
-    listHistoryRows(db, sought, sliceOf(page)),
-    countHistoryRows(db, sought),
+    listHistoryRows(db, filter, sliceOf(page)),
+    countHistoryRows(db, filter),
     readRefundGrounds(deps, userId),
   ]);
   return {

@@ -7,7 +7,7 @@ import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
 
-type Money = Pick<Deps, "db" | "clock" | "newId">;
+type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
 
 const totalOf = ({ amount, credits }: Payment): number => amount + credits;
 
@@ -24,17 +24,17 @@ const back = ({ description, currency }: Payment, refundId: Id) => ({
 });
 
 export const postCredits = (
-  money: Money,
+  deps: LedgerDeps,
   payment: Payment,
   { userId, credits }: { userId: Id; credits: number },
 ): Promise<void> =>
-  postWithRetry(money, async ({ db }) => ({
+  postWithRetry(deps, async ({ db }) => ({
     ...paid(payment),
     postings: creditsPostings(userId, { price: totalOf(payment), credits }, await getWallet(db, userId)),
   }));
 
-export const postSubscription = (money: Money, payment: Payment): Promise<void> =>
-  postTransaction(money, { ...paid(payment), postings: subscriptionPostings(totalOf(payment)) });
+export const postSubscription = (deps: LedgerDeps, payment: Payment): Promise<void> =>
+  postTransaction(deps, { ...paid(payment), postings: subscriptionPostings(totalOf(payment)) });
 
 interface CreditsBack {
   refundId: Id;
@@ -47,11 +47,11 @@ interface CreditsBack {
 }
 
 export const postCreditsBack = (
-  money: Money,
+  deps: LedgerDeps,
   payment: Payment,
   { refundId, userId, credits, requireLeft }: CreditsBack,
 ): Promise<void> =>
-  postWithRetry(money, async ({ db }) => {
+  postWithRetry(deps, async ({ db }) => {
     requireLeft((await getWallet(db, userId)).recharged);
     return {
       ...back(payment, refundId),
@@ -59,8 +59,8 @@ export const postCreditsBack = (
     };
   });
 
-export const postSubscriptionBack = (money: Money, payment: Payment, refundId: Id): Promise<void> =>
-  postTransaction(money, {
+export const postSubscriptionBack = (deps: LedgerDeps, payment: Payment, refundId: Id): Promise<void> =>
+  postTransaction(deps, {
     ...back(payment, refundId),
     postings: subscriptionPostings(-totalOf(payment)),
   });

@@ -11,7 +11,7 @@ export interface Pack {
 
 type Leg = Pick<EntryPosting, "leg" | "amount">;
 
-const ofHouse = (kind: "escrow" | "sales", posting: Leg): EntryPosting => ({
+const platformPosting = (kind: "escrow" | "sales", posting: Leg): EntryPosting => ({
   account: { kind },
   type: "transfer",
   ...posting,
@@ -31,25 +31,25 @@ export function creditsPostings(
 ): EntryPosting[] {
   const owed = Math.min(credits, -receivable);
   return [
-    ofHouse("escrow", { leg: "paid", amount: -price }),
+    platformPosting("escrow", { leg: "paid", amount: -price }),
     ofWallet(userId, "recharged", { leg: "credits", type: "credit", amount: credits }),
     ofWallet(userId, "recharged", { leg: "settled", type: "refund", amount: -owed }),
     ofWallet(userId, "receivable", { leg: "owed", type: "transfer", amount: owed }),
-    ofHouse("sales", { leg: "bonus", amount: price - credits }),
+    platformPosting("sales", { leg: "bonus", amount: price - credits }),
   ];
 }
 
 /** Refunds a pack: all credits it granted leave the wallet. */
 export const creditsBackPostings = (userId: Id, { price, credits }: Pack): EntryPosting[] => [
   ofWallet(userId, "recharged", { leg: "credits", type: "refund", amount: -credits }),
-  ofHouse("escrow", { leg: "back", amount: price }),
-  ofHouse("sales", { leg: "bonus", amount: credits - price }),
+  platformPosting("escrow", { leg: "back", amount: price }),
+  platformPosting("sales", { leg: "bonus", amount: credits - price }),
 ];
 
 /** A negative amount is a refund. */
 export const subscriptionPostings = (amount: number): EntryPosting[] => [
-  ofHouse("escrow", { leg: "paid", amount: -amount }),
-  ofHouse("sales", { leg: "sale", amount }),
+  platformPosting("escrow", { leg: "paid", amount: -amount }),
+  platformPosting("sales", { leg: "sale", amount }),
 ];
 
 /**
@@ -70,6 +70,6 @@ export function clawbackPostings(
   return [
     ofWallet(userId, "recharged", { leg: "credits", type: "refund", amount: -left }),
     ofWallet(userId, "receivable", { leg: "owed", type: "transfer", amount: left - taken }),
-    ofHouse("sales", { leg: "bonus", amount: bonus }),
+    platformPosting("sales", { leg: "bonus", amount: bonus }),
   ];
 }

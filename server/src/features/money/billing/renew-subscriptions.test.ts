@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { cancelSubscription } from "#features/money/subscription/cancel-subscription.ts";
 import { changeSubscription } from "#features/money/subscription/change-subscription.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { sendRefunds } from "#test/test-orders.ts";
 import type { TestSeller } from "#test/test-seller.ts";
@@ -264,7 +264,7 @@ test.each([
   if (!sandbox) throw new Error("There is no sandbox.");
   const charge: typeof sandbox.charge = async (wanted) => {
     if (isTaken) await sandbox.charge(wanted);
-    throw new GatewayTrouble("No answer.");
+    throw new GatewayFailure("No answer.");
   };
   const deaf = { ...deps, gateways: new Map([["sandbox", { ...sandbox, charge }] as const]) };
   await people.jobs("2026-07-01T12:00:00Z", deaf);
@@ -285,7 +285,7 @@ test("a charge whose answer was lost is found again, and is one charge", async (
   const made: unknown[] = [];
   const charge: typeof sandbox.charge = async (wanted) => {
     made.push(await sandbox.charge(wanted));
-    throw new GatewayTrouble("No answer.");
+    throw new GatewayFailure("No answer.");
   };
   const deaf = { ...deps, gateways: new Map([["sandbox", { ...sandbox, charge }] as const]) };
   await people.jobs("2026-07-01T12:00:00Z", deaf);

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
+import type { SavedMethod } from "#kernel/outside/payment-gateway.ts";
 
 /** The payment that a gateway's report is about, in the gateway's words. */
 export interface Claim {
@@ -22,7 +22,7 @@ export interface Outcome {
   /** The charges actually made; more than one if the buyer paid twice. */
   chargeIds: readonly string[];
   /** The method to save, if the payment asked for that and was paid. */
-  method?: MethodKept | undefined;
+  method?: SavedMethod | undefined;
 }
 
 export const ranOut: Outcome = { status: "expired", claim: undefined, chargeIds: [] };
@@ -33,7 +33,7 @@ interface ReportedOutcome extends Omit<Claim, "gateway"> {
   status: Outcome["status"];
   paymentId: Id;
   chargeIds: readonly string[];
-  method?: MethodKept | undefined;
+  method?: SavedMethod | undefined;
 }
 
 export const toOutcome = (

@@ -8,7 +8,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { bookPaid } from "./book-paid.ts";
-import { keepMethod } from "./methods/keep-method.ts";
+import { savePaymentMethod } from "./methods/save-payment-method.ts";
 import type { Outcome } from "./outcome.ts";
 import { unholdEntry } from "./payment-entries.ts";
 import { endedStatuses, openStatuses } from "./payment-status.ts";
@@ -70,7 +70,7 @@ async function takePaid(
   const inTime = await advancePayment(deps.db, id, { ...step, from: openStatuses });
   const paid = inTime ?? (await advancePayment(deps.db, id, { ...step, from: endedStatuses }));
   if (!paid) return undefined;
-  const kept = await keepMethod(deps, paid, method);
+  const kept = await savePaymentMethod(deps, paid, method);
   if (!(await bookPaid(deps, purposes, kept, inTime ? "in time" : "late"))) return undefined;
   await recordPaid(deps.db, kept);
   return kept;

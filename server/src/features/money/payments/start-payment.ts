@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type OpenedSession } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure, type OpenedSession } from "#kernel/outside/payment-gateway.ts";
 import { paidByCredits } from "./outcome.ts";
 import { findPayment, type Payment, saveSession } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
@@ -36,7 +36,7 @@ async function openSession(deps: Deps, payment: Payment, origin: string): Promis
   try {
     return await gateway.openSession({ ...whole, ...returnAddresses(deps, payment, origin) });
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     deps.log.warn({ payment: id, err: loggable(error) }, "a payment could not be opened at its gateway");
     throw new AppError("gateway_unavailable");
   }
@@ -55,7 +55,7 @@ async function closeSession(deps: Deps, payment: Payment, { sessionId }: OpenedS
   try {
     await deps.gateways.get(payment.gateway)?.closeSession(sessionId);
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     deps.log.warn({ payment: payment.id, err: loggable(error) }, "a session could not be closed");
   }
 }

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { claimQuestion, findPayment, type Payment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
 import { checkPayment } from "./reconcile/check-payment.ts";
@@ -20,7 +20,7 @@ export async function verifyPayment(deps: Deps, purposes: Purposes, id: Id): Pro
   try {
     return await checkPayment(deps, purposes, payment);
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     deps.log.warn({ payment: id, err: loggable(error) }, "a gateway did not say what became of a payment");
     return payment;
   }

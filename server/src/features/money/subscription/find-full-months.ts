@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { countMonths, findMonthLimit } from "./limits/room.repository.ts";
+import { countMonths, findMonthLimit } from "./limits/quota.repository.ts";
 
 interface Asked {
   storeId: Id;

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listFees } from "./limits/room.repository.ts";
+import { listFees } from "./limits/quota.repository.ts";
 
 /**
  * Returns the fee on sales that each store owner's plan sets, in hundredths of a percent; stores without one

@@ -10,7 +10,7 @@ import { toPlan } from "#features/money/plans/to-plan.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { countTaken } from "./limits/room.repository.ts";
+import { countTaken } from "./limits/quota.repository.ts";
 import { type Activity, findActivity } from "./limits/usage.repository.ts";
 import { recommend } from "./recommend.ts";
 import { canBePaid, findMeans } from "./renewal/find-means.ts";

@@ -36,7 +36,7 @@ export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
   const live = await lockLive(deps.db, userId);
   const current = live && (await currentOf(deps.db, live));
   if ((current?.period.paymentId ?? null) !== follows) return false;
-  if (period.endsAt <= deps.clock.now()) return owesAnew(deps, live);
+  if (period.endsAt <= deps.clock.now()) return oweFromNow(deps, live);
   const row =
     live && current ? await goOn(deps.db, live, paid, current) : await begin(deps, { ...paid, userId });
   if (!row) return false;
@@ -53,7 +53,7 @@ export async function startPeriod(deps: Deps, paid: Paid): Promise<boolean> {
  * It was paid so late that the period is already over: if a renewal was waiting for it, the next period is
  * owed from now.
  */
-async function owesAnew({ db, clock }: Deps, live: SubscriptionRow | undefined): Promise<false> {
+async function oweFromNow({ db, clock }: Deps, live: SubscriptionRow | undefined): Promise<false> {
   if (live?.dueAt !== null) return false;
   const now = clock.now();
   await updateSubscription(db, live.id, { owedFrom: now, dueAt: now });

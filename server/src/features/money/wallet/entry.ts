@@ -5,13 +5,13 @@ import { transactionTypes } from "@solodesk/contract/money/wallet/transaction.ts
 import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
 
 /** The installation's own accounts, in addition to one per gateway. */
-export const houseAccounts = ["escrow", "fees", "wholesale", "sales", "adjustments", "payouts"] as const;
-export type HouseAccount = (typeof houseAccounts)[number];
+export const platformAccounts = ["escrow", "fees", "wholesale", "sales", "adjustments", "payouts"] as const;
+export type PlatformAccount = (typeof platformAccounts)[number];
 
 export type AccountRef =
   | { userId: Id; kind: WalletAccount }
   | { kind: "gateway"; gateway: GatewayName }
-  | { kind: HouseAccount };
+  | { kind: PlatformAccount };
 
 /** A transfer moves money within one wallet and is not one of its lines. */
 export const postingTypes = [...transactionTypes, "transfer"] as const;

@@ -9,7 +9,7 @@ import { testSeller } from "#test/test-seller.ts";
 import { countOf, patienceOf } from "../../../../../scripts/soak-list.mjs";
 import { ledgerChecks } from "./checks/book-checks.ts";
 import { checkBooks } from "./checks/check-books.ts";
-import type { EntryPosting, HouseAccount } from "./entry.ts";
+import type { EntryPosting, PlatformAccount } from "./entry.ts";
 import { type Balances, getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
 
@@ -34,7 +34,7 @@ function drawn() {
 type Drawn = ReturnType<typeof drawn>;
 
 type Part = [
-  who: number | HouseAccount,
+  who: number | PlatformAccount,
   kind: WalletAccount | "",
   type: EntryPosting["type"],
   amount: number,
@@ -153,7 +153,7 @@ async function run(): Promise<{ done: number; refused: number }> {
             account:
               typeof who === "number" && kind !== ""
                 ? { userId: ids[who]!, kind }
-                : { kind: who as HouseAccount },
+                : { kind: who as PlatformAccount },
             leg: String(at),
             type,
             amount,

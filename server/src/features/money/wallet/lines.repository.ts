@@ -14,7 +14,7 @@ export interface SoFar {
   cameIn: number;
 }
 
-export interface SoughtLines {
+export interface LineFilter {
   userId: Id;
   /** The range starts after this line. */
   after: number;
@@ -39,7 +39,7 @@ export async function findSoFar(db: Db, userId: Id, before?: Date): Promise<SoFa
   return { line: found?.line ?? 0, wallet: found?.wallet ?? 0, cameIn: found?.cameIn ?? 0 };
 }
 
-const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefined =>
+const matchesFilter = ({ userId, after, last, type, q }: LineFilter): SQL | undefined =>
   and(
     eq(postings.userId, userId),
     gt(postings.line, after),
@@ -54,13 +54,13 @@ const isSought = ({ userId, after, last, type, q }: SoughtLines): SQL | undefine
 /** Returns the line numbers of a page, newest first. */
 export async function pickLines(
   db: Db,
-  sought: SoughtLines,
+  filter: LineFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ line: postings.line })
     .from(postings)
-    .where(isSought(sought))
+    .where(matchesFilter(filter))
     .orderBy(desc(postings.line))
     .limit(limit)
     .offset(offset);
@@ -69,7 +69,7 @@ export async function pickLines(
 
 export async function sumLines(
   db: Db,
-  sought: SoughtLines,
+  filter: LineFilter,
 ): Promise<{ count: number; in: number; net: number }> {
   const sum = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number);
   const [found] = await db
@@ -79,7 +79,7 @@ export async function sumLines(
       net: sum(sql`${postings.amount}`),
     })
     .from(postings)
-    .where(isSought(sought));
+    .where(matchesFilter(filter));
   return found ?? { count: 0, in: 0, net: 0 };
 }
 

@@ -3,11 +3,11 @@ import type { TransactionType } from "@solodesk/contract/money/wallet/transactio
 import type { Db } from "#kernel/database/db.ts";
 import {
   findSoFar,
+  type LineFilter,
   type LineRow,
   pickLines,
   readLines,
   type SoFar,
-  type SoughtLines,
   sumLines,
 } from "./lines.repository.ts";
 
@@ -34,17 +34,17 @@ async function range(db: Db, { userId, from, to, type, q }: WantedLines) {
     from === undefined ? nothing : findSoFar(db, userId, from),
     findSoFar(db, userId, to),
   ]);
-  const sought: SoughtLines = { userId, after: before.line, last: end.line, type, q };
-  return { before, end, sought };
+  const filter: LineFilter = { userId, after: before.line, last: end.line, type, q };
+  return { before, end, sought: filter };
 }
 
-const isWhole = ({ type, q }: SoughtLines): boolean => type === undefined && q === "";
+const isWhole = ({ type, q }: LineFilter): boolean => type === undefined && q === "";
 
 /** Without a filter, the line numbers follow from the range; no query is needed. */
-function pick(db: Db, sought: SoughtLines, { limit, offset }: Slice): number[] | Promise<number[]> {
-  if (!isWhole(sought)) return pickLines(db, sought, { limit, offset });
-  const newest = sought.last - offset;
-  return Array.from({ length: Math.max(0, Math.min(limit, newest - sought.after)) }, (_, n) => newest - n);
+function pick(db: Db, filter: LineFilter, { limit, offset }: Slice): number[] | Promise<number[]> {
+  if (!isWhole(filter)) return pickLines(db, filter, { limit, offset });
+  const newest = filter.last - offset;
+  return Array.from({ length: Math.max(0, Math.min(limit, newest - filter.after)) }, (_, n) => newest - n);
 }
 
 /**
@@ -55,24 +55,24 @@ export async function listLines(
   wanted: WantedLines,
   slice: Slice,
 ): Promise<{ rows: LineRow[]; count: number; in: number; net: number }> {
-  const { before, end, sought } = await range(db, wanted);
-  const sums = isWhole(sought)
+  const { before, end, sought: filter } = await range(db, wanted);
+  const sums = isWhole(filter)
     ? {
         count: end.line - before.line,
         in: end.cameIn - before.cameIn,
         net: end.wallet - before.wallet,
       }
-    : sumLines(db, sought);
-  const [all, numbers] = await Promise.all([sums, pick(db, sought, slice)]);
-  return { ...all, rows: numbers.length === 0 ? [] : await readLines(db, sought.userId, numbers) };
+    : sumLines(db, filter);
+  const [all, numbers] = await Promise.all([sums, pick(db, filter, slice)]);
+  return { ...all, rows: numbers.length === 0 ? [] : await readLines(db, filter.userId, numbers) };
 }
 
 /** Yields all lines in batches, newest first. */
 export async function* eachLine(db: Db, wanted: WantedLines, batch: number): AsyncGenerator<LineRow[]> {
-  const { sought } = await range(db, wanted);
-  for (let last = sought.last; ; ) {
-    const numbers = await pick(db, { ...sought, last }, { limit: batch, offset: 0 });
-    if (numbers.length > 0) yield await readLines(db, sought.userId, numbers);
+  const { sought: filter } = await range(db, wanted);
+  for (let last = filter.last; ; ) {
+    const numbers = await pick(db, { ...filter, last }, { limit: batch, offset: 0 });
+    if (numbers.length > 0) yield await readLines(db, filter.userId, numbers);
     const lowest = numbers.at(-1);
     if (lowest === undefined || numbers.length < batch) return;
     last = lowest - 1;

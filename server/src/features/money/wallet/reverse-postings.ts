@@ -1,7 +1,7 @@
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { type AccountRef, type Entry, type EntryPosting, houseAccounts } from "./entry.ts";
+import { type AccountRef, type Entry, type EntryPosting, platformAccounts } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
 import { listPostingsOf, type PostedRow } from "./postings.repository.ts";
 
@@ -38,7 +38,7 @@ function accountOf({ userId, kind, gateway }: PostedRow): AccountRef {
   if (kind === "gateway" && named) return { kind, gateway: named };
   const own = walletAccounts.find((name) => name === kind);
   if (own && userId !== null) return { userId, kind: own };
-  const house = houseAccounts.find((name) => name === kind);
-  if (house) return { kind: house };
+  const platformAccount = platformAccounts.find((name) => name === kind);
+  if (platformAccount) return { kind: platformAccount };
   throw new Error(`The books know no account of the kind "${kind}".`);
 }

@@ -2,7 +2,7 @@ import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
 import { sql } from "drizzle-orm";
 import { char, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment, whole } from "#kernel/database/columns.ts";
-import { houseAccounts, postingTypes, sourceTypes } from "./entry.ts";
+import { platformAccounts, postingTypes, sourceTypes } from "./entry.ts";
 
 /** Set by a trigger, never by a statement. */
 const byTrigger = sql`NULL`;
@@ -10,7 +10,7 @@ const byTrigger = sql`NULL`;
 export const accounts = pgTable("accounts", {
   id: uuid().primaryKey(),
   userId: uuid("user_id"),
-  kind: text({ enum: [...walletAccounts, ...houseAccounts, "gateway"] }).notNull(),
+  kind: text({ enum: [...walletAccounts, ...platformAccounts, "gateway"] }).notNull(),
   gateway: text().notNull(),
   currency: char({ length: 3 }).notNull(),
   balance: minor("balance").notNull().generatedAlwaysAs(byTrigger),

@@ -1,5 +1,5 @@
 import { AppError } from "#kernel/app-error.ts";
-import { reasonOf } from "#kernel/database/database-trouble.ts";
+import { reasonOf } from "#kernel/database/database-failure.ts";
 import { readMigrations } from "#kernel/database/migrate.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findReadiness } from "./health.repository.ts";

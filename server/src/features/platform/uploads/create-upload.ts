@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { keepPicture } from "./keep-picture.ts";
 import { requireAllowance } from "./require-allowance.ts";
+import { savePicture } from "./save-picture.ts";
 import { lockUploadsOf } from "./uploads.repository.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function createUpload(deps: Deps, userId: Id, bytes: Buffer): Promi
   // Checked before the work, when the size is not known yet, and again under the lock when it is recorded, so
   // that concurrent uploads cannot exceed it.
   await requireAllowance(deps, userId, 1);
-  return keepPicture(deps, bytes, async (deps, { size, keep }) => {
+  return savePicture(deps, bytes, async (deps, { size, save: keep }) => {
     await lockUploadsOf(deps.db, userId);
     await requireAllowance(deps, userId, size);
     return keep(userId);

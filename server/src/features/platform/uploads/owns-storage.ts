@@ -2,7 +2,7 @@
 // example if a second database was tried with the same DATA_DIR or bucket. They must not be taken for lost
 // ones.
 import { text } from "node:stream/consumers";
-import { keepFact } from "#kernel/database/installation.repository.ts";
+import { storeFactOnce } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 const OWNER = "installation/owner.txt";
@@ -17,7 +17,7 @@ export async function ownsStorage({
   newId,
   log,
 }: Pick<Deps, "db" | "storage" | "newId" | "log">): Promise<boolean> {
-  const own = await keepFact(db, "storage", newId());
+  const own = await storeFactOnce(db, "storage", newId());
   const kept = await storage.open(OWNER);
   if (!kept) {
     await storage.put(OWNER, Buffer.from(own));

@@ -14,12 +14,12 @@ type Needed = Pick<Deps, "db" | "clock" | "config">;
  * "rate_limited" above the pictures of a day.
  */
 export async function requireAllowance(deps: Needed, userId: Id, bytes: number): Promise<void> {
-  await requireRoomFor(deps, userId, bytes);
+  await requireStorageQuota(deps, userId, bytes);
   if (deps.config.RATE_LIMIT) await requirePatience(deps, userId);
 }
 
 /** Also applies without RATE_LIMIT, because it does not limit a rate. */
-async function requireRoomFor({ db }: Needed, userId: Id, bytes: number): Promise<void> {
+async function requireStorageQuota({ db }: Needed, userId: Id, bytes: number): Promise<void> {
   if ((await sumBytes(db, userId)) + bytes <= MOST_MB * 1_000_000) return;
   throw new AppError("validation_failed", {
     fields: {

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { holdOwn } from "./uploads.repository.ts";
+import { lockOwnUpload } from "./uploads.repository.ts";
 
 /**
  * Call it in the transaction that starts to use a picture: throws "validation_failed" on `field` unless `url`
@@ -16,7 +16,7 @@ export async function requireOwnPicture(
 ): Promise<void> {
   if (url === null || url === undefined) return;
   const picture = pictureOf(url);
-  if (picture && (await holdOwn(tx, userId, picture))) return;
+  if (picture && (await lockOwnUpload(tx, userId, picture))) return;
   throw new AppError("validation_failed", {
     fields: { [field]: "This picture is not among your uploads. Upload it again." },
   });

@@ -35,7 +35,7 @@ export async function sumBytes(db: Db, userId: Id): Promise<number> {
 }
 
 /** Returns whether this user has such a picture, and prevents its deletion until the transaction ends. */
-export async function holdOwn(tx: Db, userId: Id, { id, width, height }: Picture): Promise<boolean> {
+export async function lockOwnUpload(tx: Db, userId: Id, { id, width, height }: Picture): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`SELECT FROM uploads
         WHERE id = ${id} AND user_id = ${userId} AND width = ${width} AND height = ${height} FOR KEY SHARE`,

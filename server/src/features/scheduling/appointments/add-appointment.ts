@@ -3,14 +3,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
-import { keepTouches } from "#features/store/visits/keep-touches.ts";
+import { saveTouches } from "#features/store/visits/save-touches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
 import { insertAppointment } from "./appointments.repository.ts";
 import { recordEvent } from "./change/record-event.ts";
 import { bookHold } from "./holds/holds.repository.ts";
-import { requireMonthRoom } from "./require-month-room.ts";
+import { requireMonthlyQuota } from "./require-monthly-quota.ts";
 import { serviceDuration } from "./slots/service-duration.ts";
 import { takeTime } from "./slots/take-time.ts";
 
@@ -34,8 +34,8 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const held = hold === undefined ? undefined : await bookHold(deps.db, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(deps.db, asked));
     // A hold already counts against the plan's monthly limit.
-    if (!held) await requireMonthRoom(deps, store.id, [added]);
-    if (touch) await keepTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
+    if (!held) await requireMonthlyQuota(deps, store.id, [added]);
+    if (touch) await saveTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
     await recordEvent(deps, { store, row: added, events: ["created"], by: booker });
     return added;
   });

@@ -25,7 +25,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   const address = fetchable(wanted.address);
-  requireRoom((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
+  requireSourceQuota((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
   const read = await fetchBusy(deps, address, store.timezone);
   if ("error" in read) throw refuse(read.error);
   return inTransaction(deps, async (deps) => {
@@ -42,14 +42,14 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
     });
     if (id === undefined) throw refuse("You have added this address already.");
     const rows = await listSourceRows(deps.db, store.id, now);
-    requireRoom(rows.length - 1);
+    requireSourceQuota(rows.length - 1);
     const row = rows.find((one) => one.id === id);
     if (!row) throw new Error("The calendar was not inserted.");
     return toSource(row, now);
   });
 }
 
-function requireRoom(count: number): void {
+function requireSourceQuota(count: number): void {
   if (count >= maxExternalCalendars)
     throw refuse(`There is room for ${maxExternalCalendars} calendars. Remove one first.`);
 }

@@ -1,7 +1,7 @@
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
-import { findInTheWay } from "#features/scheduling/appointments/slots/find-in-the-way.ts";
+import { findOverlaps } from "#features/scheduling/appointments/slots/find-overlaps.ts";
 import { isOpen } from "#features/scheduling/appointments/slots/openings.ts";
 import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -17,8 +17,8 @@ export async function reportOn(
   times: readonly PlannedTime[],
 ): Promise<Occurrence[]> {
   const { store, buffer } = plan;
-  const kept = times.map(({ from, to }) => ({ from, to: to + buffer }));
-  const found = await findInTheWay(deps, store.id, kept);
+  const blocked = times.map(({ from, to }) => ({ from, to: to + buffer }));
+  const found = await findOverlaps(deps, store.id, blocked);
   const report: Occurrence[] = [];
   for (const [i, time] of times.entries()) {
     const { clash, held } = found[i] ?? { clash: null, held: false };

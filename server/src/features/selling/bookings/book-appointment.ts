@@ -29,7 +29,7 @@ interface Booker {
  * Limits bookings per email address or phone number in one store. The count is read from the database, so it
  * covers all processes. Runs in the transaction that books. Throws "rate_limited".
  */
-async function requireFewBookings({ db, clock, config }: Deps, booker: Booker): Promise<void> {
+async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): Promise<void> {
   if (!config.RATE_LIMIT) return;
   const since = after(clock.now(), -HOUR);
   if ((await countBookings(db, { ...booker, since })) < MOST_AN_HOUR) return;
@@ -67,7 +67,7 @@ export async function bookAppointment(
   const isToBeHad = (await isOffered(deps, promise)) || (await isBookable(deps, wanted));
   if (!isToBeHad) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
-  const admit = (deps: Deps) => requireFewBookings(deps, { storeId: store.id, ...customer });
+  const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
   const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
   return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending", touch, admit });
 }

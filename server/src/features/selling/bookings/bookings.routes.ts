@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
-import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { bookAppointment } from "./book-appointment.ts";
@@ -35,7 +35,7 @@ export function bookingRoutes(app: App): void {
 
   serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
     const refuseFlood = (storeId: Id) => refuseBooking(storeId, visitor.address);
-    const touch = heardTouch(deps, body.touch, visitor);
+    const touch = receivedTouch(deps, body.touch, visitor);
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
     return { status: true as const, message: bookings.book.done, data, manage };

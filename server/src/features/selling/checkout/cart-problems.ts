@@ -57,17 +57,17 @@ function shortStock(): Judge {
 
 /** One cart cannot hold the same time twice either. */
 function takenTime(): Judge {
-  const kept: { storeId: string | undefined; from: number; until: number }[] = [];
+  const blocked: { storeId: string | undefined; from: number; until: number }[] = [];
   return (item, offer) => {
     if (item.kind !== "service") return undefined;
     const { name, store, isFree } = offer;
     const time = lineTime(item, offer);
     if (!time) return { code: "time_needed", message: `Pick a time for ${name}.` };
-    const own = { storeId: store?.id, from: time.from, until: time.keptUntil };
-    const clashes = kept.some(
+    const own = { storeId: store?.id, from: time.from, until: time.blockedUntil };
+    const clashes = blocked.some(
       (other) => other.storeId === own.storeId && other.from < own.until && own.from < other.until,
     );
-    kept.push(own);
+    blocked.push(own);
     if (isFree && !clashes) return undefined;
     return { code: "time_taken", message: `The time of ${name} is taken. Pick another one.` };
   };

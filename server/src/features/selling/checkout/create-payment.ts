@@ -11,8 +11,8 @@ import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
-import { heardTouch } from "#features/store/visits/counted-touch.ts";
-import { keepTouches, type TouchedSubject } from "#features/store/visits/keep-touches.ts";
+import { receivedTouch } from "#features/store/visits/counted-touch.ts";
+import { saveTouches, type TouchedSubject } from "#features/store/visits/save-touches.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -120,7 +120,7 @@ function orderTouches(
     if (storeId === null || !part) return [];
     const addresses = [part.store?.website_url, ...part.lines.map(({ item }) => item.website_url)];
     const found = sent.find(({ website_url }) => addresses.includes(website_url));
-    const touch = heardTouch(deps, found?.touch, visitor);
+    const touch = receivedTouch(deps, found?.touch, visitor);
     return touch ? [{ kind: "order", id: orderId, storeId, touch }] : [];
   });
 }
@@ -167,7 +167,7 @@ export function createPayment(
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     await placeOrders(deps, { ...buyer, payment, groups });
-    await keepTouches(deps.db, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
+    await saveTouches(deps.db, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
 }

@@ -4,15 +4,15 @@ import { serviceDuration } from "#features/scheduling/appointments/slots/service
 import type { CartOffer } from "./cart-offer.ts";
 
 /**
- * When a line takes place, and until when its time stays blocked (`keptUntil`, the end of the buffer);
+ * When a line takes place, and until when its time stays blocked (`blockedUntil`, the end of the buffer);
  * undefined for a line without a time.
  */
 export function lineTime(
   { starts_at }: WantedItem,
   { service }: CartOffer,
-): (Range & { keptUntil: number }) | undefined {
+): (Range & { blockedUntil: number }) | undefined {
   if (!service || starts_at === undefined) return undefined;
   const { length, buffer } = serviceDuration(service);
   const from = Date.parse(starts_at);
-  return { from, to: from + length, keptUntil: from + length + buffer };
+  return { from, to: from + length, blockedUntil: from + length + buffer };
 }

@@ -8,7 +8,7 @@ import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { inTransaction } from "#kernel/database/db.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { confirmNow } from "#test/confirm-now.ts";
@@ -172,7 +172,7 @@ test("a gateway that does not answer leaves the order waiting; the same key goes
       asked.push(wanted.paymentId);
       // The first request is lost on its way there, the second on its way back.
       if (asked.length === 2) await sandbox.openSession(wanted);
-      if (asked.length <= 2) throw new GatewayTrouble("no answer");
+      if (asked.length <= 2) throw new GatewayFailure("no answer");
       return sandbox.openSession(wanted);
     },
   });

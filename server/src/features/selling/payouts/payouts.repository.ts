@@ -35,15 +35,15 @@ export async function findOwnPayout(db: Db, userId: Id, id: Id): Promise<ShownPa
 /** Newest first. */
 export async function listPage(
   db: Db,
-  sought: { userId?: Id | undefined; status?: PayoutStatus | undefined },
+  filter: { userId?: Id | undefined; status?: PayoutStatus | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ShownPayout[]; total: number }> {
-  const isSought = and(
-    sought.userId === undefined ? undefined : eq(payouts.userId, sought.userId),
-    sought.status === undefined ? undefined : eq(payouts.status, sought.status),
+  const isListed = and(
+    filter.userId === undefined ? undefined : eq(payouts.userId, filter.userId),
+    filter.status === undefined ? undefined : eq(payouts.status, filter.status),
   );
-  const rows = select(db).where(isSought).orderBy(desc(payouts.id)).limit(limit).offset(offset);
-  const total = db.select({ found: count() }).from(payouts).where(isSought);
+  const rows = select(db).where(isListed).orderBy(desc(payouts.id)).limit(limit).offset(offset);
+  const total = db.select({ found: count() }).from(payouts).where(isListed);
   const [found, [counted]] = await Promise.all([rows, total]);
   return { rows: found, total: counted?.found ?? 0 };
 }

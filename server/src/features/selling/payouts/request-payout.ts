@@ -14,7 +14,7 @@ import { emailPayoutOwner } from "./emails/email-payout-owner.ts";
 import { holdEntry } from "./payout-entries.ts";
 import { insertRows } from "./payout-rows.repository.ts";
 import { countRequestedSince, insertPayout, type PayoutRow } from "./payouts.repository.ts";
-import { requireFew } from "./require-few.ts";
+import { requireDailyRate } from "./require-daily-rate.ts";
 import { wakePayouts } from "./settle/wake-payouts.ts";
 import { toPayout } from "./to-payout.ts";
 
@@ -76,7 +76,9 @@ export async function requestPayout(
     await postTransaction(deps, holdEntry(payout, masked));
     // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
-    await requireFew(deps, "asked for a withdrawal", (since) => countRequestedSince(deps.db, user.id, since));
+    await requireDailyRate(deps, "asked for a withdrawal", (since) =>
+      countRequestedSince(deps.db, user.id, since),
+    );
     await insertPayout(deps.db, payout);
     await insertRows(deps.db, payout);
     const about = `${moneyInWords(payout)} to ${masked}`;

@@ -1,13 +1,13 @@
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { bookAppointment } from "#features/selling/bookings/book-appointment.ts";
-import { fromKept } from "#features/store/visits/counted-touch.ts";
+import { fromStoredTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { requireWaiting, type Waiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
-import { keepBooking, takeOffer } from "./waitlist.repository.ts";
+import { recordBooking, takeOffer } from "./waitlist.repository.ts";
 
 /**
  * Books the offered time; pressed twice it is one booking. Throws "not_found", "slot_taken",
@@ -21,21 +21,20 @@ export async function bookOffer(deps: Deps, code: string): Promise<GuestWaiting>
 
 const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
   withStoreLock(deps, storeId, async (deps) => {
-    const within = deps;
-    const { store, row } = await requireWaiting(within, code);
+    const { store, row } = await requireWaiting(deps, code);
     if (row.status === "booked") return;
     const taken = await takeOffer(deps.db, row.id, deps.clock.now());
     if (!taken?.offerId || !taken.offerStartsAt) throw refused(row);
-    const { id } = await bookAppointment(within, store.website_url, {
+    const { id } = await bookAppointment(deps, store.website_url, {
       service_id: taken.serviceId,
       starts_at: taken.offerStartsAt.toISOString(),
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
-      ...(taken.touch !== null && { touch: fromKept(taken.touch) }),
+      ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),
     });
-    await keepBooking(deps.db, row.id, id);
+    await recordBooking(deps.db, row.id, id);
   });
 
 const refused = ({ status }: Waiting["row"]): AppError =>

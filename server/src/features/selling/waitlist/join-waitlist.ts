@@ -8,7 +8,7 @@ import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import { type CountedTouch, toKept } from "#features/store/visits/counted-touch.ts";
+import { type CountedTouch, toStoredTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -63,7 +63,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
       customerEmail: customer.email,
       customerTimezone: wish.timezone ?? null,
       notes: wish.notes,
-      touch: wish.touch ? toKept(wish.touch) : null,
+      touch: wish.touch ? toStoredTouch(wish.touch) : null,
       createdAt: now,
       updatedAt: now,
     });

@@ -75,7 +75,7 @@ export async function takeOffer(tx: Db, id: Id, now: Date): Promise<WaitingRow |
 }
 
 /** Records the appointment that was booked. */
-export async function keepBooking(tx: Db, id: Id, appointmentId: Id): Promise<void> {
+export async function recordBooking(tx: Db, id: Id, appointmentId: Id): Promise<void> {
   await tx.update(waitlist).set({ offerId: appointmentId }).where(eq(waitlist.id, id));
 }
 
@@ -149,15 +149,15 @@ export async function listPage(
   storeId: Id,
   { limit, offset }: Page,
 ): Promise<{ rows: WaitingRow[]; total: number }> {
-  const isSought = and(eq(waitlist.storeId, storeId), isOpen);
+  const isInStore = and(eq(waitlist.storeId, storeId), isOpen);
   const rows = db
     .select()
     .from(waitlist)
-    .where(isSought)
+    .where(isInStore)
     .orderBy(asc(waitlist.day), ...byTurn)
     .limit(limit)
     .offset(offset);
-  const total = db.select({ found: count() }).from(waitlist).where(isSought);
+  const total = db.select({ found: count() }).from(waitlist).where(isInStore);
   const [found, [counted]] = await Promise.all([rows, total]);
   return { rows: found, total: counted?.found ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
-import { heardTouch } from "#features/store/visits/counted-touch.ts";
+import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { bookOffer } from "./book-offer.ts";
@@ -17,7 +17,7 @@ export function waitlistRoutes(app: App): void {
     const { website_url: storeName } = params;
     const { email } = body.customer;
     refuse({ email, storeName, address: visitor.address });
-    const touch = heardTouch(deps, body.touch, visitor);
+    const touch = receivedTouch(deps, body.touch, visitor);
     const data = await joinWaitlist(deps, storeName, { ...body, touch });
     return { status: true as const, message: waitlist.join.done, data };
   });

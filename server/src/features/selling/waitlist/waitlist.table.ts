@@ -1,6 +1,6 @@
 import { waitingStatuses } from "@solodesk/contract/selling/waitlist.ts";
 import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { KeptTouch } from "#features/store/visits/counted-touch.ts";
+import type { StoredTouch } from "#features/store/visits/counted-touch.ts";
 import { moment } from "#kernel/database/columns.ts";
 
 export const waitlist = pgTable("waitlist", {
@@ -18,7 +18,7 @@ export const waitlist = pgTable("waitlist", {
   offerStartsAt: moment("offer_starts_at"),
   offerEndsAt: moment("offer_ends_at"),
   offerUntil: moment("offer_until"),
-  touch: jsonb().$type<KeptTouch>(),
+  touch: jsonb().$type<StoredTouch>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -6,12 +6,12 @@ import type { Deps } from "#kernel/deps.ts";
 import { addressKey, callCounter } from "#kernel/limits/rate-limit.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { countedTouch } from "./counted-touch.ts";
-import { type HeardVisit, writeVisits } from "./write-visits.ts";
+import { type ReceivedVisit, writeVisits } from "./write-visits.ts";
 
 /** Visits counted per network address and minute; more do not come from people. */
 const MOST_A_MINUTE = 60;
 
-interface VisitCounter extends Pick<Batch<HeardVisit>, "flush"> {
+interface VisitCounter extends Pick<Batch<ReceivedVisit>, "flush"> {
   /**
    * Does not report whether the visit counts, and does not wait: the store is looked up when the visit is
    * written.
@@ -22,7 +22,7 @@ interface VisitCounter extends Pick<Batch<HeardVisit>, "flush"> {
 /** Create one per server. A process that is killed loses the visits of its last second. */
 export function visitCounter(deps: Deps): VisitCounter {
   const { clock, config, log, newId } = deps;
-  const batch = batched<HeardVisit>({ log, write: (visits) => writeVisits(deps, visits) });
+  const batch = batched<ReceivedVisit>({ log, write: (visits) => writeVisits(deps, visits) });
   const callsOf = callCounter(clock);
 
   function isCounted(websiteUrl: string, { userAgent, address }: Visitor): boolean {

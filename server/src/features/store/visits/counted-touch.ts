@@ -11,7 +11,7 @@ export interface CountedTouch extends TouchTags {
   touchedAt: Date;
 }
 
-interface Heard {
+interface TouchContext {
   now: Date;
   /**
    * The browser opts out of tracking: only the tags in its current URL count, not what it stored or the site
@@ -25,7 +25,7 @@ const PAGE = minutes(30);
 
 const direct = { platform: "direct", source: "", medium: "", campaign: "", term: "", content: "" };
 
-export function countedTouch(sent: Touch, { now, optsOut }: Heard): CountedTouch {
+export function countedTouch(sent: Touch, { now, optsOut }: TouchContext): CountedTouch {
   const at = new Date(sent.touched_at);
   const age = now.getTime() - at.getTime();
   const tags = foldTags(sent);
@@ -38,23 +38,23 @@ export function countedTouch(sent: Touch, { now, optsOut }: Heard): CountedTouch
  * Returns undefined if no touch was sent: the origin is then unknown, which is not the same as a direct
  * visit.
  */
-export const heardTouch = (
+export const receivedTouch = (
   { clock }: Pick<Deps, "clock">,
   sent: Touch | undefined,
   { optsOut }: Pick<Visitor, "optsOut">,
 ): CountedTouch | undefined => sent && countedTouch(sent, { now: clock.now(), optsOut });
 
 /** A touch as stored in a row of another feature. */
-export interface KeptTouch extends TouchTags {
+export interface StoredTouch extends TouchTags {
   touched_at: string;
 }
 
-export const toKept = ({ touchedAt, ...tags }: CountedTouch): KeptTouch => ({
+export const toStoredTouch = ({ touchedAt, ...tags }: CountedTouch): StoredTouch => ({
   ...tags,
   touched_at: touchedAt.toISOString(),
 });
 
-export const fromKept = ({ touched_at, ...tags }: KeptTouch): CountedTouch => ({
+export const fromStoredTouch = ({ touched_at, ...tags }: StoredTouch): CountedTouch => ({
   ...tags,
   touchedAt: new Date(touched_at),
 });

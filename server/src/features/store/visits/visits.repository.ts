@@ -3,7 +3,7 @@ import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.t
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
-import { type CountedTags, type Named, nameKey } from "./bound-campaigns.ts";
+import { type CountedTags, type Named, nameKey } from "./limit-campaigns.ts";
 
 export interface NewVisit {
   id: Id;

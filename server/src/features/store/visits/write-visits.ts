@@ -4,7 +4,7 @@ import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.t
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { boundCampaigns } from "./bound-campaigns.ts";
+import { limitCampaigns } from "./limit-campaigns.ts";
 import {
   findOwnCampaigns,
   findVisited,
@@ -14,7 +14,7 @@ import {
 } from "./visits.repository.ts";
 
 /** A visit as received; its store has not been looked up yet. */
-export interface HeardVisit {
+export interface ReceivedVisit {
   id: Id;
   websiteUrl: string;
   at: Date;
@@ -29,9 +29,9 @@ const dayIn = (zone: string, at: Date): string =>
   new Date(wallOf(zone, at.getTime())).toISOString().slice(0, 10);
 
 /** Writes each visit once, even if it is passed again; skips stores that are unknown or unpublished. */
-export async function writeVisits(deps: Pick<Deps, "db">, heard: readonly HeardVisit[]): Promise<void> {
-  const stores = await findVisited(deps.db, [...new Set(heard.map(({ websiteUrl }) => websiteUrl))]);
-  const visits = heard.flatMap(({ websiteUrl, ...visit }) => {
+export async function writeVisits(deps: Pick<Deps, "db">, received: readonly ReceivedVisit[]): Promise<void> {
+  const stores = await findVisited(deps.db, [...new Set(received.map(({ websiteUrl }) => websiteUrl))]);
+  const visits = received.flatMap(({ websiteUrl, ...visit }) => {
     const store = stores.get(websiteUrl);
     return store ? [{ ...visit, storeId: store.id, day: dayIn(store.timezone, visit.at) }] : [];
   });
@@ -39,7 +39,7 @@ export async function writeVisits(deps: Pick<Deps, "db">, heard: readonly HeardV
   await inTransaction(deps, async (deps) => {
     await waitForTurn(deps.db);
     const known = await listCampaigns(deps.db, visits);
-    const bound = await boundCampaigns(visits, known, (named) => findOwnCampaigns(deps.db, named));
-    await insertVisits(deps.db, bound);
+    const limited = await limitCampaigns(visits, known, (named) => findOwnCampaigns(deps.db, named));
+    await insertVisits(deps.db, limited);
   });
 }

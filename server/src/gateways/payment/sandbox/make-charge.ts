@@ -11,12 +11,12 @@ import { findSessionOfMethod, insertSession, type SessionRow } from "./sessions.
 /** Charges a saved test card, once per payment. Returns undefined if there is no such card. */
 export async function makeCharge(deps: SandboxDeps, wanted: ChargeToMake): Promise<ChargeMade | undefined> {
   const { method, ...charge } = wanted;
-  const kept = await findSessionOfMethod(deps.db, method.methodRef);
-  if (!kept || methodOf(kept)?.customerRef !== method.customerRef) return undefined;
+  const saved = await findSessionOfMethod(deps.db, method.methodRef);
+  if (!saved || methodOf(saved)?.customerRef !== method.customerRef) return undefined;
   const now = deps.clock.now();
   const home = deps.ownOrigin.get();
-  const facts = { email: kept.email, successUrl: home, cancelUrl: home, expiresAt: now, saveMethod: false };
-  const row = { ...newSession(now), ...charge, ...facts, ...outcomeOf(kept, now) };
+  const facts = { email: saved.email, successUrl: home, cancelUrl: home, expiresAt: now, saveMethod: false };
+  const row = { ...newSession(now), ...charge, ...facts, ...outcomeOf(saved, now) };
   return inTransaction(deps, async (deps) => {
     const session = await insertSession(deps.db, row);
     if (session.id === row.id) await queueEvents(deps, { seed: row.id, events: eventsOf(row, now) });

@@ -20,11 +20,11 @@ export const eventOf = (type: SandboxEvent["type"], row: SessionRow, at: Date): 
 });
 
 export function paidFor(row: SessionRow, at: Date): NewEvent[] {
-  const kept = methodOf(row);
-  const method = kept && {
-    customer_ref: kept.customerRef,
-    method_ref: kept.methodRef,
-    label: kept.label,
+  const saved = methodOf(row);
+  const method = saved && {
+    customer_ref: saved.customerRef,
+    method_ref: saved.methodRef,
+    label: saved.label,
   };
   return row.chargeIds.map((charge_id) => ({
     type: "payment.succeeded",

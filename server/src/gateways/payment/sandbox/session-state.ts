@@ -1,4 +1,4 @@
-import type { MethodKept, SessionState } from "#kernel/outside/payment-gateway.ts";
+import type { SavedMethod, SessionState } from "#kernel/outside/payment-gateway.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
@@ -15,7 +15,7 @@ export function methodOf({
   methodRef,
   saveMethod,
   declinesLater,
-}: Pick<SessionRow, "paymentId" | "methodRef" | "saveMethod" | "declinesLater">): MethodKept | undefined {
+}: Pick<SessionRow, "paymentId" | "methodRef" | "saveMethod" | "declinesLater">): SavedMethod | undefined {
   if (!saveMethod || methodRef === null) return undefined;
   const label = `Test card ${declinesLater ? "0341" : "4242"}`;
   return { customerRef: `cus_${paymentId}`, methodRef, label };

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type Stripe from "stripe";
 import type { StripeAccount } from "#kernel/config/gateway-settings.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { seconds } from "#kernel/time/clock.ts";
 
 /** Timeout of a call including its retries: quick failures are retried, calls that hang are given up. */
@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new GatewayTrouble("no answer in time")), PATIENCE);
+  const timer = setTimeout(() => late.reject(new GatewayFailure("no answer in time")), PATIENCE);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
@@ -29,7 +29,7 @@ function placeOf(apiUrl: string): Stripe.StripeConfig {
 /** Loads the library on the first call, to save its memory in installations without Stripe. */
 export const loadStripe = async () => (await import("stripe")).default;
 
-/** Returns a function that runs `work` with the client. It throws GatewayTrouble for errors and timeouts. */
+/** Returns a function that runs `work` with the client. It throws GatewayFailure for errors and timeouts. */
 export function connectStripe({ secretKey, apiUrl }: StripeAccount, log: Pick<Logger, "warn">) {
   let client: Promise<Stripe> | undefined;
   const open = async () => {
@@ -47,7 +47,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeAccount, log: Pick<Lo
       return await inTime(work(await (client ??= open())));
     } catch (error) {
       log.warn({ gateway: "stripe", operation, reason: reasonOf(error) }, "a gateway did not do as asked");
-      throw new GatewayTrouble(`Stripe could not ${operation}.`);
+      throw new GatewayFailure(`Stripe could not ${operation}.`);
     }
   };
 }

@@ -2,8 +2,8 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
-import { hourOf, MOST_OF_AN_HOUR } from "./stripe-hour.ts";
 import { closeUnlessOver, declinedBy, refusalOf, unlessMissing } from "./stripe-refusal.ts";
+import { MOST_IN_WINDOW, searchWindow } from "./stripe-search-window.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
 /** Metadata that marks these intents. Those of sessions are ignored: sessions have their own events. */
@@ -78,10 +78,10 @@ export async function findCharge(stripe: Stripe, id: string): Promise<ChargeMade
 
 /** Stripe's search index lags by minutes, so this lists all intents of the time in which ours was made. */
 export async function findChargeOf(stripe: Stripe, paymentId: Id) {
-  const created = hourOf(paymentId);
+  const created = searchWindow(paymentId);
   if (!created) return undefined;
   const listed = stripe.paymentIntents.list({ created, limit: 100 });
-  const found = findIn(await listed.autoPagingToArray({ limit: MOST_OF_AN_HOUR }), paymentId);
+  const found = findIn(await listed.autoPagingToArray({ limit: MOST_IN_WINDOW }), paymentId);
   return found && { ...found, checkoutUrl: null };
 }
 

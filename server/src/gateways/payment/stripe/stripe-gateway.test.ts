@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { idMaker } from "#kernel/ids.ts";
-import { GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { eventually } from "#test/eventually.ts";
 import { takesPayments } from "#test/gateway-contract.ts";
@@ -135,7 +135,7 @@ describe("a card that is kept", () => {
     const { told } = await paid();
     expect(await state(told)).toMatchObject({ kind: "paid", method: { label: "Visa ending in 4242" } });
     stripe.failUntilTold("500");
-    await expect(state(told)).rejects.toThrow(GatewayTrouble);
+    await expect(state(told)).rejects.toThrow(GatewayFailure);
     stripe.fail();
     const { length } = stripe.asked;
     const plain = await gateway.openSession(wantedOf({ clock, newId }));
@@ -147,7 +147,7 @@ describe("a card that is kept", () => {
   test("is charged once, though the answer was lost and the key is forgotten, and found by its payment", async () => {
     const wanted = await charge();
     stripe.fail(undefined, "lost", "lost", "lost");
-    await expect(gateway.charge(wanted)).rejects.toThrow(GatewayTrouble);
+    await expect(gateway.charge(wanted)).rejects.toThrow(GatewayFailure);
     expect(await gateway.findSessionOf(wanted.paymentId)).toMatchObject({
       status: "paid",
       checkoutUrl: null,
@@ -184,10 +184,10 @@ test("of a charge's refunds the newest is what is told", async () => {
 test("another payment under a key, and a session that would end too soon, are what the test's Stripe refuses too", async () => {
   const wanted = wantedOf({ clock, newId });
   await gateway.openSession(wanted);
-  await expect(gateway.openSession({ ...wanted, amount: 1 })).rejects.toThrow(GatewayTrouble);
+  await expect(gateway.openSession({ ...wanted, amount: 1 })).rejects.toThrow(GatewayFailure);
   const ended = { ...wantedOf({ clock, newId }), expiresAt: after(clock.now(), -minutes(2)) };
-  await expect(gateway.openSession(ended)).rejects.toThrow(GatewayTrouble);
-  await expect(opened("sk_test_wrong").openSession(wanted)).rejects.toThrow(GatewayTrouble);
+  await expect(gateway.openSession(ended)).rejects.toThrow(GatewayFailure);
+  await expect(opened("sk_test_wrong").openSession(wanted)).rejects.toThrow(GatewayFailure);
   expect(lines.join("")).not.toContain("sk_test_wrong");
 });
 
@@ -210,7 +210,7 @@ test("who gave no email is asked for it there, and what Stripe says of a wrong o
   });
   const wrong = { ...wanted, paymentId: newId(), email: "ada@invalid" };
   const error: unknown = await gateway.openSession(wrong).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(GatewayTrouble);
+  expect(error).toBeInstanceOf(GatewayFailure);
   expect(JSON.stringify(pino.stdSerializers.err(error as Error)) + lines.join("")).not.toContain("ada@");
 });
 
@@ -257,7 +257,7 @@ describe("C10: when the line or Stripe fails", () => {
         gateway.charge({ ...wanted, method: { customerRef: "cus_1", methodRef: "pm_1" } }),
       ];
       const ends = await Promise.all(calls.map((call) => call.catch((error: unknown) => error)));
-      expect(ends.filter((end) => end instanceof GatewayTrouble)).toHaveLength(6);
+      expect(ends.filter((end) => end instanceof GatewayFailure)).toHaveLength(6);
       const tries = created().slice(before);
       expect(tries.length).toBeLessThanOrEqual(3);
       expect(new Set(tries.map(({ key }) => key))).toEqual(new Set([wanted.paymentId]));
@@ -269,7 +269,7 @@ describe("C10: when the line or Stripe fails", () => {
   test("a session whose answer was lost is found by its payment, also among hundreds", async () => {
     const wanted = wantedOf({ clock, newId });
     stripe.fail(...again("lost"));
-    await expect(gateway.openSession(wanted)).rejects.toThrow(GatewayTrouble);
+    await expect(gateway.openSession(wanted)).rejects.toThrow(GatewayFailure);
     const [id] = [...stripe.sessions.keys()].slice(-1);
     for (let n = 0; n < 250; n += 1)
       stripe.sessions.set(`cs_${n}`, {
@@ -289,7 +289,7 @@ describe("C10: when the line or Stripe fails", () => {
     const refund = { refundId: newId(), sessionId, chargeId, amount: 100, currency: "USD" };
     const before = stripe.refunds.length;
     stripe.fail(undefined, ...again("lost"));
-    await expect(gateway.refund(refund)).rejects.toThrow(GatewayTrouble);
+    await expect(gateway.refund(refund)).rejects.toThrow(GatewayFailure);
     stripe.forgetKeys();
     expect(await gateway.refund(refund)).toMatchObject({ status: "succeeded" });
     expect(stripe.refunds.length).toBe(before + 1);
@@ -305,7 +305,7 @@ describe("C10: when the line or Stripe fails", () => {
       await vi.advanceTimersByTimeAsync(14_900);
       expect(lines).toEqual([]);
       await vi.advanceTimersByTimeAsync(200);
-      expect(await outcome).toBeInstanceOf(GatewayTrouble);
+      expect(await outcome).toBeInstanceOf(GatewayFailure);
     } finally {
       vi.useRealTimers();
     }

@@ -11,10 +11,10 @@ import { invalidSignature, readSignatureHeader, TOLERANCE } from "../signature-h
 import { connectStripe, loadStripe } from "./connect-stripe.ts";
 import { chargeBy, closeCharge, findCharge, findChargeOf, isCharge } from "./stripe-charge.ts";
 import { readStripeEvent } from "./stripe-event.ts";
-import { hourOf, MOST_OF_AN_HOUR } from "./stripe-hour.ts";
 import { detachBy } from "./stripe-method.ts";
 import { refundBy } from "./stripe-refund.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
+import { MOST_IN_WINDOW, searchWindow } from "./stripe-search-window.ts";
 import { paramsOf, stateOfSession } from "./stripe-session.ts";
 
 /** Returns the event if Stripe signed it. Throws AppError "invalid_signature". */
@@ -44,10 +44,10 @@ async function findSession(stripe: Stripe, id: string) {
 
 /** Stripe has no search for sessions, so this lists all sessions of the time in which ours was made. */
 async function findSessionOf(stripe: Stripe, paymentId: Id) {
-  const created = hourOf(paymentId);
+  const created = searchWindow(paymentId);
   if (!created) return undefined;
   const listed = { created, limit: 100, expand: expand.map((field) => `data.${field}`) };
-  const all = await stripe.checkout.sessions.list(listed).autoPagingToArray({ limit: MOST_OF_AN_HOUR });
+  const all = await stripe.checkout.sessions.list(listed).autoPagingToArray({ limit: MOST_IN_WINDOW });
   const session = all.find(({ client_reference_id: of }) => of === paymentId);
   const state = session && stateOfSession(session);
   return state && { ...state, sessionId: session.id, checkoutUrl: session.url };

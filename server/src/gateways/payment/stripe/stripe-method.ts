@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
+import type { SavedMethod } from "#kernel/outside/payment-gateway.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 
 /** Returns whether the session saves the payment method; only then does it create a customer. */
@@ -13,7 +13,7 @@ const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
   card ? `${capital(card.brand)} ending in ${card.last4}` : capital(type);
 
 /** Needs a session with the payment method expanded. */
-export function methodOf(session: Stripe.Checkout.Session): MethodKept | undefined {
+export function methodOf(session: Stripe.Checkout.Session): SavedMethod | undefined {
   const { customer, payment_intent: intent } = session;
   const method = typeof intent === "object" ? intent?.payment_method : undefined;
   if (!keepsMethod(session) || !customer || !method || typeof method === "string") return undefined;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type PayoutProvider, type PayoutSent, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { type PayoutProvider, type PayoutSent, ProviderFailure } from "#kernel/outside/payout-provider.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
 import { endPending, insertOnce, type SandboxPayout } from "./sandbox-payouts.repository.ts";
 
@@ -45,8 +45,8 @@ export function sandboxProvider({ db, clock }: Pick<Deps, "db" | "clock">): Payo
         createdAt: now,
       });
       if (row.amount !== amount || row.currency !== currency)
-        throw new ProviderTrouble("It is known with another amount.");
-      if (conduct === "lost" && row.asked === 1) throw new ProviderTrouble("The answer was lost.");
+        throw new ProviderFailure("It is known with another amount.");
+      if (conduct === "lost" && row.asked === 1) throw new ProviderFailure("The answer was lost.");
       if (row.status !== "pending" || now < after(row.createdAt, SLOW)) return answerOf(row);
       await endPending(db, row.id);
       return { status: "paid", reference: row.reference };

@@ -80,7 +80,7 @@ export function settle(
  * Restores each field as it was before the last answer; fields without an answer to take back stay as they
  * are.
  */
-export function takeBack(mine: Agreement, fields: SourceField[]): Agreement {
+export function restoreAnswered(mine: Agreement, fields: SourceField[]): Agreement {
   return fields.reduce((next, field) => {
     const before = next.answered[field];
     if (before === undefined) return next;

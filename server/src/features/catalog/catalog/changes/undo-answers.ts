@@ -2,7 +2,7 @@ import type { UndoAnswers } from "@solodesk/contract/catalog/catalog/source-chan
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { takeBack } from "./agreement.ts";
+import { restoreAnswered } from "./agreement.ts";
 import { changeAgreement } from "./change-agreement.ts";
 
 /** Takes back the last answer about each of these fields; a second call changes nothing. */
@@ -12,4 +12,4 @@ export const undoAnswers = (
   id: Id,
   { fields }: UndoAnswers,
 ): Promise<ListedProduct> =>
-  changeAgreement(deps, { userId, id, isSeen: true }, (mine) => takeBack(mine, fields));
+  changeAgreement(deps, { userId, id, isSeen: true }, (mine) => restoreAnswered(mine, fields));

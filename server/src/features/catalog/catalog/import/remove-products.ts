@@ -1,6 +1,6 @@
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { whileShelvesChange } from "../listings/while-shelves-change.ts";
+import { retryOnListingConflict } from "../listings/retry-on-listing-conflict.ts";
 import { declineSampleCatalogue } from "../sample-catalogue-fact.ts";
 import {
   type Affected,
@@ -51,4 +51,6 @@ export async function removeAllProducts(
 }
 
 const removeBatch = (deps: Pick<Deps, "db" | "clock">, skus: string[]): Promise<number> =>
-  whileShelvesChange(() => inTransaction(deps, (deps) => deleteProducts(deps.db, skus, deps.clock.now())));
+  retryOnListingConflict(() =>
+    inTransaction(deps, (deps) => deleteProducts(deps.db, skus, deps.clock.now())),
+  );

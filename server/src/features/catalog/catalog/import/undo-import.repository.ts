@@ -2,15 +2,15 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 /** What undoing an import does to a product; the last three leave it as it is. */
-export type Fate = "remove" | "put_back" | "listed" | "changed" | "gone";
+export type UndoOutcome = "remove" | "put_back" | "listed" | "changed" | "gone";
 
-export interface FatedProduct {
+export interface UndoneProduct {
   id: Id;
   sku: string;
   name: string;
   /** How many stores list it. */
   stores: number;
-  fate: Fate;
+  outcome: UndoOutcome;
 }
 
 const nextStatement = `SELECT product_id AS id FROM import_changes
@@ -41,20 +41,20 @@ const didMoreThanCount = `(c.name IS NOT NULL OR c.description IS NOT NULL OR c.
 const isAsMade = `CASE WHEN c.created OR ${didMoreThanCount} THEN p.revision = c.made
   ELSE p.stock IS NOT DISTINCT FROM c.made_stock END`;
 
-const fatesStatement = `
+const outcomesStatement = `
   SELECT c.product_id AS id, coalesce(p.sku, '') AS sku, coalesce(p.name, '') AS name, l.stores, CASE
       WHEN p.id IS NULL THEN 'gone'
       WHEN c.created AND l.stores > 0 THEN 'listed'
       WHEN NOT ${isAsMade} THEN 'changed'
       WHEN c.created THEN 'remove'
       ELSE 'put_back'
-    END AS fate
+    END AS outcome
   FROM import_changes c LEFT JOIN products p ON p.id = c.product_id,
     LATERAL (SELECT count(*)::int AS stores FROM listings WHERE product_id = c.product_id) l
   WHERE c.import_id = $1 AND c.product_id = ANY($2) ORDER BY c.product_id`;
 
-export const findFates = (db: Db, importId: number, ids: Id[]): Promise<FatedProduct[]> =>
-  prepared(db, "find-fates", fatesStatement, [importId, ids]);
+export const findOutcomes = (db: Db, importId: number, ids: Id[]): Promise<UndoneProduct[]> =>
+  prepared(db, "find-fates", outcomesStatement, [importId, ids]);
 
 /** Fails if a store has listed one of them meanwhile. */
 export async function removeCreated(tx: Db, ids: Id[]): Promise<void> {

@@ -128,10 +128,10 @@ test("what stores list stays with its page, what was changed again stays as it i
     listed: 1,
     changed: 3,
     staying: expect.arrayContaining([
-      { sku: "S-0001", name: "C", stores: 0, fate: "changed" },
-      { sku: "S-0003", name: "Cup 3", stores: 0, fate: "changed" },
-      { sku: "S-0010", name: "Cup 10", stores: 1, fate: "listed" },
-      { sku: "S-0011", name: "Cup 11", stores: 0, fate: "changed" },
+      { sku: "S-0001", name: "C", stores: 0, outcome: "changed" },
+      { sku: "S-0003", name: "Cup 3", stores: 0, outcome: "changed" },
+      { sku: "S-0010", name: "Cup 10", stores: 1, outcome: "listed" },
+      { sku: "S-0011", name: "Cup 11", stores: 0, outcome: "changed" },
     ]),
   });
   const now = new Map((await stored()).map((one) => [one.sku, one]));

@@ -1,20 +1,22 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { whileShelvesChange } from "../listings/while-shelves-change.ts";
+import { retryOnListingConflict } from "../listings/retry-on-listing-conflict.ts";
 import { settleSearch } from "./import.repository.ts";
 import { markUndone } from "./imports.repository.ts";
 import {
   dropChanges,
-  type FatedProduct,
   findChanged,
-  findFates,
+  findOutcomes,
   lockProducts,
   removeCreated,
   restoreProducts,
+  type UndoneProduct,
 } from "./undo-import.repository.ts";
 
-export type StayingProduct = Pick<FatedProduct, "sku" | "name" | "stores"> & { fate: "listed" | "changed" };
+export type StayingProduct = Pick<UndoneProduct, "sku" | "name" | "stores"> & {
+  outcome: "listed" | "changed";
+};
 
 export interface UndoReport {
   /** New products that are removed. */
@@ -39,8 +41,8 @@ interface Options {
 const BATCH = 500;
 const MOST_NAMED = 1000;
 
-const isStaying = (product: FatedProduct): product is FatedProduct & StayingProduct =>
-  product.fate === "listed" || product.fate === "changed";
+const isStaying = (product: UndoneProduct): product is UndoneProduct & StayingProduct =>
+  product.outcome === "listed" || product.outcome === "changed";
 
 /**
  * Restores the catalogue as it was before an import: removes new products and restores changed ones. Products
@@ -58,9 +60,9 @@ export async function undoImport(
   const next = (after?: Id) => findChanged(db, importId, BATCH, after);
   for (let rows = await next(); rows.length > 0; rows = await next(rows.at(-1)?.id)) {
     const ids = rows.map(({ id }) => id);
-    const fated = dryRun ? await findFates(db, importId, ids) : await undoBatch(deps, importId, ids);
-    add(report, fated);
-    seen += fated.length;
+    const products = dryRun ? await findOutcomes(db, importId, ids) : await undoBatch(deps, importId, ids);
+    add(report, products);
+    seen += products.length;
     progress(seen);
   }
   if (dryRun) return report;
@@ -69,27 +71,28 @@ export async function undoImport(
   return report;
 }
 
-function add(report: UndoReport, fated: FatedProduct[]): void {
-  for (const product of fated) {
-    if (product.fate === "remove") report.removed += 1;
-    if (product.fate === "put_back") report.putBack += 1;
+function add(report: UndoReport, products: UndoneProduct[]): void {
+  for (const product of products) {
+    if (product.outcome === "remove") report.removed += 1;
+    if (product.outcome === "put_back") report.putBack += 1;
     if (!isStaying(product)) continue;
-    report[product.fate] += 1;
-    const { sku, name, stores, fate } = product;
-    if (report.staying.length < MOST_NAMED) report.staying.push({ sku, name, stores, fate });
+    report[product.outcome] += 1;
+    const { sku, name, stores, outcome } = product;
+    if (report.staying.length < MOST_NAMED) report.staying.push({ sku, name, stores, outcome });
   }
 }
 
-const undoBatch = (deps: Pick<Deps, "db" | "clock">, importId: number, ids: Id[]): Promise<FatedProduct[]> =>
-  whileShelvesChange(() =>
+const undoBatch = (deps: Pick<Deps, "db" | "clock">, importId: number, ids: Id[]): Promise<UndoneProduct[]> =>
+  retryOnListingConflict(() =>
     inTransaction(deps, async (deps) => {
       await lockProducts(deps.db, ids);
-      const fated = await findFates(deps.db, importId, ids);
-      const those = (fate: string) => fated.filter((one) => one.fate === fate).map(({ id }) => id);
+      const products = await findOutcomes(deps.db, importId, ids);
+      const those = (outcome: string) =>
+        products.filter((one) => one.outcome === outcome).map(({ id }) => id);
       const [removed, former] = [those("remove"), those("put_back")];
       await removeCreated(deps.db, removed);
       await restoreProducts(deps.db, importId, former, deps.clock.now());
       await dropChanges(deps.db, importId, [...removed, ...former, ...those("gone")]);
-      return fated;
+      return products;
     }),
   );

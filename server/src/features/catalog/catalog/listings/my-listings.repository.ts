@@ -22,7 +22,7 @@ const states: Record<ListingState, string> = {
 };
 
 // Finds a product by the source's text and by the seller's. Evaluated once for both the count and the page.
-const soughtListings = (typed: string, forgive: string) => `
+const matchingListings = (typed: string, forgive: string) => `
   WITH sought AS MATERIALIZED (SELECT matching FROM search_queries(${typed}, NULL, ${forgive})),
   found AS MATERIALIZED (
     SELECT l.* FROM listings l JOIN product_search s ON s.product_id = l.product_id
@@ -54,21 +54,21 @@ function pageStatement(wanted: NarrowedListings, forgive: boolean): Statement {
   const { storeId, limit, offset, q, category, state, sort } = wanted;
   const values: unknown[] = [storeId, limit, offset];
   const given = (value: unknown) => `$${values.push(value)}`;
-  const isSought = q !== "";
+  const hasQuery = q !== "";
   // Looks for the same words as the search of the shared catalogue, which tolerates typing errors.
-  const sought = isSought ? soughtListings(given(q), given(forgive)) : "";
-  const parts = [`FROM ${isSought ? "found" : "listings"} l`];
+  const matching = hasQuery ? matchingListings(given(q), given(forgive)) : "";
+  const parts = [`FROM ${hasQuery ? "found" : "listings"} l`];
   if (category !== undefined || sort === "name" || state === "changed") parts.push(withAgreed);
   parts.push("WHERE l.store_id = $1");
   if (category !== undefined) parts.push(`AND a.category = ${given(category)}`);
   if (state !== undefined) parts.push(`AND ${states[state]}`);
   const found = parts.join(" ");
-  const narrowed = [isSought ? "q" : "", category === undefined ? "" : "category", state ?? ""];
+  const narrowed = [hasQuery ? "q" : "", category === undefined ? "" : "category", state ?? ""];
   return {
     name: `list-my-products ${sort} ${narrowed.join(" ")}`,
     values,
     // As subqueries, LIMIT and OFFSET keep the planner from planning every call again.
-    text: `${sought}
+    text: `${matching}
       SELECT page.*, t.total FROM
         (SELECT count(*)::int AS total ${found}) t
         LEFT JOIN (

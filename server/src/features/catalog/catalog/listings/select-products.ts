@@ -8,7 +8,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "../changes/check-change.ts";
 import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
-import { whileShelvesChange } from "./while-shelves-change.ts";
+import { retryOnListingConflict } from "./retry-on-listing-conflict.ts";
 
 const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
 
@@ -34,7 +34,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
   const insert = (await hasLimit(db, userId, "products"))
     ? () => inTransaction(deps, (deps) => insertWithin(deps, selection))
     : () => insertListings(db, selection);
-  const change = await whileShelvesChange(insert);
+  const change = await retryOnListingConflict(insert);
   checkChange(change, productIds);
   refuseTooLow(change, terms);
   return {

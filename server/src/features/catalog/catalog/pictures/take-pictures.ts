@@ -1,4 +1,4 @@
-import { keepPicture } from "#features/platform/uploads/keep-picture.ts";
+import { savePicture } from "#features/platform/uploads/save-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -63,8 +63,8 @@ async function takePicture(
   });
   if (shared !== undefined) return shared;
   const bytes = await fetchOutside(source);
-  return keepPicture(deps, bytes, async ({ db }, { keep }) => {
-    const { url } = await keep(null);
+  return savePicture(deps, bytes, async ({ db }, { save }) => {
+    const { url } = await save(null);
     return showPicture(db, { ...shown, url });
   });
 }

@@ -12,7 +12,7 @@ import { isOn } from "../second-factor/second-factors.repository.ts";
 import { withCode } from "../second-factor/with-code.ts";
 import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { confirmSession } from "../sessions/sessions.repository.ts";
-import { holdPassword } from "../users.repository.ts";
+import { lockPassword } from "../users.repository.ts";
 import { confirmationWays } from "./confirmation-ways.ts";
 import { requirePassword } from "./require-password.ts";
 
@@ -58,7 +58,7 @@ const freshen = (deps: Deps, { id, sessionId }: SessionUser, way: ConfirmationWa
   inTransaction(deps, async (deps) => {
     if (way !== "code") {
       // Waits if a second factor is being turned on right now: that holds the account's row.
-      await holdPassword(deps.db, id);
+      await lockPassword(deps.db, id);
       if (await isOn(deps.db, id)) throw notThisWay(way, ["code"]);
     }
     const now = deps.clock.now();

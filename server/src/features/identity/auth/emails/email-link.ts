@@ -2,7 +2,7 @@ import { hiddenLink, linkCode } from "#features/platform/mail/link-code.ts";
 import { suppressionReason } from "#features/platform/mail/suppression-reason.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { LinkPurpose } from "../links/account-links.repository.ts";
-import { keepLink, linkExpiry, linkPage } from "../links/keep-link.ts";
+import { linkExpiry, linkPage, storeLink } from "../links/store-link.ts";
 import { emailOwner } from "./email-owner.ts";
 import type { Reader } from "./enqueue-account-email.ts";
 
@@ -23,6 +23,6 @@ export async function emailLink(deps: Deps, { purpose, email, ...reader }: Link)
   const event = { kind: purpose, link: hiddenLink(linkPage(deps, purpose)), email };
   const id = await emailOwner(deps, reader, event, linkExpiry(deps, purpose));
   if (id === undefined) return false;
-  await keepLink(deps, { userId, purpose, email }, linkCode(deps.secrets, id));
+  await storeLink(deps, { userId, purpose, email }, linkCode(deps.secrets, id));
   return true;
 }

@@ -10,7 +10,7 @@ import { hashOf } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { FRESH_LIFE, LINK_LIFE } from "../sessions/session-life.ts";
 import { findConfirmedAt, findLiveSessions } from "../sessions/sessions.repository.ts";
-import { holdPassword } from "../users.repository.ts";
+import { lockPassword } from "../users.repository.ts";
 import { spendCode, spendToken } from "./sign-in-links.repository.ts";
 
 /** An access token contains dots; a one-time code does not. */
@@ -39,7 +39,7 @@ export function linkLogin(deps: Deps, token: string, userAgent: string): Promise
     const owner = await spend(deps, token);
     if (!owner) throw new AppError("invalid_link");
     const { userId, sessionId } = owner;
-    const user = await holdPassword(deps.db, userId);
+    const user = await lockPassword(deps.db, userId);
     // A new password may have ended the session that made the link since the link was checked.
     const live = await findLiveSessions(deps.db, [sessionId], deps.clock.now());
     // Turning on a second factor may have made that session stale.

@@ -26,7 +26,7 @@ const overWithThis = linkMailKinds.filter((kind) => kind !== "verify_email");
 
 /**
  * Sets a password and ends the account's other sessions, in the caller's transaction. Updates the account's
- * row first: sessions that are just being opened either wait for it (holdPassword) or are there to be ended.
+ * row first: sessions that are just being opened either wait for it (lockPassword) or are there to be ended.
  * Returns the version of the new password. Throws "unauthenticated", "invalid_transition".
  */
 export async function setPassword(deps: Deps, wanted: NewPassword): Promise<number> {

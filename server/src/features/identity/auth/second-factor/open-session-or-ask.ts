@@ -11,7 +11,7 @@ import { notifyNewDevice } from "../sessions/notify-new-device.ts";
 import { hashOf, randomToken } from "../sessions/opaque-token.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { TICKET_LIFE } from "../sessions/session-life.ts";
-import { lookAtSignIn } from "./look-at-sign-in.repository.ts";
+import { findSignInChecks } from "./sign-in-checks.repository.ts";
 import { insertTicket, type SignInTicket } from "./sign-in-tickets.repository.ts";
 
 interface Proven {
@@ -34,7 +34,7 @@ export async function openSessionOrAsk(
   { user, userAgent, by, linking }: Proven,
 ): Promise<Tokens> {
   const { id: userId, email: to, passwordVersion } = user;
-  const { asks, knows } = await lookAtSignIn(deps.db, userId, deviceInWords(userAgent));
+  const { asks, knows } = await findSignInChecks(deps.db, userId, deviceInWords(userAgent));
   if (asks) throw await askForCode(deps, { userId, passwordVersion, linking: linking ?? null });
   const opening = { userId, userAgent, passwordVersion, by };
   // Nearly every sign-in is from a known device. It needs no transaction, as one statement opens the session.

@@ -28,7 +28,7 @@ export async function login(deps: Deps, { email, password }: Login, userAgent: s
   return { user: authUserOf(user, await hasStore(db, user.id)), tokens };
 }
 
-interface Kept {
+interface AccountHash {
   id: Id;
   passwordHash: string | null;
 }
@@ -39,7 +39,7 @@ interface Kept {
  */
 async function renewHash(
   { db, passwords }: Deps,
-  { id, passwordHash }: Kept,
+  { id, passwordHash }: AccountHash,
   password: string,
 ): Promise<void> {
   if (passwordHash === null || !passwords.isOutdated(passwordHash)) return;

@@ -9,9 +9,9 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
 import { oneLine } from "#kernel/outside/mail.ts";
-import { keepCampaigns } from "../keep-campaigns.ts";
+import { findOrCreateCampaigns } from "../find-or-create-campaigns.ts";
 import { requireStore } from "../require-store.ts";
-import { boundSpend, MOST_KEPT } from "../spend/bound-spend.ts";
+import { limitSpend, MOST_DAYS } from "../spend/limit-spend.ts";
 import { lockSpend } from "../spend/lock-spend.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
 import { surveyReport } from "./file/survey-report.ts";
@@ -52,7 +52,7 @@ export async function importReport(
   userId: Id,
   file: SpooledFile,
   { dry_run, ...said }: ImportChoices,
-  mostKept = MOST_KEPT,
+  mostDays = MOST_DAYS,
 ): Promise<AdImportOutcome> {
   const store = await requireStore(deps.db, userId);
   const wall = wallOf(store.timezone, deps.clock.now().getTime());
@@ -68,7 +68,7 @@ export async function importReport(
     if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
     return inTransaction(deps, async (deps) => {
       const outcome = await bringIn(deps, { userId, storeId: store.id, platform, file, plan, rules });
-      await boundSpend(deps.db, store.id, "file", mostKept);
+      await limitSpend(deps.db, store.id, "file", mostDays);
       if (isDry) throw new OnlyTried({ ...outcome, dry_run: true, import_id: null });
       return outcome;
     });
@@ -99,7 +99,7 @@ async function bringIn(
   const { currency } = rules;
   await lockSpend(deps.db, storeId);
   const { campaigns, spread, ...staged } = await stageReport(deps.db, file.chunks, plan, rules);
-  const ids = await keepCampaigns(deps, { storeId, platform }, campaigns);
+  const ids = await findOrCreateCampaigns(deps, { storeId, platform }, campaigns);
   const { highest, ...totals } = await sumStaged(deps.db, ids, leastPart(currency));
   if (highest > maxPriceMinor)
     throw new AppError("validation_failed", {

@@ -75,7 +75,7 @@ export async function lockImport(tx: Db, storeId: Id, id: Id): Promise<{ id: Id 
  * none. If a later import has replaced its values, that import's record of replaced values is changed in the
  * same way.
  */
-export async function takeBack(
+export async function undoValues(
   tx: Db,
   storeId: Id,
   id: Id,

@@ -2,7 +2,7 @@
 import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
-import type { NamedCampaign } from "../keep-campaigns.ts";
+import type { NamedCampaign } from "../find-or-create-campaigns.ts";
 import { MILLION } from "./file/read-number.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
 import { type ReportRow, type RowRules, reportRows } from "./file/report-rows.ts";

@@ -3,9 +3,9 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deleteUnspokenCampaigns } from "../campaigns.repository.ts";
+import { deleteUnusedCampaigns } from "../campaigns.repository.ts";
 import { lockSpend } from "../spend/lock-spend.ts";
-import { lockImport, takeBack } from "./imports.repository.ts";
+import { lockImport, undoValues } from "./imports.repository.ts";
 
 /** Undoes an import. Throws "not_found", also if it is undone already, and "request_in_progress". */
 export async function undoImport(
@@ -18,8 +18,8 @@ export async function undoImport(
   return inTransaction(deps, async (deps) => {
     await lockSpend(deps.db, store.id);
     if (!(await lockImport(deps.db, store.id, id))) throw new AppError("not_found");
-    const taken = await takeBack(deps.db, store.id, id, deps.clock.now());
-    await deleteUnspokenCampaigns(deps.db, store.id);
+    const taken = await undoValues(deps.db, store.id, id, deps.clock.now());
+    await deleteUnusedCampaigns(deps.db, store.id);
     return taken;
   });
 }

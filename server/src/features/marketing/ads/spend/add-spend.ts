@@ -6,10 +6,10 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { findOrCreateCampaigns } from "../find-or-create-campaigns.ts";
 import { spreadEvenly } from "../import/file/spread-evenly.ts";
-import { keepCampaigns } from "../keep-campaigns.ts";
 import { requireStore } from "../require-store.ts";
-import { boundSpend, MOST_KEPT } from "./bound-spend.ts";
+import { limitSpend, MOST_DAYS } from "./limit-spend.ts";
 import { lockSpend } from "./lock-spend.ts";
 import { deleteSpend, findSpend, insertSpend } from "./spend.repository.ts";
 
@@ -25,7 +25,7 @@ export async function addSpend(
   deps: Pick<Deps, "db" | "clock" | "newId" | "config">,
   userId: Id,
   wanted: AddSpend,
-  mostKept = MOST_KEPT,
+  mostDays = MOST_DAYS,
 ): Promise<{ campaign_id: Id; days: number; spend: Money }> {
   const { platform, campaign, from, to, spend, replace } = wanted;
   requireCurrency(deps.config, spend.currency, "spend.currency");
@@ -36,20 +36,20 @@ export async function addSpend(
   return inTransaction(deps, async (deps) => {
     await lockSpend(deps.db, store.id);
     const named = [{ name: campaign, externalId: "" }];
-    const [id = ""] = await keepCampaigns(deps, { storeId: store.id, platform }, named);
-    const standing = await findSpend(deps.db, store.id, id, { from, to });
-    if (standing && !replace) {
-      const stands = { ...standing, spend: { amount: standing.spend, currency: spend.currency } };
+    const [id = ""] = await findOrCreateCampaigns(deps, { storeId: store.id, platform }, named);
+    const existing = await findSpend(deps.db, store.id, id, { from, to });
+    if (existing && !replace) {
+      const stands = { ...existing, spend: { amount: existing.spend, currency: spend.currency } };
       throw new AppError("spend_exists", { stands });
     }
-    if (standing) await deleteSpend(deps.db, store.id, id, { from, to });
+    if (existing) await deleteSpend(deps.db, store.id, id, { from, to });
     const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
     await insertSpend(deps.db, store.id, id, from, {
       spend: spreadEvenly(spend.amount, days),
       impressions: spreadEvenly(wanted.impressions, days),
       clicks: spreadEvenly(wanted.clicks, days),
     });
-    await boundSpend(deps.db, store.id, "campaign", mostKept);
+    await limitSpend(deps.db, store.id, "campaign", mostDays);
     return { campaign_id: id, days, spend };
   });
 }

@@ -6,7 +6,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { deleteUnspokenCampaigns, findCampaign } from "../campaigns.repository.ts";
+import { deleteUnusedCampaigns, findCampaign } from "../campaigns.repository.ts";
 import { lockSpend } from "./lock-spend.ts";
 import { deleteSpend } from "./spend.repository.ts";
 
@@ -28,7 +28,7 @@ export async function removeSpend(
       days,
       typed_only === "true",
     );
-    await deleteUnspokenCampaigns(deps.db, store.id);
+    await deleteUnusedCampaigns(deps.db, store.id);
     return {
       days: removed,
       spend: { amount: spend, currency: deps.config.CURRENCY },

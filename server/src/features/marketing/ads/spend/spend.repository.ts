@@ -10,7 +10,7 @@ export async function tryLockSpend(tx: Db, storeId: Id): Promise<boolean> {
 }
 
 type Days = Pick<StandingSpend, "from" | "to">;
-interface Standing extends Days {
+interface ExistingSpend extends Days {
   days: number;
   spend: number;
 }
@@ -21,7 +21,7 @@ export async function findSpend(
   storeId: Id,
   campaignId: Id,
   { from, to }: Days,
-): Promise<Standing | undefined> {
+): Promise<ExistingSpend | undefined> {
   const { rows } = await execute(
     db,
     `SELECT count(*)::int AS days, min(day)::text AS "from", max(day)::text AS "to", sum(spend)::float8 AS spend
@@ -72,7 +72,7 @@ export async function insertSpend(
  * Counts the store's campaign days, how many of them were typed in, and the highest sum of any figure.
  * Includes values that imports replaced. Reads at most `most` current and `most` replaced rows.
  */
-export async function measureKept(
+export async function measureSpend(
   db: Db,
   storeId: Id,
   most: number,

@@ -1,7 +1,7 @@
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type GatewayEvent, GatewayTrouble, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
+import { type GatewayEvent, GatewayFailure, type PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import type { Signed } from "#kernel/secrets/signed.ts";
 import type { Purposes } from "../purposes.ts";
 import { applyEvent } from "./apply-event.ts";
@@ -39,6 +39,6 @@ async function read(gateway: PaymentGateway, signed: Signed): Promise<GatewayEve
   try {
     return await gateway.readEvent(signed);
   } catch (error) {
-    throw error instanceof GatewayTrouble ? new AppError("gateway_unavailable") : error;
+    throw error instanceof GatewayFailure ? new AppError("gateway_unavailable") : error;
   }
 }

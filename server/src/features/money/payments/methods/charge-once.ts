@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { refused, toOutcome } from "../outcome.ts";
 import { claimCharge, findPayment, type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
@@ -10,7 +10,7 @@ import { findMethod, type PaymentMethod, removeMethod } from "./methods.reposito
 
 /**
  * Charges a saved method outside any transaction. Repeating it for the same payment takes nothing more.
- * Throws "not_found" for a method of another user or gateway, and GatewayTrouble.
+ * Throws "not_found" for a method of another user or gateway, and GatewayFailure.
  */
 export async function chargeOnce(
   deps: Deps,
@@ -44,7 +44,7 @@ async function charge(
 ): Promise<Payment> {
   const { id, projectId, amount, currency, description } = payment;
   const gateway = deps.gateways.get(payment.gateway);
-  if (!gateway) throw new GatewayTrouble("This gateway is not open here.");
+  if (!gateway) throw new GatewayFailure("This gateway is not open here.");
   const made = await gateway.charge({ paymentId: id, projectId, amount, currency, description, method });
   if (!made) {
     await removeMethod(deps.db, method.id, deps.clock.now());

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { findPayment, type Payment } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { chargeOnce } from "./charge-once.ts";
@@ -24,7 +24,7 @@ export async function chargeSaved(
   try {
     return await chargeOnce(deps, purposes, payment, methodId);
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     deps.log.warn(
       { payment: paymentId, err: loggable(error) },
       "a gateway did not say what became of a charge",

@@ -2,7 +2,7 @@ import { loggable } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { claimDetaching, noteDetached, type PaymentMethod } from "./methods.repository.ts";
 
 /** The job that detaches removed cards at their gateways. */
@@ -34,10 +34,10 @@ async function detach({ db, gateways, log }: Deps, method: PaymentMethod): Promi
   const { id, gateway } = method;
   try {
     const at = gateways.get(gateway);
-    if (!at) throw new GatewayTrouble("This gateway is not open here.");
+    if (!at) throw new GatewayFailure("This gateway is not open here.");
     await at.detach(method);
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     log.warn({ method: id, err: loggable(error) }, "a card was not taken off at its gateway");
     return false;
   }

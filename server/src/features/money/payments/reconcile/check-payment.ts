@@ -9,7 +9,7 @@ import { settlePayment } from "../settle-payment.ts";
 
 /**
  * Asks the gateway for a payment's result, outside any transaction, and settles it. Once expired, the payment
- * can no longer be paid. Throws GatewayTrouble.
+ * can no longer be paid. Throws GatewayFailure.
  */
 export async function checkPayment(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
   if (payment.amount === 0) return settlePayment(deps, purposes, payment.id, paidByCredits);

@@ -3,7 +3,7 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { loggable } from "#kernel/database/db.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { claimDuePayments, type Payment } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { checkPayment } from "./check-payment.ts";
@@ -47,7 +47,7 @@ async function reconcile(
     failures.delete(gateway);
     return checked.status !== status;
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     failures.set(gateway, failed() + 1);
     deps.log.warn({ payment: id, err: loggable(error) }, "a gateway did not say what became of a payment");
     return false;

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { GatewayTrouble, type RefundMade } from "#kernel/outside/payment-gateway.ts";
+import { GatewayFailure, type RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findPayment } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
@@ -29,7 +29,7 @@ export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promis
     const made = refund.toGateway > 0 ? await askGateway(deps, refund) : done;
     await inTransaction(deps, (deps) => settleRefund(deps, purposes, id, made));
   } catch (error) {
-    if (!(error instanceof GatewayTrouble)) throw error;
+    if (!(error instanceof GatewayFailure)) throw error;
     await tryAgain(deps, refund, error);
   }
 }
@@ -37,7 +37,7 @@ export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promis
 async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<RefundMade> {
   const payment = await findPayment(db, refund.paymentId);
   const gateway = payment && gateways.get(payment.gateway);
-  if (!gateway) throw new GatewayTrouble("This gateway is not open here.");
+  if (!gateway) throw new GatewayFailure("This gateway is not open here.");
   if (payment.sessionId === null || refund.chargeId === null)
     return { status: "gone", gatewayRefundId: null, reason: "Its charge is not known." };
   return gateway.refund({
@@ -49,12 +49,12 @@ async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<Refun
   });
 }
 
-async function tryAgain(deps: Deps, { id, attempts }: Refund, trouble: GatewayTrouble): Promise<void> {
+async function tryAgain(deps: Deps, { id, attempts }: Refund, failure: GatewayFailure): Promise<void> {
   const wait = waits[attempts - 1] ?? waits.at(-1) ?? 0;
   const tryAt = after(deps.clock.now(), minutes(wait));
-  deps.log.warn({ refund: id, attempt: attempts, err: loggable(trouble) }, "a refund was not carried out");
+  deps.log.warn({ refund: id, attempt: attempts, err: loggable(failure) }, "a refund was not carried out");
   await inTransaction(deps, async (deps) => {
-    const waiting = { tryAt, error: trouble.message };
+    const waiting = { tryAt, error: failure.message };
     if (await postponeRefund(deps.db, id, waiting)) await wakeRefund(deps, id, tryAt);
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findLimits } from "./find-limits.ts";
 import { inWords } from "./limits-in-words.ts";
-import { countTaken, lockLimit } from "./room.repository.ts";
+import { countTaken, lockLimit } from "./quota.repository.ts";
 
 /**
  * Part of the transaction that has just added `adding` of something: throws "plan_limit_reached" if that

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import { holdAccount } from "#features/store/store/hold-account.ts";
+import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type DuePlace,
@@ -33,7 +33,7 @@ export async function claimRenewal(
   { id, userId }: Pick<DuePlace, "id" | "userId">,
 ): Promise<Renewal | undefined> {
   const now = deps.clock.now();
-  const isLeaving = (await holdAccount(deps.db, userId)) === "leaves";
+  const isLeaving = (await lockDeletionState(deps.db, userId)) === "leaves";
   const due = await lockDue(deps.db, id, now);
   if (!due) return undefined;
   if (due.cancelAtPeriodEnd || (isLeaving && due.owedFrom === null)) {

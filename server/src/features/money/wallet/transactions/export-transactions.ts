@@ -43,8 +43,8 @@ const columnsIn = (zone: string): Columns<Transaction> => ({
 export async function exportTransactions(
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  sought: TransactionFilter,
+  filter: TransactionFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone), batches(deps, userId, sought));
+  return csvLines(columnsIn(zone), batches(deps, userId, filter));
 }

@@ -6,7 +6,7 @@ import {
   type AppointmentUpdate,
   updateAppointment,
 } from "../appointments.repository.ts";
-import { monthOf, requireMonthRoom } from "../require-month-room.ts";
+import { monthOf, requireMonthlyQuota } from "../require-monthly-quota.ts";
 import type { Booker } from "../slots/bookable-time.ts";
 import { takeTime } from "../slots/take-time.ts";
 import { timeColumns } from "../slots/time-columns.ts";
@@ -39,7 +39,7 @@ export function writeChange(
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
-    if (monthOf(row) !== monthOf(before)) await requireMonthRoom(deps, store.id, [row]);
+    if (monthOf(row) !== monthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
     await recordEvent(deps, { store, row, events, by });
     return row;
   };

@@ -6,12 +6,12 @@ import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, insertAppointment, recordChanges } from "../appointments.repository.ts";
+import { confirmHold } from "./held-times.repository.ts";
 import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
-import { agreeHold } from "./kept-times.repository.ts";
 
 /** A time held by holdSlots. */
-export interface KeptTime {
+export interface HeldTime {
   storeId: Id;
   appointmentId: Id;
   serviceId: Id;
@@ -30,14 +30,14 @@ interface Buyer {
  * still free. All or nothing, in the caller's transaction: returns false if one of the times is taken. Sends
  * no emails; the order does.
  */
-export async function confirmHolds(deps: Deps, times: readonly KeptTime[], buyer: Buyer): Promise<boolean> {
+export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer: Buyer): Promise<boolean> {
   if (times.length === 0) return true;
   try {
     await inTransaction(deps, async (deps) => {
       for (const storeId of [...new Set(times.map((time) => time.storeId))].toSorted())
         await lockStore(deps.db, storeId);
       for (const time of times) {
-        const row = await agree(deps, time, buyer);
+        const row = await confirmTime(deps, time, buyer);
         await recordChanges(deps.db, row, ["created", "confirmed"], "customer");
       }
     });
@@ -49,8 +49,8 @@ export async function confirmHolds(deps: Deps, times: readonly KeptTime[], buyer
   }
 }
 
-async function agree(deps: Deps, time: KeptTime, buyer: Buyer): Promise<AppointmentRow> {
-  const agreed = {
+async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<AppointmentRow> {
+  const confirmation = {
     status: "Confirmed" as const,
     customerName: buyer.name,
     customerEmail: buyer.email,
@@ -59,15 +59,15 @@ async function agree(deps: Deps, time: KeptTime, buyer: Buyer): Promise<Appointm
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id } = time;
-  const kept = await agreeHold(deps.db, { storeId, id }, agreed);
-  if (kept) return kept;
+  const confirmed = await confirmHold(deps.db, { storeId, id }, confirmation);
+  if (confirmed) return confirmed;
   await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
-  const { heldUntil: _over, ...row } = await rowAnew(deps, time);
-  return insertAppointment(deps.db, { ...row, ...agreed });
+  const { heldUntil: _over, ...row } = await rebuildRow(deps, time);
+  return insertAppointment(deps.db, { ...row, ...confirmation });
 }
 
 /** Throws "slot_taken" if the time has begun, or if the store or service no longer exists. */
-async function rowAnew(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt }: KeptTime) {
+async function rebuildRow(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt }: HeldTime) {
   const now = deps.clock.now();
   const store = await findStore(deps.db, storeId);
   const service = await findService(deps, storeId, serviceId);

@@ -2,11 +2,11 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireMonthRoom } from "../require-month-room.ts";
+import { requireMonthlyQuota } from "../require-monthly-quota.ts";
 import { isTaken } from "../slots/is-taken.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
 import { deleteExpiredHolds, insertHold, type NewHold } from "./holds.repository.ts";
-import { requireHoldRoom } from "./require-hold-room.ts";
+import { requireHoldQuota } from "./require-hold-quota.ts";
 
 export type { TimeToHold };
 
@@ -21,16 +21,16 @@ export async function holdSlots(deps: Deps, times: readonly TimeToHold[], heldUn
   for (const storeId of [...new Set(storeIds)].toSorted()) {
     await lockStore(deps.db, storeId);
     await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
-    await requireHoldRoom(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
+    await requireHoldQuota(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
   }
-  for (const row of rows) await keep(deps, row);
+  for (const row of rows) await saveHold(deps, row);
   return rows.map(({ id }) => id);
 }
 
-async function keep(deps: Deps, row: NewHold): Promise<void> {
+async function saveHold(deps: Deps, row: NewHold): Promise<void> {
   try {
     await insertHold(deps.db, row);
-    await requireMonthRoom(deps, row.storeId, [row]);
+    await requireMonthlyQuota(deps, row.storeId, [row]);
   } catch (error) {
     if (!isTaken(error, "customer")) throw error;
     throw new AppError("slot_taken", { message: `The time of ${row.title} is taken. Pick another one.` });

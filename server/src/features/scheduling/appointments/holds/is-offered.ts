@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findHold } from "./holds.repository.ts";
 
-interface Promised {
+interface OfferedTime {
   storeId: Id;
   serviceId: Id;
   /** Milliseconds. */
@@ -17,7 +17,7 @@ interface Promised {
  */
 export async function isOffered(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { storeId, serviceId, at, length, hold: id }: Promised,
+  { storeId, serviceId, at, length, hold: id }: OfferedTime,
 ): Promise<boolean> {
   const now = clock.now();
   if (id === undefined || at < now.getTime()) return false;

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
-import { listHolding as findHolding } from "./kept-times.repository.ts";
+import { listHolding as findHolding } from "./held-times.repository.ts";
 
 export type HoldingTime = AppointmentRow;
 

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { ChangeRow } from "../appointments.repository.ts";
 import { recordEvent } from "../change/record-event.ts";
-import { cancelAll, deleteHolds } from "./kept-times.repository.ts";
+import { cancelAll, deleteHolds } from "./held-times.repository.ts";
 
 /**
  * Frees the times that an order held or booked, in the caller's transaction. Only pending and confirmed

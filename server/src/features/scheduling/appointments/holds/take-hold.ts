@@ -1,11 +1,11 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireMonthRoom } from "../require-month-room.ts";
+import { requireMonthlyQuota } from "../require-monthly-quota.ts";
 import { takeTime, type WantedTime } from "../slots/take-time.ts";
 import { holdRow } from "./hold-row.ts";
 import { insertHold, moveHold, type NewHold } from "./holds.repository.ts";
-import { requireHoldRoom } from "./require-hold-room.ts";
+import { requireHoldQuota } from "./require-hold-quota.ts";
 
 interface Holding {
   service: Service;
@@ -19,18 +19,18 @@ interface Holding {
 export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
   const { store, at, hold: held } = wanted;
   const hold = holdRow(deps, { store, service, at }, { id: held ?? deps.newId(), heldUntil });
-  return takeTime(deps, wanted, (deps) => keep(deps, hold));
+  return takeTime(deps, wanted, (deps) => saveHold(deps, hold));
 }
 
-async function keep(deps: Deps, hold: NewHold): Promise<Id> {
+async function saveHold(deps: Deps, hold: NewHold): Promise<Id> {
   const id = await moveOrInsert(deps, hold);
-  await requireMonthRoom(deps, hold.storeId, [hold]);
+  await requireMonthlyQuota(deps, hold.storeId, [hold]);
   return id;
 }
 
 async function moveOrInsert({ db, clock, newId }: Deps, hold: NewHold): Promise<Id> {
   if (await moveHold(db, hold, clock.now())) return hold.id;
-  await requireHoldRoom(db, hold.storeId, 1);
+  await requireHoldQuota(db, hold.storeId, 1);
   const id = newId();
   await insertHold(db, { ...hold, id });
   return id;

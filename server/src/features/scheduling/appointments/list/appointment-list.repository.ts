@@ -7,7 +7,7 @@ import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
 
-export interface SoughtAppointments {
+export interface AppointmentFilter {
   storeId: Id;
   /** When the appointments begin. */
   begin: Partial<Range>;
@@ -15,7 +15,7 @@ export interface SoughtAppointments {
   q: string;
 }
 
-const isSought = ({ storeId, begin: { from, to }, q }: SoughtAppointments): SQL | undefined =>
+const matchesFilter = ({ storeId, begin: { from, to }, q }: AppointmentFilter): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
     isAppointment,
@@ -27,7 +27,7 @@ const isSought = ({ storeId, begin: { from, to }, q }: SoughtAppointments): SQL 
 /** Soonest first. */
 export function listPage(
   db: Db,
-  sought: SoughtAppointments,
+  filter: AppointmentFilter,
   status: AppointmentStatus | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AppointmentRow[]> {
@@ -37,7 +37,7 @@ export function listPage(
   const ids = db
     .select({ id })
     .from(appointments)
-    .where(and(isSought(sought), status && eq(appointments.status, status)))
+    .where(and(matchesFilter(filter), status && eq(appointments.status, status)))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
@@ -51,7 +51,7 @@ export function listPage(
 /** Lists the rows after `last`, or the first ones. Soonest first. */
 export function listAfter(
   db: Db,
-  sought: SoughtAppointments,
+  filter: AppointmentFilter,
   status: AppointmentStatus | undefined,
   limit: number,
   last?: Pick<AppointmentRow, "startsAt" | "id">,
@@ -61,7 +61,7 @@ export function listAfter(
   return db
     .select()
     .from(appointments)
-    .where(and(isSought(sought), status && eq(appointments.status, status), isLater))
+    .where(and(matchesFilter(filter), status && eq(appointments.status, status), isLater))
     .orderBy(asc(startsAt), asc(id))
     .limit(limit);
 }
@@ -74,14 +74,14 @@ interface StatusCount extends Record<string, unknown> {
 /** Counts by status. Without a filter, reads the counts that the database keeps up to date. */
 export async function countByStatus(
   db: Db,
-  sought: SoughtAppointments,
+  filter: AppointmentFilter,
 ): Promise<Record<AppointmentStatus, number>> {
-  const { storeId, begin, q } = sought;
+  const { storeId, begin, q } = filter;
   const isWhole = q === "" && begin.from === undefined && begin.to === undefined;
   const counted = isWhole
     ? sql`SELECT status, sum(change)::int AS found FROM status_counts
         WHERE list = 'appointments' AND store_id = ${storeId} GROUP BY status`
-    : sql`SELECT status, count(*)::int AS found FROM appointments WHERE ${isSought(sought)} GROUP BY status`;
+    : sql`SELECT status, count(*)::int AS found FROM appointments WHERE ${matchesFilter(filter)} GROUP BY status`;
   const { rows } = await db.execute<StatusCount>(counted);
   const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
   for (const { status, found } of rows) counts[status] = found;

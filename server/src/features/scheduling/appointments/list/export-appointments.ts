@@ -20,11 +20,11 @@ async function* batches(
 ): AsyncGenerator<Appointment[]> {
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
-  const { sought, status } = parseAppointmentFilter(store, wanted);
-  for (let rows = await listAfter(db, sought, status, BATCH); rows.length > 0; ) {
+  const { sought: filter, status } = parseAppointmentFilter(store, wanted);
+  for (let rows = await listAfter(db, filter, status, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toAppointment(row, config.CURRENCY));
     if (rows.length < BATCH) return;
-    rows = await listAfter(db, sought, status, BATCH, rows.at(-1));
+    rows = await listAfter(db, filter, status, BATCH, rows.at(-1));
   }
 }
 
@@ -57,5 +57,5 @@ const columns: Columns<Appointment> = {
 export const exportAppointments = (
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  sought: AppointmentFilter,
-): AsyncIterable<string> => csvLines(columns, batches(deps, userId, sought));
+  filter: AppointmentFilter,
+): AsyncIterable<string> => csvLines(columns, batches(deps, userId, filter));

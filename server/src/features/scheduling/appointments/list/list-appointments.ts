@@ -21,10 +21,10 @@ export async function listAppointments(
   const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
-  const { sought, status } = parseAppointmentFilter(store, wanted);
+  const { sought: filter, status } = parseAppointmentFilter(store, wanted);
   const [rows, counts] = await Promise.all([
-    listPage(db, sought, status, sliceOf(wanted)),
-    countByStatus(db, sought),
+    listPage(db, filter, status, sliceOf(wanted)),
+    countByStatus(db, filter),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {

@@ -1,7 +1,7 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { SoughtAppointments } from "./appointment-list.repository.ts";
+import type { AppointmentFilter } from "./appointment-list.repository.ts";
 
 interface Wanted {
   status: AppointmentStatus | "All";
@@ -19,6 +19,6 @@ export function parseAppointmentFilter({ id, timezone }: Store, { status, from, 
     ...(from !== undefined && { from: first(from) }),
     ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
   };
-  const sought: SoughtAppointments = { storeId: id, begin, q };
-  return { sought, status: status === "All" ? undefined : status };
+  const filter: AppointmentFilter = { storeId: id, begin, q };
+  return { sought: filter, status: status === "All" ? undefined : status };
 }

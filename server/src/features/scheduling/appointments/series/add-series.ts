@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { newRow, type ToAdd } from "../appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
 import { recordEvent } from "../change/record-event.ts";
-import { requireMonthRoom } from "../require-month-room.ts";
+import { requireMonthlyQuota } from "../require-monthly-quota.ts";
 import { notifySeries } from "./notify-series.ts";
 
 interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
@@ -32,7 +32,7 @@ export async function addSeries(
     await recordEvent(deps, { store, row, events: ["created"], by: "seller", isNotifiedElsewhere: true });
     rows.push(row);
   }
-  await requireMonthRoom(deps, store.id, rows);
+  await requireMonthlyQuota(deps, store.id, rows);
   await notifySeries(deps, { store, rows, event: "created" });
   return rows;
 }

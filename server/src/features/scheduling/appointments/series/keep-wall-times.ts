@@ -3,7 +3,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { brokeConstraint } from "#kernel/database/db.ts";
-import { keepFact, replaceFact } from "#kernel/database/installation.repository.ts";
+import { replaceFact, storeFactOnce } from "#kernel/database/installation.repository.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -24,7 +24,7 @@ const ownZoneData: ZoneData = { version: process.versions["tz"] ?? "", instantOf
 
 /** Runs at startup, because zone data come with Node. Returns how many appointments moved. */
 export async function keepWallTimes(deps: Deps, zones = ownZoneData): Promise<number> {
-  const known = await keepFact(deps.db, FACT, zones.version);
+  const known = await storeFactOnce(deps.db, FACT, zones.version);
   if (known === zones.version) return 0;
   const moved = await moveAll(deps, await listMoves(deps, zones));
   await replaceFact(deps.db, FACT, zones.version);

@@ -28,7 +28,7 @@ export async function listFrom(
     .orderBy(asc(appointments.seriesNth));
 }
 
-interface InTheWayRow {
+interface OverlapRow {
   /** Position of the wanted time, from 1. */
   nth: string;
   isHold: boolean;
@@ -40,7 +40,7 @@ interface InTheWayRow {
   endsAt: string;
 }
 
-const inTheWayStatement = `
+const overlapStatement = `
   SELECT DISTINCT ON (nth) nth, status = 'Held' AS "isHold", id, number, title, customer_name AS "customerName",
     starts_at AS "startsAt", ends_at AS "endsAt"
   FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS wanted ("from", "to", nth)
@@ -49,12 +49,12 @@ const inTheWayStatement = `
   ORDER BY nth, status = 'Held', starts_at`;
 
 /** For each time, returns the first appointment that overlaps it, or a hold if there is no appointment. */
-export const listInTheWay = (
+export const listOverlaps = (
   db: Db,
   storeId: Id,
   times: readonly Range[],
   now: Date,
-): Promise<InTheWayRow[]> => {
+): Promise<OverlapRow[]> => {
   const [from, to] = [times.map((time) => new Date(time.from)), times.map((time) => new Date(time.to))];
-  return prepared<InTheWayRow>(db, "in-the-way", inTheWayStatement, [storeId, from, to, now]);
+  return prepared<OverlapRow>(db, "in-the-way", overlapStatement, [storeId, from, to, now]);
 };

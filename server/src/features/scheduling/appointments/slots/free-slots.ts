@@ -28,8 +28,8 @@ function startsIn(opening: Opening, { store, length }: SlotRule): number[] {
 /** Returns slots that begin in the range and overlap nothing busy. */
 export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]): Range[] {
   const { store, length, buffer } = rule;
-  const kept = length + buffer;
-  const isFree = freeInTurn(mergedRanges(busy, { from: range.from, to: range.to + kept }), kept);
+  const blocked = length + buffer;
+  const isFree = freeInTurn(mergedRanges(busy, { from: range.from, to: range.to + blocked }), blocked);
   return openingsOf(store, range)
     .flatMap((opening) => startsIn(opening, rule))
     .filter((at) => range.from <= at && at < range.to)
@@ -42,10 +42,10 @@ export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]):
  * Starts must be passed in ascending order, so that one pass is enough: a seller's other calendars may hold
  * tens of thousands of busy times.
  */
-function freeInTurn(taken: readonly Range[], kept: number): (at: number) => boolean {
+function freeInTurn(taken: readonly Range[], blocked: number): (at: number) => boolean {
   let next = 0;
   return (at) => {
     while ((taken[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1;
-    return (taken[next]?.from ?? Number.POSITIVE_INFINITY) >= at + kept;
+    return (taken[next]?.from ?? Number.POSITIVE_INFINITY) >= at + blocked;
   };
 }

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Deps } from "#kernel/deps.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 import { hmac } from "#kernel/secrets/secrets.ts";
-import type { HoldKeys } from "./hold-room.ts";
+import type { HoldKeys } from "./limit-holds.ts";
 
 interface Buyer {
   userId: Id | undefined;

@@ -7,13 +7,13 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { lineTime } from "../line-time.ts";
 import type { CartPart, PricedCart, PricedLine } from "../price-cart.ts";
-import { fitIntoRoom, type HoldKeys, type Kept, keysToCount, keysToLock } from "./hold-room.ts";
+import { type HeldGoods, type HoldKeys, keysToCount, keysToLock, limitHolds } from "./limit-holds.ts";
 import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
 
 interface Reserved {
   groups: PricedGroup[];
   /** The stock held for this cart, by key. */
-  held: Kept["held"];
+  held: HeldGoods["held"];
 }
 
 /**
@@ -31,9 +31,9 @@ export async function reserveCart(
   const stores = storesOf(lines);
   if (keys && lines.some(({ item }) => item.kind === "product"))
     await lockHolds(deps.db, keysToLock(keys, stores));
-  const kept = await keepLines(deps, lines, until);
+  const holdIds = await holdLines(deps, lines, until);
   const { counted, held } = await takeLines(deps.db, lines, keys);
-  const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, kept, counted) }));
+  const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, holdIds, counted) }));
   return { groups, held };
 }
 
@@ -41,7 +41,7 @@ const storesOf = (lines: readonly PricedLine[]): Id[] => [
   ...new Set(lines.flatMap(({ item, offer }) => (item.kind === "product" && offer.store?.id) || [])),
 ];
 
-async function keepLines(deps: Deps, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
+async function holdLines(deps: Deps, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
   const times = lines.flatMap((line): { line: PricedLine; time: TimeToHold }[] => {
     const { store, service } = line.offer;
     const time = lineTime(line.item, line.offer);
@@ -59,17 +59,17 @@ async function takeLines(
   tx: Db,
   lines: PricedLine[],
   keys: HoldKeys | undefined,
-): Promise<{ counted: ReadonlySet<Id>; held: Kept["held"] }> {
-  let held: Kept["held"] = new Map();
+): Promise<{ counted: ReadonlySet<Id>; held: HeldGoods["held"] }> {
+  let held: HeldGoods["held"] = new Map();
   const choose: Choose = async (there) => {
     if (!keys) return new Set(there.map(({ id }) => id));
     const wanted = there.map((pieces) => ({
       ...pieces,
       storeIds: storesOf(lines.filter(({ item }) => item.id === pieces.id)),
     }));
-    const room = fitIntoRoom(keys, wanted, await sumHolds(tx, keysToCount(keys, wanted)));
-    held = room.held;
-    return room.ids;
+    const fitting = limitHolds(keys, wanted, await sumHolds(tx, keysToCount(keys, wanted)));
+    held = fitting.held;
+    return fitting.ids;
   };
   const goods = lines.filter(({ item }) => item.kind === "product");
   const { short, counted } = await takeStock(
@@ -86,7 +86,7 @@ async function takeLines(
 
 const toGroup = (
   { store, lines, subtotal, shipping, tax }: CartPart,
-  kept: Map<PricedLine, Id>,
+  holdIds: Map<PricedLine, Id>,
   counted: ReadonlySet<Id>,
 ): Omit<PricedGroup, "orderId"> => ({
   storeId: store?.id ?? null,
@@ -106,7 +106,7 @@ const toGroup = (
       unitWholesale: offer.unitWholesale,
       quantity,
       reserved: item.kind === "product" && counted.has(item.id),
-      appointmentId: kept.get(line) ?? null,
+      appointmentId: holdIds.get(line) ?? null,
       startsAt: time ? new Date(time.from) : null,
       endsAt: time ? new Date(time.to) : null,
     };

@@ -14,13 +14,13 @@ const BATCH = 500;
 
 /** Yields the orders that the list shows under this filter, newest first, in batches. */
 async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: OrderFilter): AsyncGenerator<Order[]> {
-  const meant = await parseOrderFilter(db, userId, wanted);
-  if (!meant) return;
-  const { sought, status } = meant;
-  for (let rows = await listAfter(db, sought, status, BATCH); rows.length > 0; ) {
+  const parsed = await parseOrderFilter(db, userId, wanted);
+  if (!parsed) return;
+  const { filter, status } = parsed;
+  for (let rows = await listAfter(db, filter, status, BATCH); rows.length > 0; ) {
     yield readOrders(db, rows, wanted.role);
     if (rows.length < BATCH) return;
-    rows = await listAfter(db, sought, status, BATCH, rows.at(-1));
+    rows = await listAfter(db, filter, status, BATCH, rows.at(-1));
   }
 }
 
@@ -54,8 +54,8 @@ const columnsIn = (zone: string): Columns<Order> => ({
 export async function exportOrders(
   deps: Pick<Deps, "db">,
   userId: Id,
-  sought: OrderFilter,
+  filter: OrderFilter,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone), batches(deps, userId, sought));
+  return csvLines(columnsIn(zone), batches(deps, userId, filter));
 }

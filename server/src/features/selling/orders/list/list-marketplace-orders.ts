@@ -13,9 +13,9 @@ export async function listMarketplaceOrders(
   { db }: Pick<Deps, "db">,
   { status, limit }: Wanted,
 ): Promise<{ orders: Order[]; total: number }> {
-  const sought = { whose: { storeId: null }, placed: {}, q: "" };
-  const rows = await listPage(db, sought, status, { limit, offset: 0 });
-  const counts = await countByStatus(db, sought);
+  const filter = { whose: { storeId: null }, placed: {}, q: "" };
+  const rows = await listPage(db, filter, status, { limit, offset: 0 });
+  const counts = await countByStatus(db, filter);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return { orders: await readOrders(db, rows, "seller"), total: status ? counts[status] : all };
 }

@@ -16,12 +16,12 @@ export async function listOrders(
   wanted: Wanted,
 ): Promise<Answer<typeof orders.list>> {
   const { page, page_size, role } = wanted;
-  const meant = await parseOrderFilter(db, userId, wanted);
-  if (!meant) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
-  const { sought, status } = meant;
+  const parsed = await parseOrderFilter(db, userId, wanted);
+  if (!parsed) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
+  const { filter, status } = parsed;
   const [rows, counts] = await Promise.all([
-    listPage(db, sought, status, sliceOf(wanted)),
-    countByStatus(db, sought),
+    listPage(db, filter, status, sliceOf(wanted)),
+    countByStatus(db, filter),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {

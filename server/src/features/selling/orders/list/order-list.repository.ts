@@ -7,7 +7,7 @@ import { containing } from "#kernel/database/like.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orders } from "../orders.table.ts";
 
-export interface Sought {
+export interface OrderFilter {
   /** A null `storeId` means orders of the marketplace itself. */
   whose: { storeId: Id | null } | { buyerId: Id };
   /** When they were placed. */
@@ -17,23 +17,23 @@ export interface Sought {
 }
 
 /** Without words an index on orders is enough; with words the narrow rows of order_search are read. */
-const from = ({ q }: Sought): SQL => (q === "" ? sql`orders` : sql`order_search`);
+const from = ({ q }: OrderFilter): SQL => (q === "" ? sql`orders` : sql`order_search`);
 
 /** order_search holds the store of an order, but not its buyer. */
-function isOf({ whose, q }: Sought): SQL {
+function isOf({ whose, q }: OrderFilter): SQL {
   if (!("buyerId" in whose))
     return whose.storeId === null ? sql`store_id IS NULL` : sql`store_id = ${whose.storeId}`;
   if (q === "") return sql`buyer_id = ${whose.buyerId}`;
   return sql`number IN (SELECT number FROM orders WHERE buyer_id = ${whose.buyerId})`;
 }
 
-const isSought = (sought: Sought): SQL => {
-  const { from: first, to } = sought.placed;
+const matchesFilter = (filter: OrderFilter): SQL => {
+  const { from: first, to } = filter.placed;
   const conditions = [
-    isOf(sought),
+    isOf(filter),
     first !== undefined && sql`placed_at >= ${new Date(first)}`,
     to !== undefined && sql`placed_at < ${new Date(to)}`,
-    sought.q !== "" && sql`words LIKE lower(${containing(sought.q)})`,
+    filter.q !== "" && sql`words LIKE lower(${containing(filter.q)})`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== false),
@@ -51,13 +51,13 @@ interface Slice {
 /** Newest first. Finds the numbers in an index, so that skipped rows are never read. */
 function listSlice(
   db: Db,
-  sought: Sought,
+  filter: OrderFilter,
   status: OrderStatus | undefined,
   { limit, offset = 0, before }: Slice,
 ): Promise<OrderRow[]> {
   const ofStatus = status === undefined ? sql`` : sql`AND status = ${status}`;
   const isLower = before === undefined ? sql`` : sql`AND number < ${before}`;
-  const numbers = sql`SELECT number FROM ${from(sought)} WHERE ${isSought(sought)} ${ofStatus} ${isLower}
+  const numbers = sql`SELECT number FROM ${from(filter)} WHERE ${matchesFilter(filter)} ${ofStatus} ${isLower}
     ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`;
   return db
     .select()
@@ -68,19 +68,19 @@ function listSlice(
 
 export const listPage = (
   db: Db,
-  sought: Sought,
+  filter: OrderFilter,
   status: OrderStatus | undefined,
   slice: { limit: number; offset: number },
-): Promise<OrderRow[]> => listSlice(db, sought, status, slice);
+): Promise<OrderRow[]> => listSlice(db, filter, status, slice);
 
 /** The next batch of such a list: the orders after `last`, or the first ones. */
 export const listAfter = (
   db: Db,
-  sought: Sought,
+  filter: OrderFilter,
   status: OrderStatus | undefined,
   limit: number,
   last?: Pick<OrderRow, "number">,
-): Promise<OrderRow[]> => listSlice(db, sought, status, { limit, before: last?.number });
+): Promise<OrderRow[]> => listSlice(db, filter, status, { limit, before: last?.number });
 
 export const noOrders = (): Record<OrderStatus, number> => ({
   pending_payment: 0,
@@ -99,14 +99,14 @@ interface StatusCount extends Record<string, unknown> {
 }
 
 /** Counts orders by status. The counts of all orders of one store are kept in status_counts by triggers. */
-export async function countByStatus(db: Db, sought: Sought): Promise<Record<OrderStatus, number>> {
-  const { whose, placed, q } = sought;
+export async function countByStatus(db: Db, filter: OrderFilter): Promise<Record<OrderStatus, number>> {
+  const { whose, placed, q } = filter;
   const isWhole = q === "" && placed.from === undefined && placed.to === undefined;
   const counted =
     isWhole && "storeId" in whose && whose.storeId !== null
       ? sql`SELECT status, sum(change)::int AS found FROM status_counts
           WHERE list = 'orders' AND store_id = ${whose.storeId} GROUP BY status`
-      : sql`SELECT status, count(*)::int AS found FROM ${from(sought)} WHERE ${isSought(sought)} GROUP BY status`;
+      : sql`SELECT status, count(*)::int AS found FROM ${from(filter)} WHERE ${matchesFilter(filter)} GROUP BY status`;
   const { rows } = await db.execute<StatusCount>(counted);
   const counts = noOrders();
   for (const { status, found } of rows) counts[status] = found;

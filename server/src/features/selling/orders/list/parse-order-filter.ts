@@ -4,10 +4,10 @@ import type { OrderFilter } from "@solodesk/contract/selling/orders.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
-import type { Sought } from "./order-list.repository.ts";
+import type { OrderFilter } from "./order-list.repository.ts";
 
-interface Meant {
-  sought: Sought;
+interface ParsedFilter {
+  filter: OrderFilter;
   status: OrderStatus | undefined;
 }
 
@@ -19,7 +19,7 @@ export async function parseOrderFilter(
   db: Db,
   userId: Id,
   { role, status, from, to, q }: OrderFilter,
-): Promise<Meant | undefined> {
+): Promise<ParsedFilter | undefined> {
   const store = await findStoreOfUser(db, userId);
   if (role === "seller" && !store) return undefined;
   const zone = store?.timezone ?? "UTC";
@@ -29,6 +29,6 @@ export async function parseOrderFilter(
   };
   const whose = role === "seller" && store ? { storeId: store.id } : { buyerId: userId };
   // People may write an order number with a leading #.
-  const sought = { whose, placed, q: q.replace(/^#(?=\d+$)/, "") };
-  return { sought, status: status === "all" ? undefined : status };
+  const filter = { whose, placed, q: q.replace(/^#(?=\d+$)/, "") };
+  return { filter, status: status === "all" ? undefined : status };
 }

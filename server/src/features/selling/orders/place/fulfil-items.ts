@@ -1,6 +1,6 @@
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
-import { confirmHolds, type KeptTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
+import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { forgetReserved, type ItemRow, markReserved } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -15,7 +15,7 @@ const isLate = ({ status }: OrderRow): boolean => status !== "pending_payment";
 const piecesOf = (items: readonly ItemRow[]) =>
   items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
 
-function timesOf({ rows, items }: Wanted): KeptTime[] {
+function timesOf({ rows, items }: Wanted): HeldTime[] {
   const storeOf = new Map(rows.map(({ id, storeId }) => [id, storeId]));
   return items.flatMap(({ orderId, appointmentId, serviceId, startsAt }) => {
     const storeId = storeOf.get(orderId);
@@ -33,7 +33,7 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   const [row] = wanted.rows;
   if (!row) return false;
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
-  // Goods beyond the buyer's room for holds (hold-room.ts) are not reserved yet.
+  // Goods beyond the buyer's room for holds (limit-holds.ts) are not reserved yet.
   const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
   const { short, counted } = await takeStock(deps.db, piecesOf(anew));
   if (short.length > 0) return false;

@@ -1,6 +1,6 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { boundDebt } from "#features/money/wallet/debts/bound-debt.ts";
+import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
@@ -12,7 +12,7 @@ import type { OrderRow } from "../orders.repository.ts";
 import { refundPostings, releasePostings, salePostings } from "../place/order-postings.ts";
 import type { RefundParts } from "../place/split-order.ts";
 
-type Money = Pick<Deps, "db" | "clock" | "newId">;
+type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
 
 const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
 
@@ -28,7 +28,7 @@ const entryOf = ({ number, currency }: OrderRow, booked: Booked & Pick<Entry, "p
 });
 
 const postFrom = (
-  money: Money,
+  deps: LedgerDeps,
   row: OrderRow,
   {
     sellerId,
@@ -36,23 +36,23 @@ const postFrom = (
     ...booked
   }: Booked & { sellerId: Id | undefined; postings: (wallet: Balances) => EntryPosting[] },
 ): Promise<void> =>
-  postWithRetry(money, async ({ db }) => {
+  postWithRetry(deps, async ({ db }) => {
     const wallet = sellerId === undefined ? nothing : await getWallet(db, sellerId);
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });
 
 /** Posts a sale: the money is the seller's, but cannot be withdrawn yet. */
-export async function postSale(money: Money, row: OrderRow): Promise<void> {
-  const sellerId = await sellerOf(row, money.db);
+export async function postSale(deps: LedgerDeps, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, deps.db);
   const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
   const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
-  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(money, entry);
+  if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(deps, entry);
 }
 
-export async function postRelease(money: Money, row: OrderRow): Promise<void> {
-  const sellerId = await sellerOf(row, money.db);
+export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<void> {
+  const sellerId = await sellerOf(row, deps.db);
   if (sellerId === undefined) return;
-  await postFrom(money, row, {
+  await postFrom(deps, row, {
     source: { type: "release", id: row.id },
     description: `Order ${row.number} released`,
     sellerId,
@@ -75,7 +75,7 @@ export async function postRefund(
   });
   if (sellerId === undefined) return;
   const orderNumber = String(before.number);
-  await boundDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
+  await limitDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
 }
 
 /** Posts the return of sent pieces to stock: their wholesale price goes back to the seller. */

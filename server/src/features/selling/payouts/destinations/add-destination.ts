@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
 import { emailDestinationAdded } from "../emails/email-payout-owner.ts";
-import { requireFew } from "../require-few.ts";
+import { requireDailyRate } from "../require-daily-rate.ts";
 import { checkDestination } from "./check-destination.ts";
 import { countAddedSince, type DestinationRow, insertDestination } from "./destinations.repository.ts";
 import { sealDestination } from "./seal-destination.ts";
@@ -49,7 +49,7 @@ export async function addDestination(
     removedAt: null,
   };
   await inTransaction(deps, async (deps) => {
-    await requireFew(deps, "added a destination", (since) => countAddedSince(deps.db, user.id, since));
+    await requireDailyRate(deps, "added a destination", (since) => countAddedSince(deps.db, user.id, since));
     await insertDestination(deps.db, row);
     await recordAudit(deps.db, { userId: user.id, event: "destination_added", about: row.masked });
     await emailDestinationAdded(deps, row);

@@ -1,6 +1,6 @@
 import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PayoutProvider, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { type PayoutProvider, ProviderFailure } from "#kernel/outside/payout-provider.ts";
 import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { minutes, seconds } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -87,16 +87,16 @@ test("an answer that was lost is asked for by the same id, later and later, and 
   });
   await sendPayouts(server.deps);
   expect(await row(earner.payoutId)).toMatchObject({ status: "processing", error: "The answer was lost." });
-  const trouble: PayoutProvider = {
+  const failure: PayoutProvider = {
     name: "sandbox",
-    send: () => Promise.reject(new ProviderTrouble("No answer.")),
+    send: () => Promise.reject(new ProviderFailure("No answer.")),
   };
   for (const wait of [1, 5, 15, 60, 60]) {
     server.clock.advance(minutes(wait) - 1);
-    await sendPayouts({ ...server.deps, payoutProvider: trouble });
+    await sendPayouts({ ...server.deps, payoutProvider: failure });
     const before = await row(earner.payoutId);
     server.clock.advance(1);
-    await sendPayouts({ ...server.deps, payoutProvider: trouble });
+    await sendPayouts({ ...server.deps, payoutProvider: failure });
     const after = await row(earner.payoutId);
     expect(Number(after["attempts"]) - Number(before["attempts"]), `after ${wait} minutes`).toBe(1);
   }

@@ -1,7 +1,7 @@
 import { loggable } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type PayoutProvider, ProviderTrouble } from "#kernel/outside/payout-provider.ts";
+import { type PayoutProvider, ProviderFailure } from "#kernel/outside/payout-provider.ts";
 import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findDestination } from "../destinations/destinations.repository.ts";
 import { openDestination } from "../destinations/seal-destination.ts";
@@ -55,7 +55,7 @@ async function sendPayout(deps: Deps, provider: PayoutProvider, due: PayoutRow):
     await postponePayout(db, payout, { tryAt: after(clock.now(), PATIENCE), error: null });
     return false;
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
     await tryAgain(deps, payout, error);
     return false;
   }
@@ -64,13 +64,13 @@ async function sendPayout(deps: Deps, provider: PayoutProvider, due: PayoutRow):
 async function tryAgain(
   { db, clock, log }: Deps,
   payout: PayoutRow,
-  trouble: ProviderTrouble,
+  failure: ProviderFailure,
 ): Promise<void> {
   const { id: payoutId, attempts } = payout;
   const wait = waits[attempts - 1] ?? waits.at(-1) ?? 0;
   log.warn(
-    { payout: payoutId, attempt: attempts, err: loggable(trouble) },
+    { payout: payoutId, attempt: attempts, err: loggable(failure) },
     "a payout provider did not answer",
   );
-  await postponePayout(db, payout, { tryAt: after(clock.now(), minutes(wait)), error: trouble.message });
+  await postponePayout(db, payout, { tryAt: after(clock.now(), minutes(wait)), error: failure.message });
 }

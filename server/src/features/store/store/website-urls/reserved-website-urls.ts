@@ -12,7 +12,7 @@ import { store } from "@solodesk/contract/store/store.ts";
 import { linkFolder } from "@solodesk/contract/store/visits/link-code.ts";
 
 /** Words that only the operator should seem to use: about signing in, money, help, or the service itself. */
-const wordsOfTheHouse: readonly string[] = `
+const reservedWords: readonly string[] = `
   about account accounts administrator alert alerts anonymous app apps auth authenticate authorize backup bank banking
   billing cart cdn certificate chat checkout client confirm contact cookies copyright credits customer customers
   dashboard desk dns email emails error errors feedback finance forgot-password ftp gdpr guest health helpdesk home
@@ -68,7 +68,7 @@ export const reservedWebsiteUrls: ReadonlySet<string> = new Set([
     .map(firstSegment)
     .map(withoutExtension)
     .filter(Boolean),
-  ...wordsOfTheHouse,
+  ...reservedWords,
 ]);
 
 export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reservedWebsiteUrls.has(websiteUrl);

@@ -10,7 +10,7 @@ const MOST_ARCHIVED = 1000;
 /**
  * Throws "validation_failed" if the store, which the caller has locked, offers as many services as it may.
  */
-export async function requireRoom(tx: Db, storeId: Id): Promise<void> {
+export async function requireServiceQuota(tx: Db, storeId: Id): Promise<void> {
   if ((await countServices(tx, storeId)) < maxServices) return;
   throw new AppError("validation_failed", {
     message: `A store offers at most ${maxServices} services. Archive one first.`,
@@ -22,8 +22,8 @@ export async function requireRoom(tx: Db, storeId: Id): Promise<void> {
  * is never emptied to make room, because orders and appointments refer to their service by its id. Archiving
  * is never refused either, because sellers must always be able to stop offering something.
  */
-export async function requireRoomForNew(tx: Db, storeId: Id): Promise<void> {
-  await requireRoom(tx, storeId);
+export async function requireQuotaForNew(tx: Db, storeId: Id): Promise<void> {
+  await requireServiceQuota(tx, storeId);
   if ((await countArchived(tx, storeId)) < MOST_ARCHIVED) return;
   throw new AppError("validation_failed", {
     message: `Your archive is full with ${MOST_ARCHIVED.toLocaleString("en")} services. Restore one of them and change it instead.`,

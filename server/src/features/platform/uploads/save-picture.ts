@@ -25,14 +25,14 @@ interface Draft {
   /** The size of all its files, in bytes. */
   size: number;
   /** Records the picture for this user, or for the installation itself. */
-  keep(userId: Id | null): Promise<UploadedPicture>;
+  save(userId: Id | null): Promise<UploadedPicture>;
 }
 
 /**
  * Redraws a picture and stores it; `record` runs in the transaction that creates its row. Throws
  * "validation_failed" for a file that is not a picture, and "unavailable".
  */
-export async function keepPicture<T>(
+export async function savePicture<T>(
   deps: Deps,
   bytes: Buffer,
   record: (deps: Deps, draft: Draft) => Promise<T>,
@@ -48,7 +48,7 @@ export async function keepPicture<T>(
     return await inTransaction(deps, (deps) =>
       record(deps, {
         size,
-        keep: async (userId) => {
+        save: async (userId) => {
           mayBeRecorded = true;
           await insertUpload(deps.db, {
             id,

@@ -18,9 +18,9 @@ export interface HoldKeys {
   people: readonly string[];
 }
 
-type Room = Record<"person" | "store", HeldSum>;
+type HoldLimits = Record<"person" | "store", HeldSum>;
 
-const rooms: Record<"guest" | "member", Room> = {
+const holdLimits: Record<"guest" | "member", HoldLimits> = {
   guest: { person: { lines: 20, units: 50 }, store: { lines: 100, units: 500 } },
   member: { person: { lines: 50, units: 2000 }, store: { lines: 400, units: 8000 } },
 };
@@ -50,7 +50,7 @@ export const keysToCount = (keys: HoldKeys, wanted: readonly WantedGoods[]): str
 ];
 
 /** What is held of a cart: the product ids, and the lines and units by key. */
-export interface Kept {
+export interface HeldGoods {
   ids: ReadonlySet<Id>;
   held: ReadonlyMap<string, HeldSum>;
 }
@@ -58,12 +58,12 @@ export interface Kept {
 /**
  * Fits products into the room one by one, in the order given. `before` is what open payments already hold.
  */
-export function fitIntoRoom(
+export function limitHolds(
   keys: HoldKeys,
   wanted: readonly WantedGoods[],
   before: ReadonlyMap<string, HeldSum>,
-): Kept {
-  const room = rooms[kindOf(keys)];
+): HeldGoods {
+  const limits = holdLimits[kindOf(keys)];
   const ids = new Set<Id>();
   const held = new Map<string, HeldSum>();
   const sumWith = (key: string, units: number): HeldSum => ({
@@ -85,11 +85,11 @@ export function fitIntoRoom(
   for (const goods of wanted) {
     const { id, quantity, storeIds } = goods;
     const stores = storeIds.map((storeId) => storeKey(keys, storeId));
-    const isKept =
+    const fitsLimits =
       isWithinShare(goods) &&
-      keys.people.every((key) => fits(key, quantity, room.person)) &&
-      stores.every((key) => fits(key, quantity, room.store));
-    if (!isKept) continue;
+      keys.people.every((key) => fits(key, quantity, limits.person)) &&
+      stores.every((key) => fits(key, quantity, limits.store));
+    if (!fitsLimits) continue;
     ids.add(id);
     for (const key of [...keys.people, ...stores, ...sharesOf(keys, id)]) {
       const { lines = 0, units = 0 } = held.get(key) ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundCampaigns, MOST_CAMPAIGNS, nameKey, OTHERS } from "./bound-campaigns.ts";
+import { limitCampaigns, MOST_CAMPAIGNS, nameKey, OTHERS } from "./limit-campaigns.ts";
 
 const nothing = { platform: "direct", source: "", medium: "", campaign: "", term: "", content: "" };
 const visit = (campaign: string, more: object = {}) => ({
@@ -13,7 +13,7 @@ const told = (visits: ReturnType<typeof visit>[]) =>
   new Set(visits.map(({ tags }) => `${tags.platform} ${tags.source} ${tags.campaign}`));
 
 test("so many campaigns a day stand by themselves, the rest together", async () => {
-  const bound = await boundCampaigns(many, [], none);
+  const bound = await limitCampaigns(many, [], none);
   expect(bound.length).toBe(many.length);
   expect(told(bound).size).toBe(MOST_CAMPAIGNS + 1);
   expect(bound.at(-1)?.tags).toEqual({ ...nothing, platform: "other", campaign: OTHERS });
@@ -23,7 +23,7 @@ test("what is counted apart already goes on being so, and who comes by themselve
   const rows = many.slice(0, MOST_CAMPAIGNS).map(({ tags, ...where }) => ({ ...where, ...tags }));
   const known = [...rows, { ...rows[0]!, campaign: OTHERS }];
   const next = [visit("campaign 3"), visit("new"), visit("", nothing), visit("new", { platform: "google" })];
-  expect([...told(await boundCampaigns(next, known, none))]).toEqual([
+  expect([...told(await limitCampaigns(next, known, none))]).toEqual([
     "flyer flyer campaign 3",
     `other  ${OTHERS}`,
     "direct  ",
@@ -36,7 +36,7 @@ test("another store and another day have room of their own", async () => {
     { ...one, storeId: "other" },
     { ...one, day: "2026-11-22" },
   ]);
-  const bound = await boundCampaigns([...many, ...elsewhere], [], none);
+  const bound = await limitCampaigns([...many, ...elsewhere], [], none);
   expect(bound.filter(({ tags }) => tags.campaign === OTHERS).length).toBe(150);
 });
 
@@ -54,7 +54,7 @@ test("the seller's own campaigns keep their names beyond the bound, each as one;
     visit("june", { platform: "google" }),
     { ...visit("june"), storeId: "other" },
   ];
-  const bound = await boundCampaigns(next, rows, keysOfOwn);
+  const bound = await limitCampaigns(next, rows, keysOfOwn);
   expect(bound.map(({ tags }) => `${tags.platform} ${tags.source} ${tags.campaign}`)).toEqual([
     "flyer flyer campaign 3",
     "flyer  june",

@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
-const HOLD = "SELECT deletes_at IS NOT NULL AS leaves FROM users WHERE id = $1 FOR SHARE";
+const LOCK = "SELECT deletes_at IS NOT NULL AS leaves FROM users WHERE id = $1 FOR SHARE";
 
 /** Returns whether the account is to be deleted, and locks that decision until the transaction ends. */
-export async function holdAccount(tx: Db, userId: Id): Promise<"stays" | "leaves"> {
-  const [row] = await prepared<{ leaves: boolean }>(tx, "hold-account", HOLD, [userId]);
+export async function lockDeletionState(tx: Db, userId: Id): Promise<"stays" | "leaves"> {
+  const [row] = await prepared<{ leaves: boolean }>(tx, "hold-account", LOCK, [userId]);
   return row?.leaves ? "leaves" : "stays";
 }

@@ -1,9 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { holdAccount as holdRow } from "./hold-account.repository.ts";
+import { lockDeletionState as holdRow } from "./lock-deletion-state.repository.ts";
 
 /**
  * Returns whether the account is to be deleted, and locks that decision until the transaction ends. Call it
  * before taking any other lock: the deletion of an account locks it first.
  */
-export const holdAccount = (tx: Db, userId: Id): Promise<"stays" | "leaves"> => holdRow(tx, userId);
+export const lockDeletionState = (tx: Db, userId: Id): Promise<"stays" | "leaves"> => holdRow(tx, userId);

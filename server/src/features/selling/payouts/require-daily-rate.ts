@@ -6,7 +6,7 @@ import { after, type Clock, days, wholeSeconds } from "#kernel/time/clock.ts";
 const MOST_A_DAY = 20;
 
 /** `count` returns how many there were since a given time. Throws "rate_limited". */
-export async function requireFew(
+export async function requireDailyRate(
   { config, clock }: { config: Pick<Config, "RATE_LIMIT">; clock: Clock },
   what: string,
   count: (since: Date) => Promise<number>,

@@ -7,9 +7,9 @@ import pg from "pg";
  * `away`: the statement never reached the database, or was rolled back. `lost`: the connection broke during a
  * COMMIT or a statement outside a transaction, so nobody knows whether it was carried out.
  */
-export type Trouble = "away" | "lost" | "busy" | "contended" | "slow" | "read-only" | "full";
+export type DatabaseFailure = "away" | "lost" | "busy" | "contended" | "slow" | "read-only" | "full";
 
-const codes: Record<string, Trouble> = {
+const codes: Record<string, DatabaseFailure> = {
   // SQLSTATE codes of PostgreSQL.
   "57P03": "away",
   "28P01": "away",
@@ -40,7 +40,7 @@ const codes: Record<string, Trouble> = {
 };
 
 /** Error messages of the driver and its pool, which have no codes for these. */
-const messages: Record<string, Trouble> = {
+const messages: Record<string, DatabaseFailure> = {
   "timeout exceeded when trying to connect": "busy",
   "Connection terminated due to connection timeout": "busy",
   "timeout expired": "away",
@@ -54,10 +54,10 @@ const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Classifies an error that is known to come from a database connection. */
-export function troubleOf(error: unknown): Trouble | undefined {
+export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   if (error instanceof TransactionUndone) {
-    const trouble = troubleOf(error.cause);
-    return trouble === "lost" ? "away" : trouble;
+    const failure = databaseFailureOf(error.cause);
+    return failure === "lost" ? "away" : failure;
   }
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
@@ -74,8 +74,8 @@ const isFromDatabase = (error: unknown): boolean =>
 const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 
 /** Classifies any error; undefined if neither the database nor a full disk is the cause. */
-export function troubleBehind(error: unknown): Trouble | undefined {
-  if (isFromDatabase(error)) return troubleOf(error);
+export function findDatabaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (isFromDatabase(error)) return databaseFailureOf(error);
   return error instanceof Error && DISK_FULL.has(codeOf(error)) ? "full" : undefined;
 }
 

@@ -19,7 +19,7 @@ interface Taken {
  * Part of the transaction that has just posted the refund: that posting locked the wallet, so concurrent
  * refunds see each other. Throws "debt_limit".
  */
-export async function boundDebt(deps: Deps, { userId, sourceId, amount, orderNumber }: Taken): Promise<void> {
+export async function limitDebt(deps: Deps, { userId, sourceId, amount, orderNumber }: Taken): Promise<void> {
   if (amount <= 0) return;
   const wallet = await getWallet(deps.db, userId);
   const before = { ...wallet, receivable: wallet.receivable + amount };

@@ -11,7 +11,7 @@ const mayWorkNow = (error: unknown) => brokeConstraint(error, "listings_product_
  * Runs work that can collide when a seller lists a product while the operator removes it: the loser tries
  * again, and then sees what the other did.
  */
-export async function whileShelvesChange<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnListingConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -6,12 +6,12 @@ import { after, minutes } from "#kernel/time/clock.ts";
 const BEFORE = minutes(10);
 const AFTER = minutes(60);
 /** Maximum number of objects of that time to look through. */
-export const MOST_OF_AN_HOUR = 2_000;
+export const MOST_IN_WINDOW = 2_000;
 
 const toSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Returns the time range in which objects of a payment were made at Stripe, in seconds. */
-export function hourOf(paymentId: Id): { gte: number; lte: number } | undefined {
+export function searchWindow(paymentId: Id): { gte: number; lte: number } | undefined {
   const began = madeAt(paymentId);
   return began && { gte: toSeconds(after(began, -BEFORE)), lte: toSeconds(after(began, AFTER)) };
 }

@@ -6,7 +6,7 @@ import { holdingStatuses } from "../appointment-status.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
 import { appointments, holds } from "../appointments.table.ts";
 
-type Agreed = Pick<
+type Confirmation = Pick<
   NewAppointment,
   "status" | "customerName" | "customerEmail" | "customerPhone" | "customerTimezone" | "updatedAt"
 >;
@@ -20,14 +20,14 @@ interface Which {
  * Confirms a hold, even an expired one that no other booking has deleted yet. Returns undefined if it is
  * gone. The store must be locked.
  */
-export async function agreeHold(
+export async function confirmHold(
   tx: Db,
   { storeId, id }: Which,
-  agreed: Agreed,
+  confirmation: Confirmation,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(holds)
-    .set({ ...agreed, number: nextNumber(storeId), heldUntil: null })
+    .set({ ...confirmation, number: nextNumber(storeId), heldUntil: null })
     .where(and(eq(holds.storeId, storeId), eq(holds.id, id), eq(holds.status, "Held")))
     .returning(getTableColumns(appointments));
   return row;

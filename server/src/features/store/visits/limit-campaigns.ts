@@ -54,7 +54,7 @@ const asOther = <Visit extends StoreDay & { tags: TouchTags }>(visit: Visit): Vi
  * `keysOfOwn` returns which of the rest are the sellers' own campaigns, by `nameKey`: these keep their names,
  * so that made-up ones cannot crowd them out.
  */
-export async function boundCampaigns<Visit extends StoreDay & { tags: TouchTags }>(
+export async function limitCampaigns<Visit extends StoreDay & { tags: TouchTags }>(
   visits: readonly Visit[],
   known: readonly (StoreDay & CountedTags)[],
   keysOfOwn: (named: readonly Named[]) => Promise<ReadonlySet<string>>,

@@ -20,7 +20,7 @@ export const linkExpiry = ({ clock }: Pick<Deps, "clock">, purpose: LinkPurpose)
   after(clock.now(), ACCOUNT_LINK_LIFE[purpose]);
 
 /** Stores the code's hash. Replaces an older code for the same purpose. */
-export const keepLink = (
+export const storeLink = (
   deps: Pick<Deps, "db" | "clock">,
   link: Pick<AccountLink, "userId" | "purpose" | "email">,
   code: string,

@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import type { MethodKept } from "#kernel/outside/payment-gateway.ts";
+import type { SavedMethod } from "#kernel/outside/payment-gateway.ts";
 import { noteMethod, type Payment } from "../payments.repository.ts";
 import { insertMethod } from "./methods.repository.ts";
 
@@ -7,14 +7,14 @@ import { insertMethod } from "./methods.repository.ts";
  * Part of the transaction in which a payment became paid: saves its method for later charges if the payment
  * asked for that.
  */
-export async function keepMethod(
+export async function savePaymentMethod(
   { db, clock, newId }: Pick<Deps, "db" | "clock" | "newId">,
   payment: Payment,
-  kept: MethodKept | undefined,
+  saved: SavedMethod | undefined,
 ): Promise<Payment> {
   const { id, userId, gateway, saveMethod } = payment;
-  if (!saveMethod || userId === null || !kept) return payment;
-  const { customerRef, methodRef, label } = kept;
+  if (!saveMethod || userId === null || !saved) return payment;
+  const { customerRef, methodRef, label } = saved;
   const facts = { customerRef, methodRef, label, createdAt: clock.now(), removedAt: null, detachAt: null };
   const methodId = await insertMethod(db, { id: newId(), userId, gateway, ...facts });
   if (methodId === undefined) return payment;

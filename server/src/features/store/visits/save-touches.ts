@@ -11,7 +11,7 @@ export interface TouchedSubject {
 }
 
 /** Saves what led to each order or appointment, in the transaction that creates it. */
-export async function keepTouches(tx: Db, subjects: readonly TouchedSubject[]): Promise<void> {
+export async function saveTouches(tx: Db, subjects: readonly TouchedSubject[]): Promise<void> {
   await insertTouches(
     tx,
     subjects.map(({ kind, id, storeId, touch }) => ({

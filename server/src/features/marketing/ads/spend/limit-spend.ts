@@ -1,10 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { measureKept } from "./spend.repository.ts";
+import { measureSpend } from "./spend.repository.ts";
 
 /** Most campaign days of a store, including those that undoing an import would restore. */
-export const MOST_KEPT = 5_000_000;
+export const MOST_DAYS = 5_000_000;
 /** Most of these that were typed in: their list reads every one. */
 const MOST_TYPED = 20_000;
 
@@ -12,8 +12,8 @@ const MOST_TYPED = 20_000;
  * Checks the limits after writing, in the same transaction. Values that an undo could restore count too, so
  * that no undo exceeds a limit. `field` is the field of the request to blame. Throws "validation_failed".
  */
-export async function boundSpend(tx: Db, storeId: Id, field: string, most = MOST_KEPT): Promise<void> {
-  const { days, typed, highest } = await measureKept(tx, storeId, most + 1);
+export async function limitSpend(tx: Db, storeId: Id, field: string, most = MOST_DAYS): Promise<void> {
+  const { days, typed, highest } = await measureSpend(tx, storeId, most + 1);
   if (days > most)
     throw refused(field, "Your store keeps too many days of campaigns. Undo older imports first.");
   if (typed > MOST_TYPED)

@@ -26,7 +26,7 @@ const nameOf = ({ name, externalId }: NamedCampaign): string => name || external
 const folded = (name: string): string => foldTag(name) || name;
 
 /** Returns their ids in the same order. Creates new campaigns. Throws "validation_failed". */
-export async function keepCampaigns(
+export async function findOrCreateCampaigns(
   { db, newId, clock }: Pick<Deps, "db" | "newId" | "clock">,
   { storeId, platform }: { storeId: Id; platform: string },
   campaigns: readonly NamedCampaign[],

@@ -13,7 +13,7 @@ export const monthOf = ({ startsLocal }: Begun): string => startsLocal.slice(0, 
  * Checks the plan's monthly limit, in the transaction that has just inserted these appointments. Throws
  * "plan_limit_reached" if one of their months is full.
  */
-export async function requireMonthRoom(deps: Deps, storeId: Id, added: readonly Begun[]): Promise<void> {
+export async function requireMonthlyQuota(deps: Deps, storeId: Id, added: readonly Begun[]): Promise<void> {
   const ownerId = await findOwnerOfStore(deps.db, storeId);
   if (ownerId === undefined) return;
   for (const [first, ...more] of Map.groupBy(added, monthOf).values())

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
-export interface Standing {
+export interface Obligations {
   /** Paid orders still to be shipped. */
   orders: number;
   /** Orders that a buyer may be paying for now. */
@@ -13,7 +13,7 @@ export interface Standing {
   payouts: number;
 }
 
-const STANDING = `
+const OBLIGATIONS = `
   SELECT
     (SELECT count(*) FROM orders o JOIN stores s ON s.id = o.store_id
       WHERE s.user_id = $1 AND o.status IN ('paid', 'processing') AND o.shipping_address IS NOT NULL)::int AS orders,
@@ -26,8 +26,8 @@ const STANDING = `
     (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts`;
 
 /** Counts what others still expect from this account, and what it still expects itself. */
-export async function findStanding(db: Db, userId: Id, now: Date): Promise<Standing> {
-  const [row] = await prepared<Standing & Record<string, unknown>>(db, "find-standing", STANDING, [
+export async function findObligations(db: Db, userId: Id, now: Date): Promise<Obligations> {
+  const [row] = await prepared<Obligations & Record<string, unknown>>(db, "find-standing", OBLIGATIONS, [
     userId,
     now,
   ]);

@@ -7,7 +7,7 @@ import { countHolds } from "./holds.repository.ts";
 const MOST_HELD = 20;
 
 /** Throws "rate_limited". The store must be locked. */
-export async function requireHoldRoom(tx: Db, storeId: Id, wanted: number): Promise<void> {
+export async function requireHoldQuota(tx: Db, storeId: Id, wanted: number): Promise<void> {
   if ((await countHolds(tx, storeId)) + wanted <= MOST_HELD) return;
   throw new AppError("rate_limited", {
     message: "Many people are booking here at this moment. Try again in a few minutes.",
