@@ -13,7 +13,7 @@ interface Setting {
 const PAGE = 20;
 const last = lines / PAGE;
 
-const told = (ratio: number, { ours, bare }: Compared): string =>
+const ratioText = (ratio: number, { ours, bare }: Compared): string =>
   `${ratio.toFixed(1)} × (${ms(ours.p99)} to ${ms(bare.p99)}; p50 ${ms(ours.p50)} to ${ms(bare.p50)})`;
 
 /**
@@ -41,7 +41,7 @@ export async function measureWallet({ ours, bare, databaseUrl, duration }: Setti
   const beside = first.ours.p99 / first.bare.p99;
   report({
     what: `transactions, ${past}, p99`,
-    measured: told(beside, first),
+    measured: ratioText(beside, first),
     wanted: "≤ 5 × its bare SQL",
     met: beside <= 5,
   });
@@ -49,7 +49,7 @@ export async function measureWallet({ ours, bare, databaseUrl, duration }: Setti
   const deeper = deep.ours.p50 / deep.bare.p50;
   report({
     what: `transactions, page ${last.toLocaleString("en")} to page 1, p50`,
-    measured: told(deeper, deep),
+    measured: ratioText(deeper, deep),
     wanted: "≤ 1.2 × page 1",
     met: deeper <= 1.2,
   });
@@ -57,7 +57,7 @@ export async function measureWallet({ ours, bare, databaseUrl, duration }: Setti
   const further = figure.ours.p50 / figure.bare.p50;
   report({
     what: "a figure's rows, that page, to transactions, p50",
-    measured: told(further, figure),
+    measured: ratioText(further, figure),
     wanted: "≤ 1.2 × their page 1",
     met: further <= 1.2,
   });

@@ -15,7 +15,7 @@ const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Records everything sent over connections that the pool opens from now on; call it before the first. */
 export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
-  let kept: Statement[] = [];
+  let recorded: Statement[] = [];
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((
@@ -24,14 +24,14 @@ export function recordStatements(pool: pg.Pool): { take(): Statement[] } {
     ) => {
       const { text, name, values } = typeof asked === "string" ? { text: asked } : asked;
       const given = values ?? (Array.isArray(more[0]) ? (more[0] as unknown[]) : []);
-      kept.push({ ...(name && { name }), text, values: given });
+      recorded.push({ ...(name && { name }), text, values: given });
       return query(asked, ...more);
     }) as typeof client.query;
   });
   return {
     take: () => {
-      const taken = kept;
-      kept = [];
+      const taken = recorded;
+      recorded = [];
       return taken;
     },
   };

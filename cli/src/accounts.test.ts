@@ -3,14 +3,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publishPort } from "@solodesk/server/kernel/http/listening-port.ts";
 import { expect, test } from "vitest";
-import { soloDesk } from "../test/solo-desk.ts";
+import { testCli } from "../test/test-cli.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("accounts", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("accounts", ...args);
 
 test("the operator makes a link to set a password, of which the hash alone is kept", async () => {
   const id = randomUUID();
-  await desk.database.sql(
+  await cli.database.sql(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Ada Byron', 'ada@example.com', now(), now())",
     [id],
   );
@@ -22,18 +22,18 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   const [, code = ""] = /^http\S+\/auth\/reset-password#code=([\w-]{43})\n$/.exec(made.stdout) ?? [];
   expect(code).not.toBe("");
   expect(made.stderr).toContain("the address in the link is a guess");
-  const links = await desk.database.sql("SELECT user_id, purpose, hash FROM account_links");
+  const links = await cli.database.sql("SELECT user_id, purpose, hash FROM account_links");
   expect(links).toEqual([
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
   ]);
   // The link has the port of the server that runs on this folder.
-  const takeBack = publishPort(desk.folder, 4321);
+  const takeBack = publishPort(cli.folder, 4321);
   const beside = solo("reset-link", "ada@example.com");
   takeBack();
   expect(beside.stdout).toMatch(/^http:\/\/localhost:4321\/auth\/reset-password#/);
   expect(beside.stderr).not.toContain("guess");
   // A server that was killed leaves its port file behind.
-  writeFileSync(join(desk.folder, "solodesk.port"), "4321\n");
+  writeFileSync(join(cli.folder, "solodesk.port"), "4321\n");
   const stale = solo("reset-link", "ada@example.com");
   expect(stale.stdout).not.toContain(":4321/");
   expect(stale.stderr).toContain("the address in the link is a guess");
@@ -48,21 +48,21 @@ test("the operator makes a link to set a password, of which the hash alone is ke
 
 test("the operator asks somebody for no code any more, and its owner is told", async () => {
   const [id, email] = [randomUUID(), "grace@example.com"];
-  await desk.database.sql(
+  await cli.database.sql(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Grace Hopper', $2, now(), now())",
     [id, email],
   );
   const off = (...args: string[]) => solo("second-factor-off", ...args);
   expect(off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("already off") });
-  await desk.database.sql("INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0)", [id]);
-  await desk.database.sql("INSERT INTO recovery_codes VALUES ($1, 'a hash')", [id]);
+  await cli.database.sql("INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0)", [id]);
+  await cli.database.sql("INSERT INTO recovery_codes VALUES ($1, 'a hash')", [id]);
   expect(off(email.toUpperCase())).toMatchObject({ status: 0, stdout: "" });
-  expect(await desk.database.sql("SELECT * FROM second_factors")).toEqual([]);
-  expect(await desk.database.sql("SELECT * FROM recovery_codes")).toEqual([]);
-  expect(await desk.database.sql("SELECT recipient, kind FROM mails")).toEqual([
+  expect(await cli.database.sql("SELECT * FROM second_factors")).toEqual([]);
+  expect(await cli.database.sql("SELECT * FROM recovery_codes")).toEqual([]);
+  expect(await cli.database.sql("SELECT recipient, kind FROM mails")).toEqual([
     { recipient: email, kind: "second_factor_off" },
   ]);
-  expect(await desk.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1", [id])).toEqual([
+  expect(await cli.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1", [id])).toEqual([
     { event: "second_factor_off", about: "by the operator" },
   ]);
   expect(off("eve@example.com")).toMatchObject({ status: 1, stdout: "" });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { soloDesk } from "../test/solo-desk.ts";
+import { testCli } from "../test/test-cli.ts";
 
-const desk = soloDesk();
-const { folder, solo, file } = desk;
+const cli = testCli();
+const { folder, solo, file } = cli;
 
 describe("solo", () => {
   test("imports a catalogue, names what it cannot take, and changes nothing the second time", () => {
@@ -122,7 +122,7 @@ describe("solo", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("CURRENCY=USD\n    The installation's only currency");
     expect(stdout).toContain("DATABASE_URL=");
-    expect(stdout).not.toContain(new URL(desk.database.ownerUrl).password);
+    expect(stdout).not.toContain(new URL(cli.database.ownerUrl).password);
   });
 
   test("helps", () => {

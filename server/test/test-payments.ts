@@ -56,7 +56,7 @@ function countingPurpose(): { effects: Effects; purposes: Purposes } {
   };
 }
 
-type Told = Record<"kind" | "status" | "amount" | "to_gateway" | "to_credits", string> & { id: Id };
+type RefundRow = Record<"kind" | "status" | "amount" | "to_gateway" | "to_credits", string> & { id: Id };
 
 export async function testPayments(settings: Parameters<typeof testApp>[0] = {}) {
   const server: TestApp = await testApp(settings);
@@ -109,7 +109,7 @@ export async function testPayments(settings: Parameters<typeof testApp>[0] = {})
   };
 
   const refunds = (paymentId: Id) =>
-    rows<Told>("SELECT * FROM refunds WHERE payment_id = $1 ORDER BY created_at, id", [paymentId]);
+    rows<RefundRow>("SELECT * FROM refunds WHERE payment_id = $1 ORDER BY created_at, id", [paymentId]);
 
   return {
     server,
@@ -152,7 +152,7 @@ export async function testPayments(settings: Parameters<typeof testApp>[0] = {})
       (await rows<Record<string, unknown>>("SELECT * FROM payments WHERE id = $1", [id]))[0],
     refunds,
     /** The only one there is of it. */
-    refundOf: async ({ id }: Payment): Promise<Told> => {
+    refundOf: async ({ id }: Payment): Promise<RefundRow> => {
       const [refund, ...more] = await refunds(id);
       if (!refund || more.length > 0) throw new Error(`Of payment ${id} there is not one refund.`);
       return refund;

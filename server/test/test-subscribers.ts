@@ -63,7 +63,7 @@ export function testSubscribers({ deps, clock, plan, server }: TestBilling) {
           userId,
         ])
       ).map(({ kind }) => kind),
-    letter: async (userId: Id, kind: string) =>
+    email: async (userId: Id, kind: string) =>
       (
         await rows<{ text: string }>(
           "SELECT text FROM mails WHERE user_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1",

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { describeImports } from "./catalogue-imports.ts";
 import { describeUndo, readUndoOptions } from "./catalogue-undo.ts";
 
-const desk = soloDesk();
-const catalogue = (...args: string[]) => desk.solo("catalogue", ...args);
+const cli = testCli();
+const catalogue = (...args: string[]) => cli.solo("catalogue", ...args);
 const importing = (name: string, rows: string) =>
-  catalogue("import", desk.file(name, `sku,name,price\n${rows}`));
+  catalogue("import", cli.file(name, `sku,name,price\n${rows}`));
 
 test("an import is listed, undone when agreed to, and not twice", async () => {
   expect(catalogue("imports")).toMatchObject({ status: 0, stdout: "No imports yet.\n" });
   importing("good.csv", "A,Cup,12.50\nB,Jug,8\n");
   importing("\u001b[2Jwrong.csv", "A,Cap,99\nB,Jug,8\nC,Pot,7\n");
-  await desk.database.sql("UPDATE products SET name = 'Bowl' WHERE sku = 'C'");
+  await cli.database.sql("UPDATE products SET name = 'Bowl' WHERE sku = 'C'");
 
   const list = catalogue("imports").stdout.split("\n");
   expect(list[0]).toMatch(/^Id {2}When \(UTC\) +File +Created +Updated +Unchanged +Rejected +State$/);
@@ -31,13 +31,13 @@ test("an import is listed, undone when agreed to, and not twice", async () => {
     status: 0,
     stdout: expect.stringMatching(would),
   });
-  expect(await desk.database.sql("SELECT name FROM products WHERE sku = 'A'")).toEqual([{ name: "Cap" }]);
+  expect(await cli.database.sql("SELECT name FROM products WHERE sku = 'A'")).toEqual([{ name: "Cap" }]);
 
   const done = catalogue("undo", "last", "--yes");
   expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Import 2 .* undone\./) });
   expect(done.stdout).toMatch(would);
   expect(done.stderr).toMatch(/^100 %: 2 products$/m);
-  expect(await desk.database.sql("SELECT sku, name, price FROM products ORDER BY sku")).toEqual([
+  expect(await cli.database.sql("SELECT sku, name, price FROM products ORDER BY sku")).toEqual([
     { sku: "A", name: "Cup", price: "1250" },
     { sku: "B", name: "Jug", price: "800" },
     { sku: "C", name: "Bowl", price: "700" },

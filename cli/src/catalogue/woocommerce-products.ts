@@ -12,24 +12,24 @@ interface Named {
 }
 
 /** Keeps the last `most` products whose variants may still follow, and finds them by each of their names. */
-function keptParents<P extends Named>(most: number) {
-  const kept = new Set<P>();
+function parentIndex<P extends Named>(most: number) {
+  const parents = new Set<P>();
   const byName = new Map<string, P>();
 
   function forget(parent: P): void {
-    kept.delete(parent);
+    parents.delete(parent);
     for (const name of parent.names) if (byName.get(name) === parent) byName.delete(name);
   }
 
   return {
     find: (name: string): P | undefined => byName.get(name),
-    all: (): P[] => [...kept],
+    all: (): P[] => [...parents],
     /** Returns the product that was dropped to make room, if any. */
-    keep(parent: P): P | undefined {
-      kept.add(parent);
+    add(parent: P): P | undefined {
+      parents.add(parent);
       for (const name of parent.names) byName.set(name, parent);
-      if (kept.size <= most) return undefined;
-      const [oldest] = kept;
+      if (parents.size <= most) return undefined;
+      const [oldest] = parents;
       if (oldest) forget(oldest);
       return oldest;
     },
@@ -137,7 +137,7 @@ export const wooCommerceReader =
   (most: number): OpenReader =>
   (given) => {
     const columns = columnsIn(given);
-    const parents = keptParents<Parent>(most);
+    const parents = parentIndex<Parent>(most);
     let hasForgotten = false;
 
     /** The names for a row: its SKU first, then its id. */
@@ -154,7 +154,7 @@ export const wooCommerceReader =
         return { row, fault: { column: "sku", reason: "is empty, so no variant can refer to it" } };
       const refusalReason = findRefusalReason(values, columns);
       const parent = { row, names, fields: { ...fields, description }, refusalReason, hasVariants: false };
-      const forgotten = parents.keep(parent);
+      const forgotten = parents.add(parent);
       if (forgotten === undefined) return undefined;
       hasForgotten = true;
       return refuseAlone(

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { describeMessages, readMessagesOptions } from "./messages.ts";
 import { readMessagesRemoveOptions } from "./messages-remove.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("messages", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("messages", ...args);
 
 test("solo messages shows what was sent, newest first, as text and as JSON", async () => {
   expect(solo()).toMatchObject({ status: 0, stdout: "No messages yet.\n" });
-  await desk.database.sql(
+  await cli.database.sql(
     `INSERT INTO contact_messages
      SELECT gen_random_uuid(), 'Ada ' || n, 'ada@example.com', 'Hours', E'Are you open?\\n\\x1b[2JBye ' || n,
        timestamptz '2026-03-01 10:00Z' + n * interval '1 hour'
@@ -73,15 +73,15 @@ test("how many is bounded", () => {
 });
 
 test("solo messages remove deletes by id or by age, once that is agreed", async () => {
-  await desk.database.sql("DELETE FROM contact_messages");
-  await desk.database.sql(
+  await cli.database.sql("DELETE FROM contact_messages");
+  await cli.database.sql(
     `INSERT INTO contact_messages
      SELECT gen_random_uuid(), 'Ada', 'ada@example.com', 'Hours', 'Are you open? ' || n, timestamptz '2026-03-01 00:00Z' + n * interval '1 day'
      FROM generate_series(-1, 2) n`,
   );
   const rest = async () =>
     (
-      await desk.database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")
+      await cli.database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")
     ).map(({ message }) => message.at(-1));
   expect(solo("remove", "--before", "2026-03-01")).toMatchObject({
     status: 1,
@@ -91,7 +91,7 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
   expect(solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({ stdout: "1 message removed.\n" });
   expect(await rest()).toEqual(["0", "1", "2"]);
 
-  const [first] = await desk.database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
+  const [first] = await cli.database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
   expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({ status: 0 });
   expect(await rest()).toEqual(["1", "2"]);
   expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({

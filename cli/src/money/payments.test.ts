@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { eventAdvice } from "./payment-advice.ts";
 import { paymentsCommand } from "./payments.ts";
 import { readPaymentId } from "./payments-show.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("payments", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("payments", ...args);
 const [PAYMENT, REFUND] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
-  const { sql } = desk.database;
+  const { sql } = cli.database;
   await sql(
     `INSERT INTO payments (id, purpose, project_id, gateway, session_id, charge_id, status, amount, credits, currency, email,
        description, return_path, expires_at, check_at, settled_at, created_at)

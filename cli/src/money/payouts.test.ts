@@ -8,39 +8,39 @@ import { buildLog } from "@solodesk/server/kernel/log.ts";
 import { openSecrets } from "@solodesk/server/kernel/secrets/secrets.ts";
 import { beforeAll, expect, test } from "vitest";
 import { destinationOf, earn } from "../../../server/test/test-payouts.ts";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { payoutsCommand } from "./payouts.ts";
 import { readExportOptions } from "./payouts-export.ts";
 import { readListOptions } from "./payouts-list.ts";
 import { readReconcileOptions } from "./payouts-reconcile.ts";
 import { readSettleOptions } from "./payouts-settle.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("payouts", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("payouts", ...args);
 const ids: string[] = [];
 
 beforeAll(async () => {
-  const config = readConfig({ DATA_DIR: desk.folder, LOG_LEVEL: "silent", PAYOUT_APPROVAL: "on" }, "");
+  const config = readConfig({ DATA_DIR: cli.folder, LOG_LEVEL: "silent", PAYOUT_APPROVAL: "on" }, "");
   const log = buildLog(config);
-  const database = openDatabase(desk.database.ownerUrl, log);
+  const database = openDatabase(cli.database.ownerUrl, log);
   const deps = buildDeps({ config, database, secrets: openSecrets(config), log });
   const user = { id: deps.newId(), sessionId: deps.newId() };
-  await desk.database.sql(
+  await cli.database.sql(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Ada Byron', 'ada@example.com', now(), now())",
     [user.id],
   );
-  await desk.database.sql(
+  await cli.database.sql(
     `INSERT INTO sessions (id, user_id, user_agent, created_at, last_used_at, confirmed_at, expires_at)
      VALUES ($1, $2, 'test', now(), now(), now(), now() + interval '1 day')`,
     [user.sessionId, user.id],
   );
   await earn(deps, user.id, 9000);
   const account = { holder: "=HYPERLINK(1)", country: "DE", iban: "DE89370400440532013000" };
-  const destination_id = await destinationOf({ deps, database: desk.database }, user.id, {
+  const destination_id = await destinationOf({ deps, database: cli.database }, user.id, {
     kind: "bank",
     ...account,
   });
-  const american = await destinationOf({ deps, database: desk.database }, user.id, {
+  const american = await destinationOf({ deps, database: cli.database }, user.id, {
     kind: "bank",
     holder: "Ada Byron",
     country: "US",
@@ -69,7 +69,7 @@ test("approved, exported, paid by hand with its reference, or failed with its re
     stdout: `${first} is approved.\n${second} is approved.\n${second} is approved.\n`,
   });
 
-  const file = join(desk.folder, "batch.csv");
+  const file = join(cli.folder, "batch.csv");
   expect(solo("export", file).stdout).toMatch(/^2 payouts written to /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [header, ...rows] = readFileSync(file, "utf8").trimEnd().split("\r\n");
@@ -97,7 +97,7 @@ test("approved, exported, paid by hand with its reference, or failed with its re
 test("routing and account numbers keep their zeros in a spreadsheet, and are no formulas", () => {
   const [, , third = ""] = ids;
   solo("approve", third);
-  const file = join(desk.folder, "zeros.csv");
+  const file = join(cli.folder, "zeros.csv");
   expect(solo("export", file).stderr).toContain(
     "The ' before routing and account numbers is not part of them",
   );
@@ -114,7 +114,7 @@ test("routing and account numbers keep their zeros in a spreadsheet, and are no 
 
 test("a settlement file is held against what was paid", () => {
   const agrees = `payout;amount;currency;reference\n${ids[0]};26.00;USD;AB12\n`;
-  const reconcile = (content: string) => solo("reconcile", desk.file("settled.csv", content));
+  const reconcile = (content: string) => solo("reconcile", cli.file("settled.csv", content));
   expect(reconcile(agrees)).toMatchObject({ status: 0, stdout: "1 match, 0 do not.\n" });
   expect(reconcile(agrees.replace("26.00", "26.01"))).toMatchObject({
     status: 1,

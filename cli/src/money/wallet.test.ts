@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { allChecks } from "@solodesk/server/features/money/wallet/checks/check-books.ts";
 import { beforeAll, expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { ledgerCommand } from "./ledger.ts";
 import { readAdjustOptions, readAmount } from "./wallet-adjust.ts";
 import { describeDebts } from "./wallet-debts.ts";
 import { readDebtLimit, readLimitOptions } from "./wallet-limit.ts";
 import { describeWallet, readShowOptions } from "./wallet-show.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("wallet", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("wallet", ...args);
 beforeAll(async () => {
-  await desk.database.sql(
+  await cli.database.sql(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Ada Byron', 'ada@example.com', now(), now())",
     [randomUUID()],
   );
 });
 
 test("solo ledger check says of empty books that they are empty, not that they are right", () => {
-  const empty = desk.solo("ledger", "check");
+  const empty = cli.solo("ledger", "check");
   expect([empty.status, empty.stderr]).toEqual([0, ""]);
   expect(empty.stdout).toContain("none  Every transaction sums to zero (transactions: 0)\n");
   expect(empty.stdout).toMatch(/\n\nThe books are empty: there are no transactions to check\.\n$/);
@@ -52,7 +52,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
   });
 
   expect(
-    await desk.database.sql(
+    await cli.database.sql(
       `SELECT source_type, kind, type, amount::int, description FROM postings JOIN accounts ON accounts.id = account_id
          JOIN ledger_transactions t USING (source_type, source_id) ORDER BY seq`,
     ),
@@ -99,7 +99,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
 });
 
 test("solo ledger check says what holds, names what does not, and ends with 1 then", async () => {
-  const check = () => desk.solo("ledger", "check");
+  const check = () => cli.solo("ledger", "check");
   const right = check();
   expect([right.status, right.stdout]).toEqual([0, expect.stringMatching(/\n\nAll checks passed\.\n$/)]);
   const rightLines = right.stdout.split("\n");
@@ -109,16 +109,16 @@ test("solo ledger check says what holds, names what does not, and ends with 1 th
     "none  Every payout that was paid left the books, and no other one (paid payouts: 0)",
   );
 
-  const [account] = await desk.database.sql<{ id: string; user_id: string }>(
+  const [account] = await cli.database.sql<{ id: string; user_id: string }>(
     "SELECT id, user_id FROM accounts WHERE kind = 'recharged'",
   );
-  await desk.database.sql("ALTER TABLE accounts DISABLE TRIGGER USER");
-  await desk.database.sql("UPDATE accounts SET balance = balance + 1 WHERE kind = 'recharged'");
-  await desk.database.sql("ALTER TABLE accounts ENABLE TRIGGER USER");
+  await cli.database.sql("ALTER TABLE accounts DISABLE TRIGGER USER");
+  await cli.database.sql("UPDATE accounts SET balance = balance + 1 WHERE kind = 'recharged'");
+  await cli.database.sql("ALTER TABLE accounts ENABLE TRIGGER USER");
   const wrong = check();
   expect([wrong.status, wrong.stderr]).toEqual([1, ""]);
   const lines = wrong.stdout.split("\n");
-  const [sums] = await desk.database.sql<{ claim: string }>(
+  const [sums] = await cli.database.sql<{ claim: string }>(
     "SELECT format('WRONG Every balance is the sum of its postings (accounts: %s)', count(*)) AS claim FROM accounts",
   );
   expect(lines.slice(lines.indexOf(sums?.claim ?? "")).slice(0, 2)).toEqual([
@@ -176,6 +176,6 @@ test("the operator lets one seller owe more", async () => {
     status: 0,
     stdout: "Ada Byron <ada@example.com> may owe up to 500.00 USD for refunds.\n",
   });
-  expect(await desk.database.sql("SELECT amount::int FROM debt_limits")).toEqual([{ amount: 50_000 }]);
+  expect(await cli.database.sql("SELECT amount::int FROM debt_limits")).toEqual([{ amount: 50_000 }]);
   expect(solo("debts")).toMatchObject({ status: 0, stdout: "Nobody owes anything.\n" });
 });

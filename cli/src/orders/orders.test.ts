@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { ordersCommand } from "./orders.ts";
 import { readCancelOptions } from "./orders-cancel.ts";
 import { readShipOptions } from "./orders-lead.ts";
 import { describeOrders, readOrdersOptions } from "./orders-list.ts";
 import { describeReturns, readRestockOptions } from "./orders-restock.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("orders", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("orders", ...args);
 const [PAYMENT, ORDER] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
-  const { sql } = desk.database;
+  const { sql } = cli.database;
   await sql(
     `INSERT INTO payments (id, purpose, project_id, gateway, status, amount, credits, currency, email, description,
        return_path, expires_at, check_at, settled_at, created_at)
@@ -58,7 +58,7 @@ test("the operator sees what the marketplace sold, sends it and says that it arr
     stderr: "This order is shipped and cannot become cancelled.\n",
   });
   expect(solo("deliver", "1042").stdout).toBe("Order 1042 is delivered.\n");
-  const changes = await desk.database.sql("SELECT event, by FROM order_changes ORDER BY seq");
+  const changes = await cli.database.sql("SELECT event, by FROM order_changes ORDER BY seq");
   expect(changes).toEqual([
     { event: "shipped", by: "seller" },
     { event: "delivered", by: "seller" },
@@ -86,7 +86,7 @@ test("which order, and what of it, must be said clearly", async () => {
 });
 
 test("what sellers say came back is put in stock again when the operator says so", async () => {
-  const { sql } = desk.database;
+  const { sql } = cli.database;
   await sql("UPDATE order_items SET refunded_quantity = 2, awaiting_restock = 2");
   expect(solo("returns").stdout).toBe(
     [

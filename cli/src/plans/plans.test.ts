@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { plansCommand } from "./plans.ts";
 import { describePlans } from "./plans-list.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("plans", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("plans", ...args);
 
 const pack = { key: "pack", kind: "credits", name: "Pack", price: "10", credits: "12.5" };
 const month = {
@@ -15,7 +15,7 @@ const month = {
   price: "9.00",
   limits: { products: 5, appointments_per_month: 20 },
 };
-const file = (...plans: object[]) => desk.file("plans.json", JSON.stringify({ plans }));
+const file = (...plans: object[]) => cli.file("plans.json", JSON.stringify({ plans }));
 
 test("what is sold is what a file says, once the operator has read what that changes", () => {
   const path = file(pack, month);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { soloDesk } from "../../test/solo-desk.ts";
+import { testCli } from "../../test/test-cli.ts";
 import { readSubscriptionsOptions } from "./subscriptions.ts";
 
-const desk = soloDesk();
-const solo = (...args: string[]) => desk.solo("subscriptions", ...args);
+const cli = testCli();
+const solo = (...args: string[]) => cli.solo("subscriptions", ...args);
 
 const planId = randomUUID();
 async function on(name: string, more: Record<string, unknown>): Promise<void> {
   const userId = randomUUID();
-  await desk.database.sql(
+  await cli.database.sql(
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, $2, $2 || '@example.com', now(), now())",
     [userId, name],
   );
   const paymentId = randomUUID();
-  await desk.database.sql(
+  await cli.database.sql(
     `INSERT INTO payments (id, purpose, project_id, user_id, gateway, status, amount, credits, currency, email, description,
        return_path, expires_at, check_at, settled_at, created_at)
      VALUES ($1, 'plan', 'solodesk', $2, 'sandbox', 'succeeded', 900, 0, 'USD', '', 'Small', '/pricing', now(), now(), now(), now())`,
@@ -34,14 +34,14 @@ async function on(name: string, more: Record<string, unknown>): Promise<void> {
     ...more,
   };
   const names = Object.keys(row);
-  await desk.database.sql(
+  await cli.database.sql(
     `INSERT INTO subscriptions (${names.join(", ")}) VALUES (${names.map((_, n) => `$${n + 1}`).join(", ")})`,
     Object.values(row),
   );
 }
 
 beforeAll(async () => {
-  await desk.database.sql(
+  await cli.database.sql(
     `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
        position, created_at)
      VALUES ($1, 'small-month', 1, 'Small', '', 'subscription', 'USD', 900, 'month', '[]', '{}', false, 1, now())`,

@@ -13,14 +13,14 @@ const STEPS = [
 /** Stops `server`, with stronger signals if it does not end, and kills leftover processes. */
 export async function stopServer(server: Server, cluster: string, pgCtl: string): Promise<void> {
   for (const { signal, patienceMs } of STEPS) {
-    tell(server.pid, signal, pgCtl);
+    signalProcess(server.pid, signal, pgCtl);
     const end = await Promise.race([server.ended, wait(patienceMs, undefined, { ref: false })]);
     if (end !== undefined) break;
   }
   endLeftoverProcesses(cluster);
 }
 
-function tell(pid: number, signal: "SIGINT" | "SIGQUIT" | "SIGKILL", pgCtl: string): void {
+function signalProcess(pid: number, signal: "SIGINT" | "SIGQUIT" | "SIGKILL", pgCtl: string): void {
   // Windows has no signals: there PostgreSQL listens on a pipe, and pg_ctl writes to it.
   if (process.platform === "win32") execFile(pgCtl, ["kill", signal.slice(3), String(pid)], () => undefined);
   else sendSignal(pid, signal);

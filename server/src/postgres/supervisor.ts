@@ -30,7 +30,7 @@ try {
   await keepRunning();
   lock.release();
 } catch (error) {
-  await tell({ type: "failed", text: error instanceof Error ? error.message : String(error) });
+  await send({ type: "failed", text: error instanceof Error ? error.message : String(error) });
 }
 process.exit(0); // the watch of a server that was not adopted may still run
 
@@ -41,7 +41,7 @@ async function succeedPredecessor(): Promise<HeldLock> {
     const lock = tryLock(join(order.dataDir, "postgres.lock"));
     if (lock !== undefined) return lock;
     if (waitedMs === 500)
-      void tell({ type: "progress", text: "Waiting for the last run to close the database…" });
+      void send({ type: "progress", text: "Waiting for the last run to close the database…" });
     if (waitedMs === 2500) hurry();
     await wait(stepMs);
   }
@@ -64,7 +64,7 @@ async function keepRunning(): Promise<void> {
     const announce = async () => {
       await server.ready;
       port = server.port;
-      void tell({ type: "ready", port, adopted: server.adopted });
+      void send({ type: "ready", port, adopted: server.adopted });
       return neverFulfilled();
     };
     const outcome = await Promise.race([server.ended, abandoned, announce()]);
@@ -91,11 +91,11 @@ async function adopt(): Promise<Server | undefined> {
 }
 
 function log(line: string): void {
-  void tell({ type: "log", text: line });
+  void send({ type: "log", text: line });
 }
 
 /** Resolves once the message is sent or the application is known to be gone. */
-function tell(message: SupervisorMessage): Promise<void> {
+function send(message: SupervisorMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());
     else resolve();

@@ -15,12 +15,12 @@ const ENTRIES = 30_000;
 
 /** Has the database and the folder in which the processes work, and asks nothing of them but over HTTP. */
 let server: TestApp;
-let desk: ServerProcess | undefined;
+let running: ServerProcess | undefined;
 beforeAll(async () => {
   server = await testApp();
 });
 afterAll(async () => {
-  await desk?.stop();
+  await running?.stop();
   await server.close();
 });
 
@@ -52,19 +52,19 @@ const rowOf = async (id: string) => {
 
 test("G1: a copy in whose middle the server was killed is made by the next one, once and whole", async () => {
   const { database, deps } = server;
-  desk = await start();
-  const token = await registerSeller(desk.url, "ada@example.com");
+  running = await start();
+  const token = await registerSeller(running.url, "ada@example.com");
   await database.sql(
     `INSERT INTO audit_entries (user_id, event, about, device, address)
      SELECT u.id, 'signed_in', (SELECT string_agg(md5(n::text || part), '') FROM generate_series(1, 12) part), '', ''
      FROM users u, generate_series(1, $1) n`,
     [ENTRIES],
   );
-  const { status, body } = await send<{ data: DataExport }>(desk.url, PATH, {}, token);
+  const { status, body } = await send<{ data: DataExport }>(running.url, PATH, {}, token);
   expect(status).toBe(202);
   const { id } = body.data;
   await expect.poll(() => isThere(pieceKey(id, 1, 1)), { interval: 5 }).toBe(true);
-  await desk.kill();
+  await running.kill();
   expect(await rowOf(id)).toEqual({ status: "running", attempts: 1, pieces: 0, bytes: null });
 
   const kept = await database.sql<{ id: number }>("SELECT id::int FROM audit_entries ORDER BY id");
@@ -77,8 +77,8 @@ test("G1: a copy in whose middle the server was killed is made by the next one, 
   );
   for (const name of ["sweep-data-exports", MAKE_EXPORT])
     await deps.jobs.send(deps.db, name, { id }, new Date());
-  desk = await start();
-  const { url } = desk;
+  running = await start();
+  const { url } = running;
   const listed = () => send<{ data: DataExport[] }>(url, PATH, undefined, token);
   await expect
     .poll(async () => (await listed()).body.data[0]?.status, { timeout: TEST, interval: 100 })

@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import { z } from "zod";
 import { GOOGLE_ITSELF, type GoogleIdentity } from "#kernel/outside/google.ts";
 
-const said = (max: number) =>
+const optionalText = (max: number) =>
   z
     .string()
     .trim()
@@ -14,11 +14,11 @@ const said = (max: number) =>
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: said(254),
+  email: optionalText(254),
   email_verified: z.literal(true).optional().catch(undefined),
-  hd: said(255),
-  name: said(100),
-  picture: said(2000),
+  hd: optionalText(255),
+  name: optionalText(100),
+  picture: optionalText(2000),
   auth_time: z.int().optional().catch(undefined),
 });
 

@@ -85,13 +85,13 @@ export function openJobs(pool: pg.Pool, log: Logger): JobQueue {
     }
   };
   // While the database is away, each worker fails every few seconds, so those errors are only debug logs.
-  const tell = (error: Error) =>
+  const logError = (error: Error) =>
     watch.isAway() ? log.debug({ reason: error.message }, "job queue") : complain(log)(error);
   let started: Promise<PgBoss> | undefined;
 
   async function start(): Promise<PgBoss> {
     const boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false });
-    boss.on("error", tell);
+    boss.on("error", logError);
     await boss.start();
     return boss;
   }

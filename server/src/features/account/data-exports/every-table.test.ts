@@ -67,7 +67,7 @@ async function fill(table: string): Promise<void> {
 
 async function filesOf(userId: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const reading = { userId, currency: "USD", tell: async () => undefined };
+  const reading = { userId, currency: "USD", report: async () => undefined };
   await inSnapshot(server.deps.db, async (tx) => {
     for await (const { name, content } of readAccount({ ...reading, tx })) {
       let text = "";

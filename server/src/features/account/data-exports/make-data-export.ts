@@ -64,13 +64,13 @@ async function make(deps: Deps, mine: ExportRow): Promise<void> {
   if (mine.attempts > 1) await deps.storage.remove(folderOf(mine.id, mine.attempts - 1));
   let pieces = 0;
   let bytes = 0;
-  const tell = async ({ done, total }: Progress) => {
+  const report = async ({ done, total }: Progress) => {
     const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
     const claimedUntil = after(deps.clock.now(), CLAIM);
     if (!(await updateMine(deps.db, mine, { percent, claimedUntil }))) throw new NotMineAnyMore();
   };
   await inSnapshot(deps.db, async (tx) => {
-    const reading = { tx, userId: mine.userId, currency: deps.config.CURRENCY, tell };
+    const reading = { tx, userId: mine.userId, currency: deps.config.CURRENCY, report };
     for await (const piece of inPieces(zipStream(readAccount(reading)), PIECE)) {
       pieces += 1;
       bytes += piece.length;

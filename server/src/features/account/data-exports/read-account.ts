@@ -29,11 +29,11 @@ interface Reading {
   userId: Id;
   /** The installation's currency. */
   currency: string;
-  tell(progress: Progress): Promise<void>;
+  report(progress: Progress): Promise<void>;
 }
 
 /** Yields everything stored about an account, as files. */
-export async function* readAccount({ tx, userId, currency, tell }: Reading): AsyncGenerator<ZipFile> {
+export async function* readAccount({ tx, userId, currency, report }: Reading): AsyncGenerator<ZipFile> {
   const counted: { file: ExportedFile; rows: number }[] = [];
   for (const file of exportedFiles) counted.push({ file, rows: await countRows(tx, file.query, userId) });
   const total = counted.reduce((sum, { rows }) => sum + rows * 2, 0);
@@ -42,10 +42,10 @@ export async function* readAccount({ tx, userId, currency, tell }: Reading): Asy
     for await (const rows of readRows(tx, query, userId)) {
       yield rows;
       done += rows.length;
-      await tell({ done, total });
+      await report({ done, total });
     }
   }
-  await tell({ done, total });
+  await report({ done, total });
   yield { name: "README.txt", content: once(readme(currency, counted)) };
   for (const { file, rows } of counted) {
     if (rows === 0) continue;

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const sql = (statement: string, values?: unknown[]) =>
   billing.server.database.sql<Record<string, unknown>>(statement, values);
-const lettersTo = (email: string) => sql("SELECT id, kind FROM mails WHERE recipient = $1", [email]);
+const emailsTo = (email: string) => sql("SELECT id, kind FROM mails WHERE recipient = $1", [email]);
 
 /** Requests the deletion and lets the waiting period pass. */
 async function leave(email: string): Promise<void> {
@@ -50,7 +50,7 @@ test("it says what is gone and what stays, and the address goes with it", async 
   expect(last()?.text).toMatch(
     /Your account is deleted\s[^]*Your name, email and password[^]*Kept, because the law asks for it[^]*Orders and receipts/,
   );
-  await expect.poll(() => lettersTo(email)).toEqual([]);
+  await expect.poll(() => emailsTo(email)).toEqual([]);
   await deps.jobs.stop();
 });
 
@@ -59,15 +59,15 @@ test("nor does the address outlive a letter that nobody takes", async () => {
   const email = "unreachable@example.com";
   await leave(email);
   await deleteAccounts(deps);
-  const [letter, ...others] = await lettersTo(email);
-  expect([letter?.["kind"], others]).toEqual(["account_deleted", []]);
+  const [mail, ...others] = await emailsTo(email);
+  expect([mail?.["kind"], others]).toEqual(["account_deleted", []]);
   post.refuse({ code: 451, words: "Later." });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    expect(await lettersTo(email), `before attempt ${attempt}`).toHaveLength(1);
-    await deliverMail(deps, String(letter?.["id"]));
+    expect(await emailsTo(email), `before attempt ${attempt}`).toHaveLength(1);
+    await deliverMail(deps, String(mail?.["id"]));
     clock.advance(minutes(241));
   }
-  expect(await lettersTo(email)).toEqual([]);
+  expect(await emailsTo(email)).toEqual([]);
   post.refuse(undefined);
 });
 
@@ -75,5 +75,5 @@ test("where no mail is sent none is written", async () => {
   const { deps } = billing;
   await leave("unmailed@example.com");
   expect(await deleteAccounts({ ...deps, mailer: undefined })).toBe(1);
-  expect(await lettersTo("unmailed@example.com")).toEqual([]);
+  expect(await emailsTo("unmailed@example.com")).toEqual([]);
 });

@@ -9,18 +9,18 @@ import { about, codeIn } from "#test/test-links.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 beforeAll(async () => {
-  desk = await testMailApp();
+  app = await testMailApp();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
 type Method = "GET" | "POST" | "DELETE" | "PATCH";
 
 async function person() {
-  const { http, deps } = desk.server;
-  const account = await signUp(desk.server);
+  const { http, deps } = app.server;
+  const account = await signUp(app.server);
   let { headers } = account;
   const call = (method: Method, url: string, payload?: object) =>
     http.inject({
@@ -35,14 +35,14 @@ async function person() {
     headers = { authorization: `Bearer ${tokens.access.token}` };
     return tokens;
   };
-  const letter = async (subject: RegExp) =>
+  const mail = async (subject: RegExp) =>
     codeIn(
-      about(subject, await desk.delivered()).findLast(({ to }) =>
+      about(subject, await app.delivered()).findLast(({ to }) =>
         to?.some(({ address }) => address?.endsWith(account.email)),
       ),
     );
   const resetLink = async () => (await createResetLink(deps, account.email))?.split("#code=")[1];
-  return { ...account, call, enter, letter, resetLink };
+  return { ...account, call, enter, mail, resetLink };
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
@@ -69,28 +69,28 @@ const walks: Record<string, (one: Person) => Promise<unknown>> = {
     const refreshToken = tokens.refresh.token;
     const next = (await call("POST", "/auth/refresh-tokens", { refreshToken })).json().tokens;
     await call("POST", "/auth/refresh-tokens", { refreshToken: next.refresh.token });
-    desk.server.clock.advance(minutes(1));
+    app.server.clock.advance(minutes(1));
     await call("POST", "/auth/refresh-tokens", { refreshToken });
     await enter();
   },
   link_code_created: ({ call }) => call("POST", "/auth/link-code"),
   password_changed: ({ call, password: currentPassword }) =>
     call("POST", "/auth/change-password", { currentPassword, newPassword: password }),
-  reset_link_created: ({ user }) => sendResetLink(desk.server.deps, user.id),
+  reset_link_created: ({ user }) => sendResetLink(app.server.deps, user.id),
   password_reset: async ({ call, resetLink, enter, email }) => {
     await call("POST", "/auth/reset-password", { token: await resetLink(), password });
     await enter(email, password);
   },
-  email_verified: async ({ call, letter }) =>
-    call("POST", "/auth/verify-email", { token: await letter(/^Confirm your email/) }),
+  email_verified: async ({ call, mail }) =>
+    call("POST", "/auth/verify-email", { token: await mail(/^Confirm your email/) }),
   email_change_requested: ({ call, email }) => call("POST", "/auth/email-change", { email: `new-${email}` }),
   email_change_cancelled: async ({ call, email }) => {
     await call("POST", "/auth/email-change", { email: `new-${email}` });
     await call("DELETE", "/auth/email-change");
   },
-  email_changed: async ({ call, letter, email }) => {
+  email_changed: async ({ call, mail, email }) => {
     await call("POST", "/auth/email-change", { email: `new-${email}` });
-    await call("POST", "/auth/email-change/confirm", { token: await letter(/^Confirm your new email/) });
+    await call("POST", "/auth/email-change/confirm", { token: await mail(/^Confirm your new email/) });
   },
   profile_changed: ({ call }) => call("PATCH", "/auth/profile", { name: "Grace" }),
   identity_confirmed: ({ call, password: own }) => call("POST", "/auth/confirm", { password: own }),
@@ -103,7 +103,7 @@ const walks: Record<string, (one: Person) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(walks))("%s", async (event, walk) => {
-  desk.server.clock.advance(days(1));
+  app.server.clock.advance(days(1));
   const one = await person();
   await walk(one);
   const listed = (await one.call("GET", "/auth/audit")).json<{ data: AuditEntry[] }>();
@@ -114,17 +114,17 @@ test.each(Object.entries(walks))("%s", async (event, walk) => {
 /** Reads the database, for accounts that can no longer sign in. */
 const written = async (userId: string): Promise<AuditEvent[]> =>
   (
-    await desk.server.database.sql<{ event: AuditEvent }>(
+    await app.server.database.sql<{ event: AuditEvent }>(
       "SELECT event FROM audit_entries WHERE user_id = $1",
       [userId],
     )
   ).map(({ event }) => event);
 
 test("calendar addresses", async () => {
-  const seller = await testSellerWithStore(desk.server, "feed-shop");
+  const seller = await testSellerWithStore(app.server, "feed-shop");
   const path = "/api/marketplace-solopreneur/user/calendar-feed";
   for (const method of ["POST", "DELETE"] as const)
-    await desk.server.http.inject({ method, url: path, headers: seller.headers });
+    await app.server.http.inject({ method, url: path, headers: seller.headers });
   expect(await written(seller.id)).toEqual(["calendar_feed_created", "calendar_feed_revoked"]);
 });
 
@@ -180,7 +180,7 @@ describe("what is read there", () => {
       address: "203.0.113.x",
       current: false,
     });
-    desk.server.clock.advance(minutes(15));
+    app.server.clock.advance(minutes(15));
     await guess();
     await one.enter();
     expect(await read()).toHaveLength(3);
@@ -190,7 +190,7 @@ describe("what is read there", () => {
     const one = await person();
     await one.call("POST", "/auth/confirm", { code: "123456" });
     expect(await written(one.user.id)).toEqual(["account_created", "signed_in"]);
-    await createResetLink(desk.server.deps, one.email);
+    await createResetLink(app.server.deps, one.email);
     const { data } = (await one.call("GET", "/auth/audit?event=reset_link_created")).json<{
       data: AuditEntry[];
     }>();

@@ -16,27 +16,27 @@ import type { TestSeller } from "#test/test-seller.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
 import { purposes } from "../../../purposes.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 beforeAll(async () => {
-  desk = await testBilling({ PAYOUT_DELAY_HOURS: 0 });
+  billing = await testBilling({ PAYOUT_DELAY_HOURS: 0 });
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const written = async (seller: TestSeller): Promise<{ event: AuditEvent; about: string }[]> =>
-  desk.server.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1 ORDER BY id", [
+  billing.server.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1 ORDER BY id", [
     seller.id,
   ]);
 
 async function earner(): Promise<TestSeller & { destinationId: string }> {
-  const seller = await desk.seller();
-  await earn(desk.deps, seller.id, 5000);
-  const answer = await desk.call(seller, "POST", `${M}/user/payout-destinations`, german);
+  const seller = await billing.seller();
+  await earn(billing.deps, seller.id, 5000);
+  const answer = await billing.call(seller, "POST", `${M}/user/payout-destinations`, german);
   return { ...seller, destinationId: answer.json().data.id };
 }
 
 async function requested(seller: TestSeller & { destinationId: string }): Promise<string> {
   const body = { amount: 2000, destination_id: seller.destinationId };
-  const answer = await desk.call(seller, "POST", `${M}/payout/create`, body);
+  const answer = await billing.call(seller, "POST", `${M}/payout/create`, body);
   return answer.json().data.id;
 }
 
@@ -47,7 +47,7 @@ const walks: Record<string, () => Promise<TestSeller>> = {
   destination_removed: async () => {
     const seller = await earner();
     const url = `${M}/user/payout-destinations/${seller.destinationId}`;
-    await desk.server.http.inject({ method: "DELETE", url, headers: seller.headers });
+    await billing.server.http.inject({ method: "DELETE", url, headers: seller.headers });
     return seller;
   },
   payout_requested: async () => {
@@ -57,96 +57,99 @@ const walks: Record<string, () => Promise<TestSeller>> = {
   },
   payout_cancelled: async () => {
     const seller = await earner();
-    await cancelPayout(desk.deps, seller.id, await requested(seller));
+    await cancelPayout(billing.deps, seller.id, await requested(seller));
     return seller;
   },
   payout_paid: async () => {
     const seller = await earner();
     const id = await requested(seller);
-    await desk.server.database.sql(
+    await billing.server.database.sql(
       "UPDATE payouts SET status = 'processing', provider = 'manual' WHERE id = $1",
       [id],
     );
-    await settlePayout(desk.deps, id, "manual", { status: "paid", reference: "X1" });
+    await settlePayout(billing.deps, id, "manual", { status: "paid", reference: "X1" });
     return seller;
   },
   payout_failed: async () => {
     const seller = await earner();
-    await settlePayout(desk.deps, await requested(seller), "manual", { status: "failed", reason: "Closed" });
+    await settlePayout(billing.deps, await requested(seller), "manual", {
+      status: "failed",
+      reason: "Closed",
+    });
     return seller;
   },
   wallet_adjusted: async () => {
-    const seller = await desk.seller();
-    await desk.adjust(seller, 500);
+    const seller = await billing.seller();
+    await billing.adjust(seller, 500);
     return seller;
   },
   credits_bought: async () => {
-    const seller = await desk.seller();
-    await desk.paid(seller, "credits-10");
+    const seller = await billing.seller();
+    await billing.paid(seller, "credits-10");
     return seller;
   },
   purchase_paid: async () => walks["credits_bought"]!(),
   purchase_refunded: async () => {
-    const seller = await desk.seller();
-    await desk.refund(seller, await desk.paid(seller, "credits-10"));
+    const seller = await billing.seller();
+    await billing.refund(seller, await billing.paid(seller, "credits-10"));
     return seller;
   },
   payment_disputed: async () => {
-    const seller = await desk.seller();
-    const { chargeId, amount, currency } = await desk.payment(await desk.paid(seller, "credits-10"));
-    await desk.tell("dispute.opened", { charge_id: chargeId, amount, currency });
+    const seller = await billing.seller();
+    const { chargeId, amount, currency } = await billing.payment(await billing.paid(seller, "credits-10"));
+    await billing.tell("dispute.opened", { charge_id: chargeId, amount, currency });
     return seller;
   },
   plan_bought: async () => {
-    const seller = await desk.seller();
-    await desk.paid(seller, "starter-month");
+    const seller = await billing.seller();
+    await billing.paid(seller, "starter-month");
     return seller;
   },
   credits_spent: async () => {
-    const seller = await desk.seller();
-    await desk.adjust(seller, 10_000);
-    await desk.buy(seller, "starter-month", { gateway: "wallet" });
+    const seller = await billing.seller();
+    await billing.adjust(seller, 10_000);
+    await billing.buy(seller, "starter-month", { gateway: "wallet" });
     return seller;
   },
   plan_changed: async () => {
     const seller = await walks["plan_bought"]!();
-    await desk.paid(seller, "pro-month");
+    await billing.paid(seller, "pro-month");
     return seller;
   },
   plan_cancelled: async () => {
     const seller = await walks["plan_bought"]!();
-    await desk.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: true });
+    await billing.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: true });
     return seller;
   },
   plan_resumed: async () => {
     const seller = await walks["plan_cancelled"]!();
-    await desk.call(seller, "POST", `${subscription}/resume`);
+    await billing.call(seller, "POST", `${subscription}/resume`);
     return seller;
   },
   plan_ended: async () => {
     const seller = await walks["plan_bought"]!();
-    await desk.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: false });
+    await billing.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: false });
     return seller;
   },
   card_removed: async () => {
     const seller = await walks["plan_bought"]!();
-    await desk.call(seller, "DELETE", "/payments/method");
+    await billing.call(seller, "DELETE", "/payments/method");
     return seller;
   },
   order_refunded: async () => {
-    const shop = await testStoreApp(desk.server, `shop-${Math.round(performance.now())}`);
-    const id = await buy(desk.server, [shop.line(0)]);
-    await orderCalls(desk.server, shop.headers).refund(id, { amount: 100 });
+    const shop = await testStoreApp(billing.server, `shop-${Math.round(performance.now())}`);
+    const id = await buy(billing.server, [shop.line(0)]);
+    await orderCalls(billing.server, shop.headers).refund(id, { amount: 100 });
     return shop;
   },
   plan_renewed: async () => {
-    const seller = await desk.seller();
-    await desk.adjust(seller, 50_000);
-    await desk.buy(seller, "starter-month", { gateway: "wallet" });
-    const before = desk.clock.now();
-    desk.clock.set("2026-07-01T12:00:01Z");
-    await renewSubscriptions(desk.deps, purposes);
-    desk.clock.set(before.toISOString());
+    const seller = await billing.seller();
+    await billing.adjust(seller, 50_000);
+    await billing.buy(seller, "starter-month", { gateway: "wallet" });
+    const before = billing.clock.now();
+    billing.clock.set("2026-07-01T12:00:01Z");
+    await renewSubscriptions(billing.deps, purposes);
+    billing.clock.set(before.toISOString());
     return seller;
   },
 };

@@ -6,13 +6,13 @@ import { type TestApp, testApp } from "#test/test-app.ts";
 import { about, codeIn } from "#test/test-links.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
-  server = desk.server;
+  app = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  server = app.server;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 beforeEach(() => server.clock.advance(days(1)));
 
 let calls = 0;
@@ -35,7 +35,7 @@ async function person() {
   return {
     email,
     password,
-    code: codeIn(about(/^Confirm your email/, await desk.delivered())[0]),
+    code: codeIn(about(/^Confirm your email/, await app.delivered())[0]),
     profile: async () => (await ask("GET", "/auth/profile", await headers())).json().data,
     sendAgain: async () => ask("POST", "/auth/verify-email/send", await headers()),
     confirm: async () => ask("POST", "/auth/confirm", await headers(), { password }),
@@ -67,7 +67,7 @@ describe("the address of an account", () => {
 
   test("is asked for in words that stop whoever made no account", async () => {
     await signUp(server);
-    const [mail] = about(/^Confirm your email/, await desk.delivered());
+    const [mail] = about(/^Confirm your email/, await app.delivered());
     expect(mail?.text).toMatch(/made no account here, do not\s+confirm it/);
   });
 
@@ -83,16 +83,16 @@ describe("the address of an account", () => {
     const one = await person();
     const sent = await one.sendAgain();
     expect([sent.statusCode, sent.json().message]).toEqual([202, `The link is on its way to ${one.email}`]);
-    const [mail] = await desk.delivered();
+    const [mail] = await app.delivered();
     expect((await verify(one.code)).statusCode, "the older one").toBe(401);
     for (let n = 0; n < 3; n += 1) expect((await one.sendAgain()).statusCode).toBe(202);
     const refused = await one.sendAgain();
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
-    expect(await desk.delivered()).toHaveLength(3);
+    expect(await app.delivered()).toHaveLength(3);
     expect((await verify(codeIn(mail))).statusCode, "replaced too").toBe(401);
     server.clock.advance(minutes(60));
     await one.sendAgain();
-    expect((await verify(codeIn((await desk.delivered())[0]))).statusCode).toBe(204);
+    expect((await verify(codeIn((await app.delivered())[0]))).statusCode).toBe(204);
     expect((await one.sendAgain()).json().message).toBe("Your email is confirmed already");
   });
 });
@@ -110,7 +110,7 @@ describe("a change of address", () => {
       email: wanted,
       waitsFor: expect.arrayContaining(["old", "new"]),
     });
-    const mails = await desk.delivered();
+    const mails = await app.delivered();
     const [take] = mails.filter(({ to }) => to?.[0]?.address === wanted);
     const [leave] = mails.filter(({ to }) => to?.[0]?.address === one.email);
     expect(leave?.text).toContain(`New email: ${wanted}`);
@@ -122,7 +122,7 @@ describe("a change of address", () => {
     expect((await agree(codeIn(leave))).json().data).toEqual({ email: wanted, changed: true });
     expect(await one.profile()).toMatchObject({ email: wanted, emailVerified: true });
     expect(await one.state()).toBeNull();
-    const [told] = await desk.delivered();
+    const [told] = await app.delivered();
     expect([told?.subject, told?.to?.[0]?.address]).toEqual(["Your email was changed", one.email]);
     const { password } = one;
     expect((await ask("POST", "/auth/login", {}, { email: one.email, password })).statusCode).toBe(401);
@@ -134,7 +134,7 @@ describe("a change of address", () => {
       const one = await verified();
       const wanted = `both-${one.email}`;
       expect((await one.change(wanted)).statusCode).toBe(202);
-      const codes = (await desk.delivered()).map(codeIn);
+      const codes = (await app.delivered()).map(codeIn);
       const answers = await Promise.all(codes.map(agree));
       expect(answers.map((answer) => answer.json().data.changed).toSorted()).toEqual([false, true]);
       expect((await one.profile()).email).toBe(wanted);
@@ -145,7 +145,7 @@ describe("a change of address", () => {
     const one = await person();
     const wanted = `mended-${one.email}`;
     expect((await one.change(wanted)).json().data.waitsFor).toEqual(["new"]);
-    const mails = await desk.delivered();
+    const mails = await app.delivered();
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([wanted]);
     expect((await agree(codeIn(mails[0]))).json().data.changed).toBe(true);
     expect((await verify(one.code)).statusCode, "the letter to the old one").toBe(401);
@@ -154,7 +154,7 @@ describe("a change of address", () => {
   test("that was asked for before the old one was confirmed ends when it is: its owner is asked now", async () => {
     const one = await person();
     await one.change(`thief-${one.email}`);
-    const [take] = await desk.delivered();
+    const [take] = await app.delivered();
     expect((await verify(one.code)).statusCode).toBe(204);
     expect((await agree(codeIn(take))).json().code).toBe("invalid_link");
     expect((await one.profile()).email).toBe(one.email);
@@ -163,9 +163,9 @@ describe("a change of address", () => {
   test("expires within a day, and a newer one takes its place", async () => {
     const one = await verified();
     await one.change(`first-${one.email}`);
-    const old = (await desk.delivered()).map(codeIn);
+    const old = (await app.delivered()).map(codeIn);
     await one.change(`second-${one.email}`);
-    const codes = (await desk.delivered()).map(codeIn);
+    const codes = (await app.delivered()).map(codeIn);
     for (const code of old) expect((await agree(code)).statusCode).toBe(401);
     server.clock.advance(days(1));
     for (const code of codes) expect((await agree(code)).statusCode).toBe(401);
@@ -179,7 +179,7 @@ describe("a change of address", () => {
     expect((await one.change(one.email)).json().fields).toHaveProperty("email");
     const wanted = `soon-taken-${one.email}`;
     await one.change(wanted);
-    const [first, last] = (await desk.delivered()).map(codeIn);
+    const [first, last] = (await app.delivered()).map(codeIn);
     await agree(first ?? "");
     await signUp(server, { email: wanted.toUpperCase() });
     expect((await agree(last ?? "")).json().code).toBe("email_taken");

@@ -6,13 +6,13 @@ import type { TestApp } from "#test/test-app.ts";
 import { about } from "#test/test-links.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await testMailApp();
-  server = desk.server;
+  app = await testMailApp();
+  server = app.server;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 const NEW = "another horse battery";
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ test("E12: the other two devices are signed out at once, and the owner is told",
   const others = [await login(email, password), await login(email, password)].map(
     (answer) => answer.json().data.tokens,
   );
-  await desk.delivered();
+  await app.delivered();
   const answer = await post(
     "/auth/change-password",
     { currentPassword: password, newPassword: NEW },
@@ -44,7 +44,7 @@ test("E12: the other two devices are signed out at once, and the owner is told",
   expect((await post("/auth/refresh-tokens", { refreshToken: tokens.refresh.token })).statusCode).toBe(200);
   expect((await login(email, password)).statusCode).toBe(401);
   expect((await login(email, NEW)).statusCode).toBe(200);
-  const [mail, ...more] = await desk.delivered();
+  const [mail, ...more] = await app.delivered();
   expect([mail?.subject, mail?.to?.[0]?.address, more]).toEqual(["Your password was changed", email, []]);
 });
 
@@ -93,13 +93,13 @@ test("nor by a link that a session made which ends meanwhile", async () => {
 
 test("a sign-in from another kind of device is told once, the first one never", async () => {
   const { email, password } = await signUp(server);
-  expect(about(/^Signed in/, await desk.delivered())).toHaveLength(0);
+  expect(about(/^Signed in/, await app.delivered())).toHaveLength(0);
   const agents = [
     "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
     "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
   ];
   for (const agent of agents) await post("/auth/login", { email, password }, { "user-agent": agent });
-  const mails = about(/^Signed in/, await desk.delivered());
+  const mails = about(/^Signed in/, await app.delivered());
   expect(mails.map(({ subject }) => subject)).toEqual(["Signed in on a new device: Firefox on Linux"]);
   expect(mails[0]?.text).toContain("https://desk.example.com/profile");
 });
@@ -109,7 +109,7 @@ test("a kind of device that another account is signed in from is news all the sa
   const [one, other] = [await signUp(server), await signUp(server)];
   for (const { email, password } of [one, other])
     await post("/auth/login", { email, password }, { "user-agent": agent });
-  const mails = about(/^Signed in/, await desk.delivered());
+  const mails = about(/^Signed in/, await app.delivered());
   expect(mails.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([one.email, other.email].toSorted());
 });
 

@@ -7,13 +7,13 @@ import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { jobList } from "../../../job-list.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let server: TestApp;
 beforeAll(async () => {
-  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
-  server = desk.server;
+  app = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  server = app.server;
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 // Limits must not carry over from one test to the next.
 beforeEach(() => server.clock.advance(days(1)));
 
@@ -43,7 +43,7 @@ async function work(): Promise<string[]> {
 async function linkFor(email: string): Promise<string> {
   await forgot(email);
   await work();
-  return codeIn(about(/^Set a new/, await desk.delivered()).at(-1));
+  return codeIn(about(/^Set a new/, await app.delivered()).at(-1));
 }
 
 describe("asking for a link", () => {
@@ -55,7 +55,7 @@ describe("asking for a link", () => {
     const worked = await work();
     expect(worked).toHaveLength(2);
     expect(worked).toContain(user.id);
-    const mails = about(/^Set a new/, await desk.delivered());
+    const mails = about(/^Set a new/, await app.delivered());
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
     expect(mails[0]?.text).toContain("https://desk.example.com/auth/reset-password#code=");
   });
@@ -64,7 +64,7 @@ describe("asking for a link", () => {
     const { email } = await signUp(server);
     for (let n = 0; n < 8; n += 1) expect((await forgot(email)).statusCode).toBe(202);
     await work();
-    const mails = about(/^Set a new/, await desk.delivered());
+    const mails = about(/^Set a new/, await app.delivered());
     expect(mails).toHaveLength(5);
     const open = await Promise.all(mails.map(async (mail) => (await reset(codeIn(mail))).statusCode));
     expect(open.toSorted()).toEqual([204, 401, 401, 401, 401]);
@@ -105,12 +105,12 @@ describe("a link", () => {
     const again = await reset(code, "a third horse battery");
     expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
     expect((await login(email, NEW)).statusCode).toBe(200);
-    expect(about(/^Your password was changed/, await desk.delivered())).toHaveLength(1);
+    expect(about(/^Your password was changed/, await app.delivered())).toHaveLength(1);
   });
 
   test("works for an hour, and for what it was made for", async () => {
     const account = await signUp(server);
-    const [verify] = about(/^Confirm your email/, await desk.delivered());
+    const [verify] = about(/^Confirm your email/, await app.delivered());
     const code = await linkFor(account.email);
     expect((await post("/auth/verify-email", { token: code })).statusCode).toBe(401);
     expect((await reset(codeIn(verify))).statusCode).toBe(401);
@@ -184,7 +184,7 @@ test("E7: after 1,000 wrong passwords from 1,000 addresses the owner gets in by 
 });
 
 test("nothing is sent where nobody is", async () => {
-  await desk.delivered();
+  await app.delivered();
   await sendResetLink(server.deps, server.deps.newId());
-  expect(await desk.delivered()).toHaveLength(0);
+  expect(await app.delivered()).toHaveLength(0);
 });

@@ -65,7 +65,7 @@ export async function findOrCreateCampaigns(
     }
     return found;
   };
-  const kept = campaigns.map((campaign) => find(campaign).id);
+  const campaignIds = campaigns.map((campaign) => find(campaign).id);
 
   if (made.length > 0 && made.length + (await countCampaigns(db, storeId)) > MOST_CAMPAIGNS)
     throw new AppError("validation_failed", {
@@ -78,5 +78,5 @@ export async function findOrCreateCampaigns(
     storeId,
     [...changed].filter((row) => !isMade.has(row)),
   );
-  return kept;
+  return campaignIds;
 }

@@ -3,22 +3,22 @@ import { days, minutes } from "#kernel/time/clock.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let ada: TestSeller;
 beforeAll(async () => {
-  desk = await testBilling();
+  billing = await testBilling();
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
-  ada = await desk.seller();
+  billing.clock.set("2026-06-01T12:00:00Z");
+  ada = await billing.seller();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const unknown = "01900000-0000-7000-8000-000000000000";
 
 test("a pack of credits is shown, bought, paid and verified; repeated, nothing is granted twice", async () => {
-  expect(await desk.preview(ada, "credits-25")).toEqual({
+  expect(await billing.preview(ada, "credits-25")).toEqual({
     action: "credits",
     lines: [{ description: "Credits 25", amount: usd(2500) }],
     due: usd(2500),
@@ -26,40 +26,40 @@ test("a pack of credits is shown, bought, paid and verified; repeated, nothing i
     renewsAt: null,
     credits: usd(2500),
   });
-  const { id: planId } = await desk.plan("credits-25");
+  const { id: planId } = await billing.plan("credits-25");
   const body = { planId, gateway: "sandbox", amount: 2500 };
-  const created = await desk.call(ada, "POST", "/payments/create", body);
+  const created = await billing.call(ada, "POST", "/payments/create", body);
   expect(created.statusCode).toBe(201);
   const { paymentId, orderId, gateway, sessionId, checkoutUrl, amount } = created.json().data;
   expect([orderId, gateway, amount]).toEqual([paymentId, "sandbox", usd(2500)]);
   expect(checkoutUrl).toContain(sessionId);
 
-  expect(await desk.verify(ada, paymentId)).toBe("pending");
+  expect(await billing.verify(ada, paymentId)).toBe("pending");
   const payload = { paymentId, gatewayPayload: { status: "paid", amount: 1 } };
-  const unpaid = await desk.call(ada, "POST", "/payments/verify", payload);
+  const unpaid = await billing.call(ada, "POST", "/payments/verify", payload);
   expect(unpaid.json().data).toEqual({ paymentId, orderStatus: "pending", checkoutUrl });
-  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await billing.wallet(ada)).recharged).toBe(0);
 
-  await desk.choose(paymentId);
-  desk.clock.advance(minutes(1));
-  for (let n = 0; n < 3; n += 1) expect(await desk.verify(ada, paymentId)).toBe("success");
-  expect((await desk.wallet(ada)).recharged).toBe(2500);
-  const lines = await desk.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
+  await billing.choose(paymentId);
+  billing.clock.advance(minutes(1));
+  for (let n = 0; n < 3; n += 1) expect(await billing.verify(ada, paymentId)).toBe("success");
+  expect((await billing.wallet(ada)).recharged).toBe(2500);
+  const lines = await billing.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
   expect(lines.json().data).toMatchObject([
     { type: "credit", description: "Credits 25", amount: usd(2500), reference: paymentId },
   ]);
 });
 
 test("the history says how each payment stands, newest first, and narrows by status, kind and day", async () => {
-  const declined = await desk.buy(ada, "credits-10");
-  await desk.choose(declined.paymentId, "decline");
-  expect(await desk.verify(ada, declined.paymentId)).toBe("failed");
-  desk.clock.advance(days(1));
-  const paid = await desk.paid(ada, "starter-month");
-  desk.clock.advance(1000);
-  const open = await desk.buy(ada, "credits-50");
+  const declined = await billing.buy(ada, "credits-10");
+  await billing.choose(declined.paymentId, "decline");
+  expect(await billing.verify(ada, declined.paymentId)).toBe("failed");
+  billing.clock.advance(days(1));
+  const paid = await billing.paid(ada, "starter-month");
+  billing.clock.advance(1000);
+  const open = await billing.buy(ada, "credits-50");
 
-  const rows = await desk.history(ada);
+  const rows = await billing.history(ada);
   expect(rows.map(({ paymentId, status }) => [paymentId, status])).toEqual([
     [open.paymentId, "pending"],
     [paid, "success"],
@@ -88,19 +88,19 @@ test("the history says how each payment stands, newest first, and narrows by sta
     refundableUntil: null,
     receiptNumber: null,
   });
-  const ids = async (query: string) => (await desk.history(ada, query)).map(({ paymentId }) => paymentId);
+  const ids = async (query: string) => (await billing.history(ada, query)).map(({ paymentId }) => paymentId);
   expect(await ids("?status=failed")).toEqual([declined.paymentId]);
   expect(await ids("?kind=credits")).toEqual([open.paymentId, declined.paymentId]);
   expect(await ids("?from=2026-06-02&to=2026-06-02&status=success")).toEqual([paid]);
   expect(await ids("?to=2026-06-01")).toEqual([declined.paymentId]);
   expect(await ids("?page=2&page_size=2")).toEqual([declined.paymentId]);
-  expect(await desk.history(await desk.seller())).toEqual([]);
+  expect(await billing.history(await billing.seller())).toEqual([]);
 });
 
 test("a receipt says who sold what to whom; there is none of what was not paid", async () => {
-  const paid = await desk.paid(ada, "credits-10");
-  const [number] = (await desk.history(ada)).map(({ receiptNumber }) => receiptNumber);
-  const answer = await desk.call(ada, "GET", `/payments/${paid}/receipt`);
+  const paid = await billing.paid(ada, "credits-10");
+  const [number] = (await billing.history(ada)).map(({ receiptNumber }) => receiptNumber);
+  const answer = await billing.call(ada, "GET", `/payments/${paid}/receipt`);
   expect(answer.json().data).toEqual({
     number,
     paidAt: "2026-06-01T12:00:00.000Z",
@@ -111,53 +111,53 @@ test("a receipt says who sold what to whom; there is none of what was not paid",
     refunded: usd(0),
     gateway: "sandbox",
   });
-  const { paymentId } = await desk.buy(ada, "credits-10");
-  expect((await desk.call(ada, "GET", `/payments/${paymentId}/receipt`)).statusCode).toBe(404);
+  const { paymentId } = await billing.buy(ada, "credits-10");
+  expect((await billing.call(ada, "GET", `/payments/${paymentId}/receipt`)).statusCode).toBe(404);
 });
 
 test("credits pay a subscription at once; too few, and nothing of it is kept", async () => {
-  expect(await desk.buy(ada, "starter-month", { gateway: "wallet" })).toMatchObject({
+  expect(await billing.buy(ada, "starter-month", { gateway: "wallet" })).toMatchObject({
     status: 409,
     code: "insufficient_funds",
   });
-  expect(await desk.history(ada)).toEqual([]);
-  await desk.adjust(ada, 1000);
-  const bought = await desk.buy(ada, "starter-month", { gateway: "wallet" });
+  expect(await billing.history(ada)).toEqual([]);
+  await billing.adjust(ada, 1000);
+  const bought = await billing.buy(ada, "starter-month", { gateway: "wallet" });
   expect(bought).toMatchObject({ status: 201, checkoutUrl: null });
-  expect(await desk.verify(ada, bought.paymentId)).toBe("success");
-  expect(await desk.wallet(ada)).toMatchObject({ recharged: 100, held: 0 });
-  const lines = await desk.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
+  expect(await billing.verify(ada, bought.paymentId)).toBe("success");
+  expect(await billing.wallet(ada)).toMatchObject({ recharged: 100, held: 0 });
+  const lines = await billing.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
   expect(lines.json().data[0]).toMatchObject({ type: "subscription", amount: usd(-900) });
 });
 
 test("what cannot be bought says why: by credits, at no gateway, at another price, what one has or what costs less", async () => {
   const answer = async (key: string, more: object) => {
-    const { status, code } = await desk.buy(ada, key, more);
+    const { status, code } = await billing.buy(ada, key, more);
     return [status, code];
   };
   expect(await answer("credits-10", { gateway: "wallet" })).toEqual([422, "validation_failed"]);
   expect(await answer("credits-10", { gateway: "stripe" })).toEqual([422, "validation_failed"]);
   expect(await answer("credits-10", { amount: 999 })).toEqual([409, "total_changed"]);
   expect(await answer("credits-10", { planId: unknown })).toEqual([404, "not_found"]);
-  await desk.paid(ada, "pro-month");
-  expect(await desk.preview(ada, "pro-month")).toMatchObject({ action: "current", due: usd(0) });
+  await billing.paid(ada, "pro-month");
+  expect(await billing.preview(ada, "pro-month")).toMatchObject({ action: "current", due: usd(0) });
   expect(await answer("pro-month", {})).toEqual([409, "invalid_transition"]);
-  expect(await desk.preview(ada, "starter-month")).toMatchObject({ action: "downgrade", due: usd(0) });
+  expect(await billing.preview(ada, "starter-month")).toMatchObject({ action: "downgrade", due: usd(0) });
   expect(await answer("starter-month", {})).toEqual([409, "invalid_transition"]);
-  expect(await desk.history(ada, "?status=pending")).toEqual([]);
+  expect(await billing.history(ada, "?status=pending")).toEqual([]);
 });
 
 test("a change to a larger plan is charged as it was shown", async () => {
-  const first = await desk.paid(ada, "starter-month");
-  desk.clock.advance(days(15));
-  const { due, lines, action } = await desk.preview(ada, "pro-month");
+  const first = await billing.paid(ada, "starter-month");
+  billing.clock.advance(days(15));
+  const { due, lines, action } = await billing.preview(ada, "pro-month");
   expect([action, due]).toEqual(["upgrade", usd(2900 - 450)]);
   expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(due.amount);
-  const { paymentId } = await desk.buy(ada, "pro-month", { amount: due.amount });
-  await desk.choose(paymentId);
-  expect(await desk.verify(ada, paymentId)).toBe("success");
-  expect((await desk.payment(paymentId)).amount).toBe(due.amount);
-  const rows = await desk.history(ada);
+  const { paymentId } = await billing.buy(ada, "pro-month", { amount: due.amount });
+  await billing.choose(paymentId);
+  expect(await billing.verify(ada, paymentId)).toBe("success");
+  expect((await billing.payment(paymentId)).amount).toBe(due.amount);
+  const rows = await billing.history(ada);
   expect(rows.map(({ paymentId: id, refundable }) => [id, refundable])).toEqual([
     [paymentId, true],
     [first, false],
@@ -165,52 +165,52 @@ test("a change to a larger plan is charged as it was shown", async () => {
 });
 
 test("of two payments for one time the second goes back, and has no receipt", async () => {
-  const one = await desk.buy(ada, "starter-month");
-  desk.clock.advance(1000);
-  const two = await desk.buy(ada, "pro-month");
+  const one = await billing.buy(ada, "starter-month");
+  billing.clock.advance(1000);
+  const two = await billing.buy(ada, "pro-month");
   for (const { paymentId } of [one, two]) {
-    await desk.choose(paymentId);
-    expect(await desk.verify(ada, paymentId)).toBe("success");
+    await billing.choose(paymentId);
+    expect(await billing.verify(ada, paymentId)).toBe("success");
   }
-  expect(await desk.refundsOf(two.paymentId)).toMatchObject([{ kind: "late", amount: "2900" }]);
-  expect(await desk.history(ada)).toMatchObject([
+  expect(await billing.refundsOf(two.paymentId)).toMatchObject([{ kind: "late", amount: "2900" }]);
+  expect(await billing.history(ada)).toMatchObject([
     { paymentId: two.paymentId, status: "refunded", receiptNumber: null, period: null, refundable: false },
     { paymentId: one.paymentId, status: "success", refundable: true },
   ]);
 });
 
 test("others' payments, and those for orders, are not there", async () => {
-  const paid = await desk.paid(ada, "credits-10");
-  const eve = await desk.seller("Eve");
+  const paid = await billing.paid(ada, "credits-10");
+  const eve = await billing.seller("Eve");
   for (const id of [paid, unknown]) {
-    expect(await desk.verify(eve, id)).toBeUndefined();
-    expect((await desk.call(eve, "GET", `/payments/${id}/receipt`)).statusCode).toBe(404);
-    expect(await desk.refund(eve, id)).toMatchObject({ status: 404, code: "not_found" });
+    expect(await billing.verify(eve, id)).toBeUndefined();
+    expect((await billing.call(eve, "GET", `/payments/${id}/receipt`)).statusCode).toBe(404);
+    expect(await billing.refund(eve, id)).toMatchObject({ status: 404, code: "not_found" });
   }
-  expect(await desk.refundsOf(paid)).toEqual([]);
+  expect(await billing.refundsOf(paid)).toEqual([]);
 });
 
 test("amounts that are none, and fields that nobody asked for, are refused and leave no row (D8)", async () => {
-  const { id: planId } = await desk.plan("credits-10");
+  const { id: planId } = await billing.plan("credits-10");
   const url = "/payments/create";
   for (const amount of [0, -1, 0.001, 2 ** 53, "10", [1000], null]) {
-    const answer = await desk.call(ada, "POST", url, { planId, gateway: "sandbox", amount });
+    const answer = await billing.call(ada, "POST", url, { planId, gateway: "sandbox", amount });
     expect([amount, answer.statusCode]).toEqual([amount, 422]);
   }
   const json = { "content-type": "application/json" };
   const headers = { "x-project-id": "solodesk", ...ada.headers, ...json };
   for (const path of [url, "/payments/refund"]) {
     const payload = `{"planId":"${planId}","gateway":"sandbox","amount":NaN}`;
-    const answer = await desk.server.http.inject({ method: "POST", url: path, headers, payload });
+    const answer = await billing.server.http.inject({ method: "POST", url: path, headers, payload });
     expect([path, answer.statusCode]).toEqual([path, 400]);
   }
-  const paid = await desk.paid(ada, "credits-10");
+  const paid = await billing.paid(ada, "credits-10");
   for (const more of [{ amount: 1 }, { reason: "" }, { reason: "x".repeat(501) }, { paymentId: 7 }]) {
     const body = { paymentId: paid, reason: "Why", ...more };
-    expect((await desk.call(ada, "POST", "/payments/refund", body)).statusCode).toBe(422);
+    expect((await billing.call(ada, "POST", "/payments/refund", body)).statusCode).toBe(422);
   }
-  expect(await desk.history(ada)).toHaveLength(1);
-  expect(await desk.refundsOf(paid)).toEqual([]);
+  expect(await billing.history(ada)).toHaveLength(1);
+  expect(await billing.refundsOf(paid)).toEqual([]);
 });
 
 test("twenty payments an hour can be begun, whoever calls from wherever", async () => {

@@ -5,15 +5,15 @@ import { concurrently, noteFigures, seededRandom, times } from "#test/concurrent
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let origin: string;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testBilling();
-  origin = await desk.server.listen();
+  billing = await testBilling();
+  origin = await billing.server.listen();
 });
-beforeEach(() => desk.clock.set("2026-06-01T12:00:00Z"));
-afterAll(() => desk.server.close());
+beforeEach(() => billing.clock.set("2026-06-01T12:00:00Z"));
+afterAll(() => billing.server.close());
 
 async function send(seller: TestSeller, path: string, body: object, more: Record<string, string> = {}) {
   const answer = await fetch(`${origin}${path}`, {
@@ -34,26 +34,26 @@ const tally = (answers: Sent[]): Record<string, number> => {
 };
 
 test("C7: of 100 payments each is granted once, however its verification and its webhook meet", async () => {
-  const sellers = await Promise.all(Array.from({ length: 10 }, () => desk.seller()));
+  const sellers = await Promise.all(Array.from({ length: 10 }, () => billing.seller()));
   const bought: { seller: TestSeller; id: Id }[] = [];
   for (let n = 0; n < 100; n += 1) {
     const seller = sellers[n % 10]!;
-    const { paymentId } = await desk.buy(seller, "credits-10");
-    await desk.choose(paymentId);
+    const { paymentId } = await billing.buy(seller, "credits-10");
+    await billing.choose(paymentId);
     bought.push({ seller, id: paymentId });
   }
-  const sessions = await desk.server.database.sql<{ payment_id: Id; charge_ids: string[] }>(
+  const sessions = await billing.server.database.sql<{ payment_id: Id; charge_ids: string[] }>(
     "SELECT payment_id, charge_ids FROM sandbox_sessions",
   );
   const charges = new Map(sessions.map(({ payment_id, charge_ids }) => [payment_id, charge_ids[0]]));
   const works = await Promise.all(
     bought.map(async ({ seller, id }) => {
-      const payment = await desk.payment(id);
-      const event = desk.paidEvent(payment, { charge_id: charges.get(id) });
+      const payment = await billing.payment(id);
+      const event = billing.paidEvent(payment, { charge_id: charges.get(id) });
       return [
         async () => (await send(seller, "/payments/verify", { paymentId: id })).status,
-        async () => (await desk.tell("payment.succeeded", event)).statusCode,
-        async () => (await desk.tell("payment.succeeded", event)).statusCode,
+        async () => (await billing.tell("payment.succeeded", event)).statusCode,
+        async () => (await billing.tell("payment.succeeded", event)).statusCode,
       ];
     }),
   );
@@ -61,73 +61,73 @@ test("C7: of 100 payments each is granted once, however its verification and its
   noteFigures(random, { answers: statuses.length });
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const { id } of bought)
-    expect((await desk.ledger(id)).map(({ source_type }) => source_type)).toEqual(["payment", "plan"]);
-  for (const seller of sellers) expect((await desk.wallet(seller)).recharged).toBe(10_000);
-  expect(await desk.alerts()).toEqual([]);
+    expect((await billing.ledger(id)).map(({ source_type }) => source_type)).toEqual(["payment", "plan"]);
+  for (const seller of sellers) expect((await billing.wallet(seller)).recharged).toBe(10_000);
+  expect(await billing.alerts()).toEqual([]);
 });
 
 test("C6: an event about another amount, currency, payment or project grants nothing, and each raises one alert", async () => {
-  const ada = await desk.seller();
-  const { paymentId } = await desk.buy(ada, "credits-10");
-  const payment = await desk.payment(paymentId);
+  const ada = await billing.seller();
+  const { paymentId } = await billing.buy(ada, "credits-10");
+  const payment = await billing.payment(paymentId);
   const changes = [
     { amount: -1 },
     { amount: 10 },
     { currency: "EUR" },
-    { payment_id: desk.deps.newId() },
+    { payment_id: billing.deps.newId() },
     { project_id: "another" },
     { session_id: "another" },
   ];
   for (const [n, change] of changes.entries()) {
-    const event = desk.paidEvent(payment, change);
+    const event = billing.paidEvent(payment, change);
     // Repeated deliveries are the same event.
     for (let again = 0; again < 3; again += 1)
-      expect((await desk.tell("payment.succeeded", event, `evt_wrong_${n}`)).statusCode).toBeLessThan(500);
+      expect((await billing.tell("payment.succeeded", event, `evt_wrong_${n}`)).statusCode).toBeLessThan(500);
   }
-  expect(await desk.alerts()).toHaveLength(changes.length);
-  expect((await desk.payment(paymentId)).status).toBe("pending");
-  expect((await desk.wallet(ada)).recharged).toBe(0);
-  expect(await desk.ledger(paymentId)).toEqual([]);
+  expect(await billing.alerts()).toHaveLength(changes.length);
+  expect((await billing.payment(paymentId)).status).toBe("pending");
+  expect((await billing.wallet(ada)).recharged).toBe(0);
+  expect(await billing.ledger(paymentId)).toEqual([]);
 });
 
 test("C11: fifty who ask one payment back beside its bank get it back once", async () => {
-  const ada = await desk.seller();
-  const paid = await desk.paid(ada, "credits-100");
-  const { chargeId } = await desk.payment(paid);
+  const ada = await billing.seller();
+  const paid = await billing.paid(ada, "credits-100");
+  const { chargeId } = await billing.payment(paid);
   const ask = () => send(ada, "/payments/refund", { paymentId: paid, reason: "Back" });
   const bank = async (): Promise<Sent> => {
     const told = { charge_id: chargeId, amount: 10_000, currency: "USD" };
-    const { statusCode } = await desk.tell("dispute.opened", told);
+    const { statusCode } = await billing.tell("dispute.opened", told);
     expect(statusCode).toBe(200);
     return { status: 0, body: {} };
   };
   const answers = await concurrently(random, [bank, ...times(50, ask)]);
   const granted = answers.filter(({ status }) => status === 200).length;
   noteFigures(random, tally(answers));
-  const refunds = await desk.refundsOf(paid);
+  const refunds = await billing.refundsOf(paid);
   expect(refunds).toHaveLength(1);
   expect(granted).toBe(refunds[0]?.kind === "plan" ? 1 : 0);
   expect(answers.every(({ status }) => [0, 200, 409].includes(status))).toBe(true);
-  expect((await desk.payment(paid)).refunded).toBe(10_000);
-  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await billing.payment(paid)).refunded).toBe(10_000);
+  expect((await billing.wallet(ada)).recharged).toBe(0);
 });
 
 test("of fifty who ask one payment back one gets it; the others read that it went back", async () => {
-  const ada = await desk.seller();
+  const ada = await billing.seller();
   for (const key of ["credits-10", "starter-month"]) {
-    const paid = await desk.paid(ada, key);
+    const paid = await billing.paid(ada, key);
     const works = times(50, () => send(ada, "/payments/refund", { paymentId: paid, reason: "Back" }));
     expect(tally(await concurrently(random, works))).toEqual({ "200": 1, "409 already_refunded": 49 });
-    expect(await desk.refundsOf(paid)).toHaveLength(1);
+    expect(await billing.refundsOf(paid)).toHaveLength(1);
   }
 });
 
 test("credits are given back or spent, never both", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 10; round += 1) {
-    const ada = await desk.seller();
-    const paid = await desk.paid(ada, "credits-10");
-    const { id: planId } = await desk.plan("starter-month");
+    const ada = await billing.seller();
+    const paid = await billing.paid(ada, "credits-10");
+    const { id: planId } = await billing.plan("starter-month");
     const works = [
       () => send(ada, "/payments/refund", { paymentId: paid, reason: "Back" }),
       () => send(ada, "/payments/create", { planId, gateway: "wallet" }),
@@ -143,16 +143,16 @@ test("credits are given back or spent, never both", async () => {
 test("a payment goes back with its subscription, or a larger plan follows it: never both", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 8; round += 1) {
-    const ada = await desk.seller();
-    const first = await desk.paid(ada, "starter-month");
-    desk.clock.advance(1000);
-    const { paymentId: second } = await desk.buy(ada, "pro-month");
-    await desk.choose(second);
+    const ada = await billing.seller();
+    const first = await billing.paid(ada, "starter-month");
+    billing.clock.advance(1000);
+    const { paymentId: second } = await billing.buy(ada, "pro-month");
+    await billing.choose(second);
     const [back] = await concurrently(random, [
       () => send(ada, "/payments/refund", { paymentId: first, reason: "Back" }),
       () => send(ada, "/payments/verify", { paymentId: second }),
     ]);
-    const kinds = (await desk.refundsOf(second)).map(({ kind }) => kind);
+    const kinds = (await billing.refundsOf(second)).map(({ kind }) => kind);
     const told = `${back?.status} ${back?.body.code ?? ""} ${kinds.join()}`;
     expect(["200  late", "409 not_refundable "]).toContain(told);
     outcomes.add(told);
@@ -161,9 +161,9 @@ test("a payment goes back with its subscription, or a larger plan follows it: ne
 });
 
 test("C9: one key is one payment and one refund, whoever asks how often; another body is another matter", async () => {
-  const [ada, eve] = [await desk.seller(), await desk.seller()];
+  const [ada, eve] = [await billing.seller(), await billing.seller()];
   const key = { "idempotency-key": "one" };
-  const [pack, other] = [await desk.plan("credits-10"), await desk.plan("credits-25")];
+  const [pack, other] = [await billing.plan("credits-10"), await billing.plan("credits-25")];
   const create = (seller: TestSeller, planId: Id) =>
     send(seller, "/payments/create", { planId, gateway: "sandbox" }, key);
   const answers = await concurrently(
@@ -178,37 +178,37 @@ test("C9: one key is one payment and one refund, whoever asks how often; another
   );
   expect((await create(ada, other.id)).body.code).toBe("idempotency_key_reused");
   expect((await create(eve, pack.id)).body.data?.paymentId).not.toBe(ids[0]);
-  expect(await desk.history(ada)).toHaveLength(1);
+  expect(await billing.history(ada)).toHaveLength(1);
 
-  const paid = await desk.paid(ada, "credits-10");
+  const paid = await billing.paid(ada, "credits-10");
   const back = await concurrently(
     random,
     times(50, () => send(ada, "/payments/refund", { paymentId: paid, reason: "Back" }, key)),
   );
   expect(back.some(({ status }) => status === 200)).toBe(true);
   expect(back.every(({ status, body }) => status === 200 || body.code === "request_in_progress")).toBe(true);
-  expect(await desk.refundsOf(paid)).toHaveLength(1);
+  expect(await billing.refundsOf(paid)).toHaveLength(1);
 });
 
 test("packs that are paid at once pay what is owed first, and no more than that", async () => {
-  const ada = await desk.seller();
-  const owed = await desk.paid(ada, "credits-25");
-  await desk.adjust(ada, -2500);
-  const { chargeId } = await desk.payment(owed);
-  await desk.tell("dispute.opened", { charge_id: chargeId, amount: 2500, currency: "USD" });
-  expect(await desk.wallet(ada)).toMatchObject({ recharged: 0, receivable: -2500 });
+  const ada = await billing.seller();
+  const owed = await billing.paid(ada, "credits-25");
+  await billing.adjust(ada, -2500);
+  const { chargeId } = await billing.payment(owed);
+  await billing.tell("dispute.opened", { charge_id: chargeId, amount: 2500, currency: "USD" });
+  expect(await billing.wallet(ada)).toMatchObject({ recharged: 0, receivable: -2500 });
   const ids = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const { paymentId } = await desk.buy(ada, "credits-10");
-      await desk.choose(paymentId);
+      const { paymentId } = await billing.buy(ada, "credits-10");
+      await billing.choose(paymentId);
       return paymentId;
     }),
   );
-  desk.clock.advance(1000);
+  billing.clock.advance(1000);
   await concurrently(
     random,
     ids.map((id) => () => send(ada, "/payments/verify", { paymentId: id })),
   );
-  for (const id of ids) expect(await desk.verify(ada, id)).toBe("success");
-  expect(await desk.wallet(ada)).toMatchObject({ recharged: 5500, receivable: 0 });
+  for (const id of ids) expect(await billing.verify(ada, id)).toBe("success");
+  expect(await billing.wallet(ada)).toMatchObject({ recharged: 5500, receivable: 0 });
 });

@@ -6,20 +6,20 @@ import { type TestBilling, testBilling } from "#test/test-billing.ts";
 
 const GATE = 47;
 
-let desk: TestBilling;
+let billing: TestBilling;
 beforeAll(async () => {
-  desk = await testBilling();
+  billing = await testBilling();
   // Stops a refund at its last write, before it commits.
-  await desk.server.database.sql(`
+  await billing.server.database.sql(`
     CREATE FUNCTION at_the_gate() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$;
     CREATE TRIGGER at_the_gate BEFORE INSERT ON audit_entries FOR EACH ROW
       WHEN (NEW.event = 'purchase_refunded') EXECUTE FUNCTION at_the_gate()`);
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const waiting = async (): Promise<number> => {
-  const [row] = await desk.server.database.sql<{ n: string }>(
+  const [row] = await billing.server.database.sql<{ n: string }>(
     `SELECT count(*) AS n FROM pg_locks JOIN pg_database ON pg_database.oid = database
      WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`,
   );
@@ -28,17 +28,17 @@ const waiting = async (): Promise<number> => {
 const untilWaiting = (n: number) => eventually(async () => expect(await waiting()).toBe(n));
 
 test("once a year holds for two refunds at once, of a plan that is over and of one that is bought meanwhile", async () => {
-  const ada = await desk.seller();
-  const first = await desk.paid(ada, "starter-month");
-  await desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
-  const { paymentId: second } = await desk.buy(ada, "pro-month");
-  await desk.choose(second);
-  const answers = await desk.deps.db.transaction(async (gate) => {
+  const ada = await billing.seller();
+  const first = await billing.paid(ada, "starter-month");
+  await billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  const { paymentId: second } = await billing.buy(ada, "pro-month");
+  await billing.choose(second);
+  const answers = await billing.deps.db.transaction(async (gate) => {
     await gate.execute(sql`SELECT pg_advisory_xact_lock(${GATE})`);
-    const ofFirst = desk.refund(ada, first);
+    const ofFirst = billing.refund(ada, first);
     await untilWaiting(1);
-    expect(await desk.verify(ada, second)).toBe("success");
-    const ofSecond = desk.refund(ada, second);
+    expect(await billing.verify(ada, second)).toBe("success");
+    const ofSecond = billing.refund(ada, second);
     await untilWaiting(2);
     return [ofFirst, ofSecond];
   });
@@ -49,5 +49,5 @@ test("once a year holds for two refunds at once, of a plan that is over and of o
     code: "not_refundable",
     error: "A plan is given back once in a year, and that was on June 1, 2026.",
   });
-  expect([await desk.refundsOf(first), await desk.refundsOf(second)]).toMatchObject([[{}], []]);
+  expect([await billing.refundsOf(first), await billing.refundsOf(second)]).toMatchObject([[{}], []]);
 });

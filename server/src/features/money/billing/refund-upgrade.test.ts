@@ -18,54 +18,54 @@ import { testSubscribers } from "#test/test-subscribers.ts";
 import { purposes } from "../../../purposes.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let ada: TestSeller;
 beforeAll(async () => {
-  desk = await testBilling();
-  await desk.deps.jobs.work([]);
+  billing = await testBilling();
+  await billing.deps.jobs.work([]);
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
-  ada = await desk.seller();
+  billing.clock.set("2026-06-01T12:00:00Z");
+  ada = await billing.seller();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 async function later(ms: number): Promise<void> {
-  desk.clock.advance(ms);
-  await desk.server.database.sql("UPDATE sessions SET expires_at = $2 WHERE id = $1", [
+  billing.clock.advance(ms);
+  await billing.server.database.sql("UPDATE sessions SET expires_at = $2 WHERE id = $1", [
     ada.sessionId,
-    after(desk.clock.now(), days(30)),
+    after(billing.clock.now(), days(30)),
   ]);
-  await desk.confirm(ada);
+  await billing.confirm(ada);
 }
-const subscription = (): Promise<Subscription> => getSubscription(desk.deps, ada.id);
-const periods = () => testSubscribers(desk).periods(ada.id);
+const subscription = (): Promise<Subscription> => getSubscription(billing.deps, ada.id);
+const periods = () => testSubscribers(billing).periods(ada.id);
 const refused = { status: 409, code: "not_refundable" };
 const rowOf = async (paymentId: Id): Promise<PlanPayment | undefined> =>
-  (await desk.history(ada)).find((row) => row.paymentId === paymentId);
+  (await billing.history(ada)).find((row) => row.paymentId === paymentId);
 
 /** On Starter for ten days, then on Pro. */
 async function upgraded(): Promise<{ first: Id; second: Id }> {
-  const first = await desk.paid(ada, "starter-month");
+  const first = await billing.paid(ada, "starter-month");
   await later(days(10));
-  return { first, second: await desk.paid(ada, "pro-month") };
+  return { first, second: await billing.paid(ada, "pro-month") };
 }
 async function takenByBank(paymentId: Id, amount?: number): Promise<void> {
-  const { chargeId, currency, amount: all } = await desk.payment(paymentId);
-  await desk.tell("dispute.opened", { charge_id: chargeId, amount: amount ?? all, currency });
+  const { chargeId, currency, amount: all } = await billing.payment(paymentId);
+  await billing.tell("dispute.opened", { charge_id: chargeId, amount: amount ?? all, currency });
 }
 
 describe("a refund of an upgrade", () => {
   test("gives back what was paid for it, and puts the smaller plan back until its time ends", async () => {
     const { first, second } = await upgraded();
-    const { price } = await desk.plan("starter-month");
+    const { price } = await billing.plan("starter-month");
     const paidForSecond = 2900 - Math.floor((price * 20) / 30);
     await later(days(5));
-    expect((await desk.history(ada)).map(({ putsBack }) => putsBack)).toEqual([
+    expect((await billing.history(ada)).map(({ putsBack }) => putsBack)).toEqual([
       { planName: "Starter", until: "2026-07-01T12:00:00.000Z" },
       null,
     ]);
-    const { data } = await desk.refund(ada, second);
+    const { data } = await billing.refund(ada, second);
     expect(data.amount.amount).toBe(paidForSecond);
     expect(await subscription()).toMatchObject({
       status: "active",
@@ -73,18 +73,18 @@ describe("a refund of an upgrade", () => {
       renewsAt: "2026-07-01T12:00:00.000Z",
       paymentMethod: { gateway: "sandbox", label: "Test card 4242" },
     });
-    expect(await testSubscribers(desk).mails(ada.id)).toEqual([
+    expect(await testSubscribers(billing).mails(ada.id)).toEqual([
       "subscription_started",
       "subscription_started",
       "subscription_put_back",
     ]);
-    const [news] = await desk.server.database.sql(
+    const [news] = await billing.server.database.sql(
       "SELECT about FROM audit_entries WHERE user_id = $1 AND event = 'plan_changed' ORDER BY id DESC LIMIT 1",
       [ada.id],
     );
     expect(news).toEqual({ about: "Starter" });
-    await sendRefund(desk.deps, purposes, data.refundId);
-    expect(await desk.refundsOf(second)).toMatchObject([
+    await sendRefund(billing.deps, purposes, data.refundId);
+    expect(await billing.refundsOf(second)).toMatchObject([
       { status: "succeeded", amount: String(paidForSecond) },
     ]);
     expect(await rowOf(first)).toMatchObject({
@@ -94,67 +94,67 @@ describe("a refund of an upgrade", () => {
   });
 
   test("leaves a subscription that renews on its day, and can be changed as if nothing had been", async () => {
-    desk.clock.set("2026-01-31T12:00:00Z");
-    await desk.confirm(ada);
+    billing.clock.set("2026-01-31T12:00:00Z");
+    await billing.confirm(ada);
     const { second } = await upgraded();
-    await desk.refund(ada, second);
+    await billing.refund(ada, second);
     const unused = Math.floor((900 * 18) / 28);
-    expect((await desk.preview(ada, "pro-month")).due.amount).toBe(2900 - unused);
+    expect((await billing.preview(ada, "pro-month")).due.amount).toBe(2900 - unused);
     const renewed = [];
     for (const day of ["2026-02-28", "2026-03-31", "2026-04-30"]) {
-      desk.clock.set(`${day}T12:01:00Z`);
-      await renewSubscriptions(desk.deps, purposes);
+      billing.clock.set(`${day}T12:01:00Z`);
+      await renewSubscriptions(billing.deps, purposes);
       renewed.push((await subscription()).renewsAt?.slice(0, 10));
     }
     expect(renewed).toEqual(["2026-03-31", "2026-04-30", "2026-05-31"]);
   });
 
   test("ends the subscription where nothing is left of the smaller plan, or it was ended before", async () => {
-    await desk.paid(ada, "starter-month");
+    await billing.paid(ada, "starter-month");
     await later(days(25));
-    const second = await desk.paid(ada, "pro-month");
+    const second = await billing.paid(ada, "pro-month");
     await later(days(10));
     expect(await rowOf(second)).toMatchObject({ refundable: true, putsBack: null });
-    expect((await desk.refund(ada, second)).status).toBe(200);
+    expect((await billing.refund(ada, second)).status).toBe(200);
     expect((await subscription()).status).toBe("cancelled");
 
-    ada = await desk.seller();
+    ada = await billing.seller();
     const { second: other } = await upgraded();
-    await desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+    await billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
     expect(await rowOf(other)).toMatchObject({ refundable: true, putsBack: null });
-    expect((await desk.refund(ada, other)).status).toBe(200);
+    expect((await billing.refund(ada, other)).status).toBe(200);
     expect((await subscription()).status).toBe("cancelled");
-    expect((await periods()).every(({ ends_at }) => new Date(ends_at) <= desk.clock.now())).toBe(true);
+    expect((await periods()).every(({ ends_at }) => new Date(ends_at) <= billing.clock.now())).toBe(true);
   });
 
   test("keeps the day of a year that began on Feb 29, year after year", async () => {
-    desk.clock.set("2028-02-29T12:00:00Z");
+    billing.clock.set("2028-02-29T12:00:00Z");
     await later(0);
-    await desk.paid(ada, "starter-year");
+    await billing.paid(ada, "starter-year");
     const renewed: (string | undefined)[] = [];
     const renewOn = async (day: string) => {
-      desk.clock.set(`${day}T12:01:00Z`);
-      await renewSubscriptions(desk.deps, purposes);
+      billing.clock.set(`${day}T12:01:00Z`);
+      await renewSubscriptions(billing.deps, purposes);
       renewed.push((await subscription()).renewsAt?.slice(0, 10));
     };
     await renewOn("2029-02-28");
     await later(days(100));
-    await desk.refund(ada, await desk.paid(ada, "pro-year"));
+    await billing.refund(ada, await billing.paid(ada, "pro-year"));
     for (const day of ["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28"]) await renewOn(day);
     expect(renewed).toEqual(["2030-02-28", "2031-02-28", "2032-02-29", "2033-02-28", "2034-02-28"]);
   });
 
   test("leaves a plan that was cancelled for its end cancelled, whichever of the two it was", async () => {
-    const cancel = () => desk.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: true });
+    const cancel = () => billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: true });
     for (const whichever of ["before", "larger"]) {
-      ada = await desk.seller();
-      await desk.confirm(ada);
-      await desk.paid(ada, "starter-month");
+      ada = await billing.seller();
+      await billing.confirm(ada);
+      await billing.paid(ada, "starter-month");
       if (whichever === "before") await cancel();
-      const second = await desk.paid(ada, "pro-month");
+      const second = await billing.paid(ada, "pro-month");
       expect(await subscription()).toMatchObject({ cancelAt: null, currentPlan: { name: "Pro" } });
       if (whichever === "larger") await cancel();
-      await desk.refund(ada, second);
+      await billing.refund(ada, second);
       expect(await subscription()).toMatchObject({
         status: "active",
         currentPlan: { name: "Starter" },
@@ -162,19 +162,19 @@ describe("a refund of an upgrade", () => {
         renewsAt: null,
       });
     }
-    desk.clock.set("2026-07-01T12:01:00Z");
-    await renewSubscriptions(desk.deps, purposes);
+    billing.clock.set("2026-07-01T12:01:00Z");
+    await renewSubscriptions(billing.deps, purposes);
     expect((await subscription()).status).toBe("cancelled");
     expect(await periods()).toHaveLength(2);
   });
 
   test("leaves the plan that was to follow to follow", async () => {
-    await desk.paid(ada, "pro-month");
-    const { id: planId } = await desk.plan("starter-month");
-    await desk.call(ada, "POST", "/payments/subscription/change", { planId });
-    const second = await desk.paid(ada, "pro-year");
+    await billing.paid(ada, "pro-month");
+    const { id: planId } = await billing.plan("starter-month");
+    await billing.call(ada, "POST", "/payments/subscription/change", { planId });
+    const second = await billing.paid(ada, "pro-year");
     expect((await subscription()).nextPlan).toBeNull();
-    await desk.refund(ada, second);
+    await billing.refund(ada, second);
     expect(await subscription()).toMatchObject({
       currentPlan: { name: "Pro", interval: "month" },
       nextPlan: { name: "Starter" },
@@ -184,10 +184,11 @@ describe("a refund of an upgrade", () => {
   test("puts back the version that was bought, whatever is on sale by now", async () => {
     const { second } = await upgraded();
     const list = await readFile(join(import.meta.dirname, "../plans/default-plans.json"), "utf8");
-    const apply = (written: string) => applyPlans(desk.deps, readPlanFile(written, "USD") as WrittenPlan[]);
+    const apply = (written: string) =>
+      applyPlans(billing.deps, readPlanFile(written, "USD") as WrittenPlan[]);
     await apply(list.replace('"9.00"', '"12.00"'));
-    expect((await desk.plan("starter-month")).price).toBe(1200);
-    await desk.refund(ada, second);
+    expect((await billing.plan("starter-month")).price).toBe(1200);
+    await billing.refund(ada, second);
     await apply(list);
     expect((await subscription()).currentPlan).toMatchObject({ name: "Starter", price: { amount: 900 } });
   });
@@ -202,7 +203,7 @@ describe("what an upgrade has taken over", () => {
       notRefundable: told,
       period: { startsAt: "2026-06-01T12:00:00.000Z", endsAt: "2026-06-11T12:00:00.000Z" },
     });
-    expect(await desk.refund(ada, first)).toMatchObject({ ...refused, error: told });
+    expect(await billing.refund(ada, first)).toMatchObject({ ...refused, error: told });
     expect((await subscription()).currentPlan?.name).toBe("Pro");
   });
 
@@ -211,9 +212,9 @@ describe("what an upgrade has taken over", () => {
     await takenByBank(first, 400);
     expect((await subscription()).status).toBe("active");
     await later(days(1));
-    await desk.paid(ada, "pro-year");
-    const { chargeId } = await desk.payment(first);
-    await desk.tell("outside_refund.made", {
+    await billing.paid(ada, "pro-year");
+    const { chargeId } = await billing.payment(first);
+    await billing.tell("outside_refund.made", {
       charge_id: chargeId,
       id: "re_rest",
       amount: 500,
@@ -223,9 +224,9 @@ describe("what an upgrade has taken over", () => {
   });
 
   test("of a plan that was renewed since, an old payment ends nothing", async () => {
-    const first = await desk.paid(ada, "starter-month");
-    desk.clock.set("2026-07-01T12:01:00Z");
-    await renewSubscriptions(desk.deps, purposes);
+    const first = await billing.paid(ada, "starter-month");
+    billing.clock.set("2026-07-01T12:01:00Z");
+    await renewSubscriptions(billing.deps, purposes);
     await takenByBank(first);
     expect((await subscription()).status).toBe("active");
   });
@@ -233,36 +234,39 @@ describe("what an upgrade has taken over", () => {
 
 describe("one refund of a plan a year", () => {
   test("then the reason is told before asking, until the year is over; credits are another thing", async () => {
-    const paid = await desk.paid(ada, "starter-month");
-    await desk.refund(ada, paid);
-    const again = await desk.paid(ada, "starter-month");
+    const paid = await billing.paid(ada, "starter-month");
+    await billing.refund(ada, paid);
+    const again = await billing.paid(ada, "starter-month");
     const told = "A plan is given back once in a year, and that was on June 1, 2026.";
     expect(await rowOf(again)).toMatchObject({ refundable: false, notRefundable: told });
-    expect(await desk.refund(ada, again)).toMatchObject({ ...refused, error: told });
-    expect((await desk.refund(ada, await desk.paid(ada, "credits-10"))).status).toBe(200);
+    expect(await billing.refund(ada, again)).toMatchObject({ ...refused, error: told });
+    expect((await billing.refund(ada, await billing.paid(ada, "credits-10"))).status).toBe(200);
   });
 
   test("the payment that is newest again after a refund of the upgrade does not go back as well, also asked at once", async () => {
     for (let round = 0; round < 4; round += 1) {
-      ada = await desk.seller();
-      await desk.confirm(ada);
+      ada = await billing.seller();
+      await billing.confirm(ada);
       const { first, second } = await upgraded();
       const answers = await concurrently(
         seededRandom(),
-        times(8, (n) => desk.refund(ada, n % 2 === 0 ? second : first)),
+        times(8, (n) => billing.refund(ada, n % 2 === 0 ? second : first)),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect([await desk.refundsOf(first), await desk.refundsOf(second)]).toMatchObject([[], [{}]]);
+      expect([await billing.refundsOf(first), await billing.refundsOf(second)]).toMatchObject([[], [{}]]);
       expect((await subscription()).currentPlan?.name).toBe("Starter");
     }
   });
 
   test("a refund and a chargeback of the plan before at once leave nothing that runs unpaid", async () => {
     for (let round = 0; round < 6; round += 1) {
-      ada = await desk.seller();
-      await desk.confirm(ada);
+      ada = await billing.seller();
+      await billing.confirm(ada);
       const { first, second } = await upgraded();
-      await concurrently<unknown>(seededRandom(), [() => desk.refund(ada, second), () => takenByBank(first)]);
+      await concurrently<unknown>(seededRandom(), [
+        () => billing.refund(ada, second),
+        () => takenByBank(first),
+      ]);
       expect((await subscription()).status).toBe("cancelled");
     }
   });

@@ -10,18 +10,18 @@ import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts
 import { purposes } from "../../../purposes.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 let ada: TestSeller;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
-  ada = await desk.seller();
+  billing.clock.set("2026-06-01T12:00:00Z");
+  ada = await billing.seller();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const days = async () =>
   (await people.periods(ada.id)).map(
@@ -30,7 +30,7 @@ const days = async () =>
   );
 
 test("credits renew a plan when its time is over, once, and not a moment before", async () => {
-  await desk.adjust(ada, 2000);
+  await billing.adjust(ada, 2000);
   await people.subscribe(ada.id, "starter-month");
   expect(await people.status(ada.id)).toMatchObject({
     status: "active",
@@ -46,13 +46,13 @@ test("credits renew a plan when its time is over, once, and not a moment before"
     "starter-month 2026-06-01 2026-07-01",
     "starter-month 2026-07-01 2026-08-01",
   ]);
-  expect((await desk.wallet(ada)).recharged).toBe(200);
+  expect((await billing.wallet(ada)).recharged).toBe(200);
   expect(await people.mails(ada.id)).toEqual(["subscription_started", "subscription_renewed"]);
-  expect(await people.letter(ada.id, "subscription_renewed")).toMatch(/\$9\.00[^]*August 1, 2026/);
+  expect(await people.email(ada.id, "subscription_renewed")).toMatch(/\$9\.00[^]*August 1, 2026/);
 });
 
 test("what was saved with the first payment pays all later ones, on the same day of the month", async () => {
-  desk.clock.set("2026-01-31T12:00:00Z");
+  billing.clock.set("2026-01-31T12:00:00Z");
   await people.subscribe(ada.id, "starter-month", "pay");
   for (const moment of ["2026-02-28", "2026-03-31", "2026-04-30"]) await people.jobs(`${moment}T12:00:05Z`);
   expect(await days()).toEqual([
@@ -77,7 +77,7 @@ test("a declined renewal is past due at once, tried again on days 1, 3, 5 and 7,
     renewsAt: null,
     retry: { at: "2026-07-02T12:00:00.000Z", expiresAt: "2026-07-08T12:00:00.000Z" },
   });
-  expect(await people.letter(ada.id, "payment_missed")).toMatch(/July 2, 2026[^]*July 8, 2026/);
+  expect(await people.email(ada.id, "payment_missed")).toMatch(/July 2, 2026[^]*July 8, 2026/);
   const retries = ["2026-07-02", "2026-07-04", "2026-07-06"];
   for (const day of retries) {
     await people.jobs(`${day}T11:59:00Z`);
@@ -104,8 +104,8 @@ test("a declined renewal is past due at once, tried again on days 1, 3, 5 and 7,
 test("while it is past due it can be paid by hand, by another way, and is tried no more", async () => {
   await people.subscribe(ada.id, "starter-month", "pay_once");
   await people.jobs("2026-07-01T12:00:00Z");
-  desk.clock.set("2026-07-03T08:00:00Z");
-  await desk.adjust(ada, 900);
+  billing.clock.set("2026-07-03T08:00:00Z");
+  await billing.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");
   expect(await people.status(ada.id)).toMatchObject({
     status: "active",
@@ -122,18 +122,18 @@ test("while it is past due it can be paid by hand, by another way, and is tried 
 
 test("a smaller plan that was scheduled holds from the end of the paid time, paid late or not", async () => {
   await people.subscribe(ada.id, "pro-month", "pay_once");
-  await changeSubscription(desk.deps, ada.id, (await desk.plan("starter-month")).id);
+  await changeSubscription(billing.deps, ada.id, (await billing.plan("starter-month")).id);
   await people.jobs("2026-07-01T12:00:00Z");
   expect(await people.status(ada.id)).toMatchObject({
     status: "past_due",
     currentPlan: { name: "Starter" },
     nextPlan: null,
-    usage: { products: { limit: (await desk.plan("starter-month")).limits?.products } },
+    usage: { products: { limit: (await billing.plan("starter-month")).limits?.products } },
   });
-  desk.clock.set("2026-07-07T08:00:00Z");
-  await desk.adjust(ada, 900);
+  billing.clock.set("2026-07-07T08:00:00Z");
+  await billing.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");
-  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await billing.wallet(ada)).recharged).toBe(0);
   expect((await days()).at(-1)).toBe("starter-month 2026-07-01 2026-08-01");
   expect((await people.mails(ada.id)).at(-1)).toBe("subscription_started");
 });
@@ -141,21 +141,21 @@ test("a smaller plan that was scheduled holds from the end of the paid time, pai
 test("another plan while one is owed begins now, and the days that one held are paid with it", async () => {
   await people.subscribe(ada.id, "pro-month", "pay_once");
   await people.jobs("2026-07-01T12:00:00Z");
-  desk.clock.set("2026-07-07T12:00:00Z");
-  await desk.adjust(ada, 900 + 562);
+  billing.clock.set("2026-07-07T12:00:00Z");
+  await billing.adjust(ada, 900 + 562);
   await people.subscribe(ada.id, "starter-month");
-  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await billing.wallet(ada)).recharged).toBe(0);
   expect((await days()).at(-1)).toBe("starter-month 2026-07-07 2026-08-07");
   expect((await people.status(ada.id)).status).toBe("active");
 });
 
 test("paid by hand and by the retry at the same time, one of them goes back", async () => {
-  await desk.adjust(ada, 900);
+  await billing.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");
   await people.jobs("2026-07-01T12:00:00Z");
-  desk.clock.set("2026-07-02T11:55:00Z");
+  billing.clock.set("2026-07-02T11:55:00Z");
   const byHand = await people.open(ada.id, "starter-month", "sandbox");
-  await desk.adjust(ada, 900);
+  await billing.adjust(ada, 900);
   await people.jobs("2026-07-02T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("active");
   expect(await people.choose(byHand, "pay")).toBe("succeeded");
@@ -167,23 +167,23 @@ test("paid when nothing is left of what it was for, it goes back", async () => {
   const slow = await people.open(ada.id, "starter-month", "sandbox");
   await people.jobs("2026-07-10T12:00:00Z");
   await people.choose(slow, "pay_late");
-  desk.clock.advance(11_000);
-  expect((await verifyPayment(desk.deps, purposes, slow)).status).toBe("succeeded");
+  billing.clock.advance(11_000);
+  expect((await verifyPayment(billing.deps, purposes, slow)).status).toBe("succeeded");
   expect((await people.payments(ada.id)).map(({ refunded }) => refunded)).toEqual(["900"]);
   expect((await people.status(ada.id)).status).toBe("none");
 });
 
 test("an upgrade that is paid once the next period is owed begins when it was priced: unused time is taken off once", async () => {
-  await desk.adjust(ada, 900);
+  await billing.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");
-  desk.clock.set("2026-06-16T12:00:00Z");
+  billing.clock.set("2026-06-16T12:00:00Z");
   const slow = await people.open(ada.id, "pro-month", "sandbox");
   await people.jobs("2026-06-16T12:30:00Z");
   await people.jobs("2026-07-01T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("past_due");
   await people.choose(slow, "pay_late");
-  desk.clock.advance(11_000);
-  await verifyPayment(desk.deps, purposes, slow);
+  billing.clock.advance(11_000);
+  await verifyPayment(billing.deps, purposes, slow);
   expect(await days()).toEqual(["starter-month 2026-06-01 2026-06-16", "pro-month 2026-06-16 2026-07-16"]);
   expect(await people.status(ada.id)).toMatchObject({
     status: "active",
@@ -192,53 +192,53 @@ test("an upgrade that is paid once the next period is owed begins when it was pr
 });
 
 test("a renewal that stood still for months between its two steps gives its money back, and one period is paid from then on", async () => {
-  await desk.adjust(ada, 5000);
+  await billing.adjust(ada, 5000);
   await people.subscribe(ada.id, "starter-month");
-  desk.clock.set("2026-07-01T12:00:00Z");
+  billing.clock.set("2026-07-01T12:00:00Z");
   // As if the process crashed right after the commit.
-  await renewSubscriptions(desk.deps, {});
+  await renewSubscriptions(billing.deps, {});
   for (let n = 0; n < 3; n += 1) await people.jobs("2026-10-05T12:00:00Z");
   expect(await days()).toEqual([
     "starter-month 2026-06-01 2026-07-01",
     "starter-month 2026-10-05 2026-11-05",
   ]);
-  await sendRefunds(desk.server);
-  expect((await desk.wallet(ada)).recharged).toBe(3200);
+  await sendRefunds(billing.server);
+  expect((await billing.wallet(ada)).recharged).toBe(3200);
 });
 
 test("too few credits: past due, and the next retry takes what has come meanwhile", async () => {
-  await desk.adjust(ada, 1000);
+  await billing.adjust(ada, 1000);
   await people.subscribe(ada.id, "starter-month");
   await people.jobs("2026-07-01T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("past_due");
   // No payment was opened that could not be paid.
   expect(await people.payments(ada.id)).toHaveLength(1);
-  await desk.adjust(ada, 800);
+  await billing.adjust(ada, 800);
   await people.jobs("2026-07-02T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("active");
-  expect((await desk.wallet(ada)).recharged).toBe(0);
+  expect((await billing.wallet(ada)).recharged).toBe(0);
 });
 
 test("what was cancelled for its end ends there without a charge; what comes next is bought at its own price", async () => {
-  await desk.adjust(ada, 10_000);
-  const grace = await desk.seller("Grace Hopper");
-  await desk.adjust(grace, 10_000);
+  await billing.adjust(ada, 10_000);
+  const grace = await billing.seller("Grace Hopper");
+  await billing.adjust(grace, 10_000);
   await people.subscribe(ada.id, "pro-month");
   await people.subscribe(grace.id, "pro-month");
-  await cancelSubscription(desk.deps, ada.id, { atPeriodEnd: true });
-  await changeSubscription(desk.deps, grace.id, (await desk.plan("starter-month")).id);
+  await cancelSubscription(billing.deps, ada.id, { atPeriodEnd: true });
+  await changeSubscription(billing.deps, grace.id, (await billing.plan("starter-month")).id);
   expect(await people.status(ada.id)).toMatchObject({ cancelAt: "2026-07-01T12:00:00.000Z", renewsAt: null });
   expect(await people.status(grace.id)).toMatchObject({ nextPlan: { name: "Starter" } });
   await people.jobs("2026-07-01T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("cancelled");
-  expect((await desk.wallet(ada)).recharged).toBe(7100);
+  expect((await billing.wallet(ada)).recharged).toBe(7100);
   expect(await people.status(grace.id)).toMatchObject({ currentPlan: { name: "Starter" }, nextPlan: null });
-  expect((await desk.wallet(grace)).recharged).toBe(6200);
+  expect((await billing.wallet(grace)).recharged).toBe(6200);
   expect(await people.mails(ada.id)).toEqual(["subscription_started", "subscription_ended"]);
 });
 
 test("after months in which nothing ran one period is charged, from now on; a clock that goes back charges nothing", async () => {
-  await desk.adjust(ada, 10_000);
+  await billing.adjust(ada, 10_000);
   await people.subscribe(ada.id, "starter-month");
   for (const moment of [
     "2026-11-20T08:00:00Z",
@@ -251,7 +251,7 @@ test("after months in which nothing ran one period is charged, from now on; a cl
     "starter-month 2026-06-01 2026-07-01",
     "starter-month 2026-11-20 2026-12-20",
   ]);
-  expect((await desk.wallet(ada)).recharged).toBe(8200);
+  expect((await billing.wallet(ada)).recharged).toBe(8200);
 });
 
 test.each([
@@ -259,7 +259,7 @@ test.each([
   ["what was not taken yet is not any more", false, ["0", "0"]],
 ])("ended while its renewal was under way: %s", async (_what, isTaken, back) => {
   await people.subscribe(ada.id, "starter-month", "pay");
-  const { deps } = desk;
+  const { deps } = billing;
   const sandbox = deps.gateways.get("sandbox");
   if (!sandbox) throw new Error("There is no sandbox.");
   const charge: typeof sandbox.charge = async (wanted) => {
@@ -279,7 +279,7 @@ test.each([
 
 test("a charge whose answer was lost is found again, and is one charge", async () => {
   await people.subscribe(ada.id, "starter-month", "pay");
-  const { deps } = desk;
+  const { deps } = billing;
   const sandbox = deps.gateways.get("sandbox");
   if (!sandbox) throw new Error("There is no sandbox.");
   const made: unknown[] = [];

@@ -9,22 +9,22 @@ import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts
 
 const WORKERS = 8;
 const random = seededRandom();
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 const workers: Deps[] = [];
 const closings: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
   for (let n = 0; n < WORKERS; n += 1) {
-    const { db, close } = openDatabase(desk.server.database.appUrl, desk.deps.log);
-    workers.push({ ...desk.deps, db });
+    const { db, close } = openDatabase(billing.server.database.appUrl, billing.deps.log);
+    workers.push({ ...billing.deps, db });
     closings.push(close);
   }
 });
 afterAll(async () => {
   await Promise.all(closings.map((close) => close()));
-  await desk.server.close();
+  await billing.server.close();
 });
 
 const allWork = () =>
@@ -33,18 +33,18 @@ const allWork = () =>
     workers.map((deps) => () => people.jobs(undefined, deps)),
   );
 const count = async (what: string) =>
-  Number((await desk.server.database.sql<{ n: string }>(`SELECT count(*) AS n FROM ${what}`))[0]?.n);
+  Number((await billing.server.database.sql<{ n: string }>(`SELECT count(*) AS n FROM ${what}`))[0]?.n);
 
 test("8 workers on one database renew each of 60 subscriptions once, by credits, by what was saved, and none that cannot pay", async () => {
   const sellers: TestSeller[] = [];
   for (let n = 0; n < 60; n += 1) {
-    const seller = await desk.seller();
+    const seller = await billing.seller();
     sellers.push(seller);
     // A third with enough credits, a third with too few, a third by card.
-    await desk.adjust(seller, n % 3 === 0 ? 2000 : 1000);
+    await billing.adjust(seller, n % 3 === 0 ? 2000 : 1000);
     await people.subscribe(seller.id, "starter-month", n % 3 === 2 ? "pay" : undefined);
   }
-  desk.clock.set("2026-07-01T12:00:00Z");
+  billing.clock.set("2026-07-01T12:00:00Z");
   await allWork();
   await allWork();
   expect(await count("subscription_periods")).toBe(60 + 40);
@@ -55,19 +55,19 @@ test("8 workers on one database renew each of 60 subscriptions once, by credits,
   expect(await count("subscriptions WHERE status = 'past_due'")).toBe(20);
   expect(await count("mails WHERE kind = 'subscription_renewed'")).toBe(40);
   expect(await count("mails WHERE kind = 'payment_missed'")).toBe(20);
-  expect(desk.server.logged()).not.toContain('"level":50');
+  expect(billing.server.logged()).not.toContain('"level":50');
 });
 
 test("cancel, resume, change and pay at once: whoever comes too late is told so, and what stands is one of the stages", async () => {
-  const { id: pro } = await desk.plan("pro-month");
-  const { id: starterYear } = await desk.plan("starter-year");
+  const { id: pro } = await billing.plan("pro-month");
+  const { id: starterYear } = await billing.plan("starter-year");
   const figures: Record<string, number> = {};
   for (let round = 0; round < 12; round += 1) {
-    const seller = await desk.seller();
-    await desk.adjust(seller, 20_000);
+    const seller = await billing.seller();
+    await billing.adjust(seller, 20_000);
     await people.subscribe(seller.id, "starter-month");
     const post = (what: string, body?: object) =>
-      desk.call(seller, "POST", `/payments/${what}`, body).then((answer) => answer.statusCode);
+      billing.call(seller, "POST", `/payments/${what}`, body).then((answer) => answer.statusCode);
     const statuses = await concurrently(random, [
       ...times(2, () => post("subscription/cancel", { atPeriodEnd: true })),
       ...times(2, () => post("subscription/resume")),
@@ -86,12 +86,12 @@ test("cancel, resume, change and pay at once: whoever comes too late is told so,
 });
 
 test("two that begin at once: one plan runs, and what the other paid goes back", async () => {
-  const seller = await desk.seller();
-  await desk.adjust(seller, 10_000);
+  const seller = await billing.seller();
+  await billing.adjust(seller, 10_000);
   const statuses = await concurrently(
     random,
     ["starter-month", "pro-month", "pro-month", "starter-month"].map(
-      (key) => () => desk.buy(seller, key, { gateway: "wallet" }).then(({ status }) => status),
+      (key) => () => billing.buy(seller, key, { gateway: "wallet" }).then(({ status }) => status),
     ),
   );
   expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
@@ -103,11 +103,11 @@ test("two that begin at once: one plan runs, and what the other paid goes back",
 
 test("two that cancel at once are one who cancels; two changes that are paid at once are one change", async () => {
   for (let round = 0; round < 8; round += 1) {
-    const seller = await desk.seller();
-    await desk.adjust(seller, 2000);
+    const seller = await billing.seller();
+    await billing.adjust(seller, 2000);
     await people.subscribe(seller.id, "starter-month");
     const cancel = () =>
-      desk
+      billing
         .call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: true })
         .then(({ statusCode }) => statusCode);
     expect((await concurrently(random, [cancel, cancel])).toSorted()).toEqual([200, 409]);

@@ -22,13 +22,13 @@ const random = seededRandom();
 const below = (n: number) => Math.floor(random() * n);
 const oneOf = <T>(...choices: [T, ...T[]]): T => choices[below(choices.length)] ?? choices[0];
 
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 function drawScript(): Script {
   const plan = oneOf<PlanKey>("starter-month", "starter-month", "pro-month", "starter-year", "pro-year");
@@ -57,13 +57,13 @@ const FIRST_CHOICE: Partial<Record<Script["way"], "pay" | "pay_once">> = { card:
 
 async function begin({ seller, script }: Person): Promise<void> {
   const { way, plan, periods } = script;
-  if (way === "credits") await desk.adjust(seller, 200_000);
-  if (way === "poor") await desk.adjust(seller, prices[plan] * periods);
+  if (way === "credits") await billing.adjust(seller, 200_000);
+  if (way === "poor") await billing.adjust(seller, prices[plan] * periods);
   await people.subscribe(seller.id, plan, FIRST_CHOICE[way]);
 }
 
 async function doAct({ seller, script }: Person): Promise<void> {
-  const { deps, server } = desk;
+  const { deps, server } = billing;
   switch (script.act) {
     case "nothing":
       return;
@@ -71,19 +71,19 @@ async function doAct({ seller, script }: Person): Promise<void> {
     case "cancelLater":
       return cancelSubscription(deps, seller.id, { atPeriodEnd: script.act === "cancelLater" });
     case "downgrade":
-      return changeSubscription(deps, seller.id, (await desk.plan("starter-month")).id);
+      return changeSubscription(deps, seller.id, (await billing.plan("starter-month")).id);
     case "upgrade":
       return void (await people.subscribe(seller.id, "pro-year"));
     case "byHand": {
       const { currentPlan } = await people.status(seller.id);
       const owed = currentPlan?.price.amount ?? 0;
-      await desk.adjust(seller, owed - (await desk.wallet(seller)).recharged);
+      await billing.adjust(seller, owed - (await billing.wallet(seller)).recharged);
       return void (await people.subscribe(seller.id, script.plan));
     }
     case "refund": {
       await server.database.sql("UPDATE sessions SET confirmed_at = $2 WHERE id = $1", [
         seller.sessionId,
-        desk.clock.now(),
+        billing.clock.now(),
       ]);
       const last = (await people.periods(seller.id)).at(-1);
       await refundPlanPayment(deps, seller, { paymentId: last?.payment_id ?? "", reason: "Enough" });
@@ -118,7 +118,8 @@ test(`a year of ${SUBSCRIBERS} subscribers goes as a plain model says, and the b
   timeout: patienceOf("subscribers"),
 }, async () => {
   const town: Person[] = [];
-  for (let n = 0; n < SUBSCRIBERS; n += 1) town.push({ seller: await desk.seller(), script: drawScript() });
+  for (let n = 0; n < SUBSCRIBERS; n += 1)
+    town.push({ seller: await billing.seller(), script: drawScript() });
   const expected = town.map(({ script }) => predict(script, UNTIL));
   const diary = town
     .flatMap((person, n) => {
@@ -129,12 +130,12 @@ test(`a year of ${SUBSCRIBERS} subscribers goes as a plain model says, and the b
     .concat(
       Array.from({ length: DAYS }, (_, n) => ({
         at: BEGIN + (n + 1) * DAY,
-        run: async () => void (await renewSubscriptions(desk.deps, purposes)),
+        run: async () => void (await renewSubscriptions(billing.deps, purposes)),
       })),
     )
     .toSorted((a, b) => a.at - b.at);
   for (const { at, run } of diary) {
-    desk.clock.set(new Date(at).toISOString());
+    billing.clock.set(new Date(at).toISOString());
     await run();
   }
   const found = await Promise.all(town.map(seen));
@@ -142,12 +143,12 @@ test(`a year of ${SUBSCRIBERS} subscribers goes as a plain model says, and the b
     const { actAt: _, ...predicted } = expected[n] ?? {};
     expect(outcome, JSON.stringify(town[n]?.script)).toEqual(predicted);
   }
-  const [sales] = await desk.server.database.sql<{ sum: string }>(
+  const [sales] = await billing.server.database.sql<{ sum: string }>(
     "SELECT coalesce(sum(p.amount), 0) AS sum FROM postings p JOIN accounts a ON a.id = p.account_id WHERE a.kind = 'sales'",
   );
   const spent = found.reduce((sum, one) => sum + one.spent, 0);
   expect(Number(sales?.sum)).toBe(spent);
-  expect(desk.server.logged()).not.toContain('"level":50');
+  expect(billing.server.logged()).not.toContain('"level":50');
   const of = (status: Outcome["status"]) => found.filter((one) => one.status === status).length;
   noteFigures(random, {
     subscribers: SUBSCRIBERS,

@@ -3,11 +3,11 @@ import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { Refund } from "./refunds/refunds.repository.ts";
 
-type Kept = "recharged" | "held";
+type HeldKind = "recharged" | "held";
 
 const ofWallet = (
   { userId }: Payment,
-  kind: Kept,
+  kind: HeldKind,
   amount: number,
   how: Pick<EntryPosting, "leg" | "type">,
 ): EntryPosting[] => (userId === null ? [] : [{ account: { userId, kind }, amount, ...how }]);
@@ -26,7 +26,7 @@ const inEscrow = (amount: number): EntryPosting => ({
   amount,
 });
 
-const moved = (payment: Payment, from: Kept, to: Kept): EntryPosting[] => [
+const moved = (payment: Payment, from: HeldKind, to: HeldKind): EntryPosting[] => [
   ...ofWallet(payment, from, -payment.credits, { leg: from, type: "transfer" }),
   ...ofWallet(payment, to, payment.credits, { leg: to, type: "transfer" }),
 ];
@@ -51,7 +51,7 @@ export const unholdEntry = (payment: Payment): Entry => ({
 const spentAs = { order: "purchase", plan: "subscription" } as const;
 
 /** `from`: the account with the credits that pay a part of it. */
-export const paymentEntry = (payment: Payment, from: Kept): Entry => ({
+export const paymentEntry = (payment: Payment, from: HeldKind): Entry => ({
   ...about(payment),
   source: { type: "payment", id: payment.id },
   postings: [

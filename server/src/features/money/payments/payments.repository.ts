@@ -110,7 +110,7 @@ export async function saveSession(
   return row;
 }
 
-const isKept = (methodId: Id) =>
+const isSavedMethod = (methodId: Id) =>
   sql`EXISTS (SELECT FROM payment_methods m WHERE m.id = ${methodId} AND m.removed_at IS NULL)`;
 
 /**
@@ -126,7 +126,7 @@ export async function claimCharge(db: Db, id: Id, methodId: Id): Promise<Payment
       and(
         eq(payments.id, id),
         eq(payments.status, "created"),
-        or(and(isNull(by), isKept(methodId)), eq(by, methodId)),
+        or(and(isNull(by), isSavedMethod(methodId)), eq(by, methodId)),
       ),
     )
     .returning();

@@ -70,10 +70,10 @@ async function takePaid(
   const inTime = await advancePayment(deps.db, id, { ...step, from: openStatuses });
   const paid = inTime ?? (await advancePayment(deps.db, id, { ...step, from: endedStatuses }));
   if (!paid) return undefined;
-  const kept = await savePaymentMethod(deps, paid, method);
-  if (!(await bookPaid(deps, purposes, kept, inTime ? "in time" : "late"))) return undefined;
-  await recordPaid(deps.db, kept);
-  return kept;
+  const withMethod = await savePaymentMethod(deps, paid, method);
+  if (!(await bookPaid(deps, purposes, withMethod, inTime ? "in time" : "late"))) return undefined;
+  await recordPaid(deps.db, withMethod);
+  return withMethod;
 }
 
 async function recordPaid(

@@ -9,7 +9,7 @@ const Key = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a key such as starter-month.");
 
-const said = {
+const sharedFields = {
   key: Key,
   name: text(60, 1),
   description: text(300).default(""),
@@ -31,7 +31,7 @@ const planFile = (currency: string) => {
     return z.NEVER;
   });
   const Pack = z
-    .strictObject({ ...said, kind: z.literal("credits"), price: Price, credits: Price })
+    .strictObject({ ...sharedFields, kind: z.literal("credits"), price: Price, credits: Price })
     .refine(({ price, credits }) => credits >= price, {
       path: ["credits"],
       message: "A pack brings at least what it costs.",
@@ -39,7 +39,7 @@ const planFile = (currency: string) => {
     .transform((pack) => ({ ...pack, interval: null, limits: noLimits, feeBps: null }));
   const Subscription = z
     .strictObject({
-      ...said,
+      ...sharedFields,
       kind: z.literal("subscription"),
       price: Price,
       interval: z.enum(planIntervals),

@@ -4,14 +4,14 @@ import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { applyPlans } from "./apply-plans.ts";
 import { readPlanFile } from "./plan-file.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 beforeAll(async () => {
-  desk = await testBilling();
+  billing = await testBilling();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const ask = (id: string, headers: Record<string, string> = {}) =>
-  desk.server.http.inject({ url: `/projects/${id}`, headers });
+  billing.server.http.inject({ url: `/projects/${id}`, headers });
 
 test("everybody may see what is sold here, in which money and by which ways to pay", async () => {
   const answer = await ask("solodesk");
@@ -25,7 +25,7 @@ test("everybody may see what is sold here, in which money and by which ways to p
   });
   expect(plans).toHaveLength(8);
   expect(plans[0]).toEqual({
-    id: (await desk.plan("credits-10")).id,
+    id: (await billing.plan("credits-10")).id,
     name: "Credits 10",
     description: expect.any(String),
     kind: "credits",
@@ -47,39 +47,39 @@ test("another project is not known, whether the path or the header names it", as
     const answer = await ask(id, headers);
     expect([answer.statusCode, answer.json().code]).toEqual([404, "unknown_project"]);
   }
-  const ada = await desk.seller();
+  const ada = await billing.seller();
   for (const headers of [{}, { "x-project-id": "another" }]) {
     const call = { url: "/payments/history", headers: { ...ada.headers, ...headers } };
-    expect((await desk.server.http.inject(call)).statusCode).toBe(404);
+    expect((await billing.server.http.inject(call)).statusCode).toBe(404);
   }
 });
 
 test("a plan that changed between the look and the purchase is not bought at either price", async () => {
-  const ada = await desk.seller();
-  const seen = await desk.plan("credits-10");
+  const ada = await billing.seller();
+  const seen = await billing.plan("credits-10");
   const written = readPlanFile(
     JSON.stringify({
       plans: [{ key: "credits-10", kind: "credits", name: "Ten", price: "12", credits: "12" }],
     }),
     "USD",
   );
-  await applyPlans(desk.deps, typeof written === "string" ? [] : written);
-  const preview = await desk.call(ada, "GET", `/payments/preview?planId=${seen.id}`);
-  const bought = await desk.buy(ada, "credits-10", { planId: seen.id });
+  await applyPlans(billing.deps, typeof written === "string" ? [] : written);
+  const preview = await billing.call(ada, "GET", `/payments/preview?planId=${seen.id}`);
+  const bought = await billing.buy(ada, "credits-10", { planId: seen.id });
   expect([preview.json().code, bought.status, bought.code]).toEqual(["plan_changed", 409, "plan_changed"]);
-  expect(await desk.history(ada)).toEqual([]);
-  expect((await desk.buy(ada, "credits-10")).status).toBe(201);
+  expect(await billing.history(ada)).toEqual([]);
+  expect((await billing.buy(ada, "credits-10")).status).toBe(201);
 });
 
 test("whoever is on a plan that was withdrawn keeps it", async () => {
-  const ada = await desk.seller();
-  await applyPlans(desk.deps, []);
+  const ada = await billing.seller();
+  await applyPlans(billing.deps, []);
   expect((await ask("solodesk")).json().plans).toEqual([]);
-  const [row] = await desk.server.database.sql<{ id: string }>(
+  const [row] = await billing.server.database.sql<{ id: string }>(
     "UPDATE plans SET withdrawn_at = NULL WHERE key = 'starter-month' RETURNING id",
   );
-  await desk.paid(ada, "starter-month");
-  await applyPlans(desk.deps, []);
-  const preview = await desk.call(ada, "GET", `/payments/preview?planId=${row?.id}`);
+  await billing.paid(ada, "starter-month");
+  await applyPlans(billing.deps, []);
+  const preview = await billing.call(ada, "GET", `/payments/preview?planId=${row?.id}`);
   expect(preview.json().data).toMatchObject({ action: "current" });
 });

@@ -40,7 +40,7 @@ export const recommend = (situation: Situation): Recommendation[] => [
 ];
 
 const suggesting = (plan: PlanRow | undefined): { planId?: Id } => (plan ? { planId: plan.id } : {});
-const said = (amount: number, { currency }: PlanRow): string => moneyInWords({ amount, currency });
+const amountText = (amount: number, { currency }: PlanRow): string => moneyInWords({ amount, currency });
 
 /** Returns the cheapest larger plan of the same interval with room in every limit. */
 const larger = ({ plan, onSale, usage }: Situation): PlanRow | undefined =>
@@ -71,7 +71,7 @@ function ofLimit(situation: Situation, limit: PlanLimit): Recommendation[] {
 
 function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[] {
   if (credits === null || !renewsAt || renewsAt > after(now, SOON) || credits >= next.price) return [];
-  const missing = said(next.price - credits, next);
+  const missing = amountText(next.price - credits, next);
   const message = `Your credits do not suffice for the renewal of ${next.name}: ${missing} more is needed.`;
   return [{ code: "credits_low", message }];
 }
@@ -82,7 +82,7 @@ function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
   if (!renewsAt || renewsAt <= now) return [];
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
-  const saved = said(plan.price * 12 - yearly.price, plan);
+  const saved = amountText(plan.price * 12 - yearly.price, plan);
   const message = `Paid by the year, ${plan.name} costs ${saved} less than twelve months do.`;
   return [{ code: "yearly_saves", message, planId: yearly.id }];
 }

@@ -7,27 +7,27 @@ import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
 import { purposes } from "../../../purposes.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 beforeAll(async () => {
-  desk = await testBilling();
+  billing = await testBilling();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 test("an upgrade whose money comes once the next period is owed begins when it was priced: unused time pays once", async () => {
-  const people = testSubscribers(desk);
-  const ada = await desk.seller();
-  await desk.adjust(ada, 900);
+  const people = testSubscribers(billing);
+  const ada = await billing.seller();
+  await billing.adjust(ada, 900);
   await people.subscribe(ada.id, "starter-month");
-  desk.clock.set("2026-06-25T12:00:00Z");
+  billing.clock.set("2026-06-25T12:00:00Z");
   const upgrade = await people.open(ada.id, "pro-month", "sandbox");
   await people.jobs("2026-07-01T12:00:00Z");
   expect((await people.status(ada.id)).status).toBe("past_due");
-  const payment = await findPayment(desk.deps.db, upgrade);
+  const payment = await findPayment(billing.deps.db, upgrade);
   expect(payment).toMatchObject({ status: "expired", amount: 2720 });
 
-  await chooseOutcome(desk.deps, payment?.sessionId ?? "", "pay_late");
-  desk.clock.advance(seconds(11));
-  await verifyPayment(desk.deps, purposes, upgrade);
+  await chooseOutcome(billing.deps, payment?.sessionId ?? "", "pay_late");
+  billing.clock.advance(seconds(11));
+  await verifyPayment(billing.deps, purposes, upgrade);
   const days = (await people.periods(ada.id)).map(
     ({ plan, starts_at, ends_at }) => `${plan} ${starts_at.toISOString()} ${ends_at.toISOString()}`,
   );

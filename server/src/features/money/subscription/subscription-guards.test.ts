@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 test("no two subscriptions, no two periods at once, no try twice, and no period that ends before it begins", async () => {
-  const seller = await desk.seller();
-  await desk.adjust(seller, 5000);
+  const seller = await billing.seller();
+  await billing.adjust(seller, 5000);
   await people.subscribe(seller.id, "starter-month");
   // An open payment, which has paid for nothing.
   const other = await people.open(seller.id, "pro-month", "sandbox");
-  const { sql } = desk.server.database;
+  const { sql } = billing.server.database;
   const copyOf = (changes: string) =>
     sql(
       `INSERT INTO subscriptions SELECT (jsonb_populate_record(s, ${changes})).* FROM subscriptions s WHERE user_id = $1`,

@@ -6,22 +6,22 @@ import { bookAt } from "#test/test-mail-app.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 let ada: TestSeller;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
-  ada = await desk.seller();
+  billing.clock.set("2026-06-01T12:00:00Z");
+  ada = await billing.seller();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const call = async (what: string, body?: object) => {
-  const answer = await desk.call(
+  const answer = await billing.call(
     ada,
     body || what === "resume" ? "POST" : "GET",
     `/payments/subscription/${what}`,
@@ -31,7 +31,7 @@ const call = async (what: string, body?: object) => {
 };
 
 test("whoever never had a plan has none, and what they do is told all the same", async () => {
-  await desk.adjust(ada, 100);
+  await billing.adjust(ada, 100);
   expect(await call("status")).toEqual({
     status: 200,
     data: {
@@ -71,18 +71,18 @@ test("whoever never had a plan has none, and what they do is told all the same",
 });
 
 test("what another seller spent and had booked is told to them alone", async () => {
-  const bo = await testCalendar(desk.server, "salon-bo");
-  await desk.adjust(bo, 5000);
+  const bo = await testCalendar(billing.server, "salon-bo");
+  await billing.adjust(bo, 5000);
   await people.subscribe(bo.id, "pro-month");
-  await bookAt(desk.server, bo, "2026-06-01T14:00:00Z");
-  desk.clock.advance(minutes(180));
+  await bookAt(billing.server, bo, "2026-06-01T14:00:00Z");
+  billing.clock.advance(minutes(180));
   const [own, others] = [await people.status(ada.id), await people.status(bo.id)];
   expect(own.metrics).toEqual({ creditsSpent30d: usd(0), orders30d: 0, appointments30d: 0 });
   expect(others.metrics).toEqual({ creditsSpent30d: usd(2900), orders30d: 0, appointments30d: 1 });
 });
 
 test("a plan is begun, cancelled for its end, resumed, changed for its end, resumed and ended", async () => {
-  await desk.adjust(ada, 5000);
+  await billing.adjust(ada, 5000);
   await people.subscribe(ada.id, "pro-month");
   const end = "2026-07-01T12:00:00.000Z";
   expect((await call("status")).data).toMatchObject({
@@ -100,7 +100,7 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
   expect(await call("resume")).toMatchObject({ data: { renewsAt: end, cancelAt: null } });
   expect((await call("resume")).error).toBe("There is nothing to take back.");
 
-  const { id: starter } = await desk.plan("starter-month");
+  const { id: starter } = await billing.plan("starter-month");
   const changed = await call("change", { planId: starter });
   expect(changed).toMatchObject({
     status: 200,
@@ -118,54 +118,57 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
 });
 
 test("a change is refused to what is no other plan that is on sale", async () => {
-  await desk.adjust(ada, 5000);
+  await billing.adjust(ada, 5000);
   await people.subscribe(ada.id, "pro-month");
   const planIds = {
-    not_found: desk.deps.newId(),
-    invalid_transition: (await desk.plan("pro-month")).id,
-    plan_changed: (await desk.plan("pro-year")).id,
+    not_found: billing.deps.newId(),
+    invalid_transition: (await billing.plan("pro-month")).id,
+    plan_changed: (await billing.plan("pro-year")).id,
   };
   const withdraw = (at: string | null) =>
-    desk.server.database.sql("UPDATE plans SET withdrawn_at = $2 WHERE id = $1", [planIds.plan_changed, at]);
+    billing.server.database.sql("UPDATE plans SET withdrawn_at = $2 WHERE id = $1", [
+      planIds.plan_changed,
+      at,
+    ]);
   await withdraw("2026-06-01T12:00:00Z");
   for (const [code, planId] of Object.entries(planIds))
     expect((await call("change", { planId })).code, code).toBe(code);
   await withdraw(null);
-  expect((await call("change", { planId: (await desk.plan("credits-10")).id })).code).toBe("not_found");
+  expect((await call("change", { planId: (await billing.plan("credits-10")).id })).code).toBe("not_found");
 });
 
 test("what a preview says is charged, to the minor unit, at every moment of a period", async () => {
   for (let round = 0; round < 12; round += 1) {
-    desk.clock.set("2026-06-01T12:00:00Z");
-    ada = await desk.seller();
-    await desk.adjust(ada, 50_000);
+    billing.clock.set("2026-06-01T12:00:00Z");
+    ada = await billing.seller();
+    await billing.adjust(ada, 50_000);
     await people.subscribe(ada.id, "starter-month");
     // The session token is only valid for minutes, so the period moves back instead of the clock forward.
-    await desk.server.database.sql(
+    await billing.server.database.sql(
       "UPDATE subscription_periods SET starts_at = starts_at - $2 * interval '1 minute', paid_until = paid_until - $2 * interval '1 minute', ends_at = ends_at - $2 * interval '1 minute' WHERE payment_id = (SELECT max(id::text)::uuid FROM payments WHERE user_id = $1)",
       [ada.id, round * 3600 + 7],
     );
-    desk.clock.advance(minutes(round % 3) + 1);
-    const seen = await desk.preview(ada, "pro-month");
+    billing.clock.advance(minutes(round % 3) + 1);
+    const seen = await billing.preview(ada, "pro-month");
     expect(seen.action).toBe("upgrade");
     expect(seen.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(seen.due.amount);
-    const before = (await desk.wallet(ada)).recharged;
-    const bought = await desk.buy(ada, "pro-month", { gateway: "wallet", amount: seen.due.amount });
+    const before = (await billing.wallet(ada)).recharged;
+    const bought = await billing.buy(ada, "pro-month", { gateway: "wallet", amount: seen.due.amount });
     expect(bought.status).toBe(201);
-    expect(before - (await desk.wallet(ada)).recharged).toBe(seen.due.amount);
+    expect(before - (await billing.wallet(ada)).recharged).toBe(seen.due.amount);
     const [first, second] = await people.periods(ada.id);
     expect(first?.ends_at).toEqual(second?.starts_at);
     expect(second?.amount).toBe("2900");
     expect(second?.ends_at.toISOString()).toBe(seen.renewsAt);
     // The plan now counts at its full price, not at what was paid last.
-    expect((await desk.preview(ada, "starter-month")).action).toBe("downgrade");
+    expect((await billing.preview(ada, "starter-month")).action).toBe("downgrade");
   }
 });
 
 test("a change that was priced before another one was paid is not made: what it cost goes back", async () => {
-  await desk.adjust(ada, 50_000);
+  await billing.adjust(ada, 50_000);
   await people.subscribe(ada.id, "starter-month");
-  desk.clock.advance(minutes(1));
+  billing.clock.advance(minutes(1));
   const slow = await people.open(ada.id, "starter-year", "sandbox");
   await people.subscribe(ada.id, "pro-month");
   expect(await people.choose(slow, "pay")).toBe("succeeded");

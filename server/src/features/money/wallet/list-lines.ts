@@ -35,7 +35,7 @@ async function range(db: Db, { userId, from, to, type, q }: WantedLines) {
     findSoFar(db, userId, to),
   ]);
   const filter: LineFilter = { userId, after: before.line, last: end.line, type, q };
-  return { before, end, sought: filter };
+  return { before, end, filter };
 }
 
 const isWhole = ({ type, q }: LineFilter): boolean => type === undefined && q === "";
@@ -55,7 +55,7 @@ export async function listLines(
   wanted: WantedLines,
   slice: Slice,
 ): Promise<{ rows: LineRow[]; count: number; in: number; net: number }> {
-  const { before, end, sought: filter } = await range(db, wanted);
+  const { before, end, filter } = await range(db, wanted);
   const sums = isWhole(filter)
     ? {
         count: end.line - before.line,
@@ -69,7 +69,7 @@ export async function listLines(
 
 /** Yields all lines in batches, newest first. */
 export async function* eachLine(db: Db, wanted: WantedLines, batch: number): AsyncGenerator<LineRow[]> {
-  const { sought: filter } = await range(db, wanted);
+  const { filter } = await range(db, wanted);
   for (let last = filter.last; ; ) {
     const numbers = await pick(db, { ...filter, last }, { limit: batch, offset: 0 });
     if (numbers.length > 0) yield await readLines(db, filter.userId, numbers);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const letter = (more: Partial<NewMail> = {}): NewMail => ({
+const email = (more: Partial<NewMail> = {}): NewMail => ({
   userId: seller.id,
   kind: "test",
   occasion: "now",
@@ -48,7 +48,7 @@ const letter = (more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 });
 const posted = async (more?: Partial<NewMail>) => {
-  const row = await inTransaction(server.deps, (deps) => enqueueMail(deps, letter(more)));
+  const row = await inTransaction(server.deps, (deps) => enqueueMail(deps, email(more)));
   return row!.id;
 };
 const call = (method: "GET" | "POST", path: string, { headers } = seller) =>
@@ -85,7 +85,7 @@ test("a letter is delivered once, whoever tries and however often", async () => 
 test("what is rolled back mails nothing, and leaves no job", async () => {
   let id = "";
   const failing = inTransaction(server.deps, async (deps) => {
-    id = (await enqueueMail(deps, letter()))!.id;
+    id = (await enqueueMail(deps, email()))!.id;
     throw new Error("no booking after all");
   });
   await expect(failing).rejects.toThrow("no booking");
@@ -225,35 +225,35 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
      FROM generate_series(1, $3)`,
     [seller.id, server.clock.now(), MOST_A_DAY],
   );
-  const kept = await inTransaction(limited, (deps) => enqueueMail(deps, letter()));
+  const kept = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
   // Another account's emails are counted separately.
-  const ofAnother = letter({ userId: (await testSeller(server)).id, to: "bo@example.com" });
+  const ofAnother = email({ userId: (await testSeller(server)).id, to: "bo@example.com" });
   expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({
     status: "queued",
   });
   const ofStrangers = { kind: "new_booking", occasion: "then" } as const;
-  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter(ofStrangers)))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, email(ofStrangers)))).toMatchObject({
     status: "queued",
   });
   await server.database.sql("UPDATE mails SET kind = 'new_booking' WHERE user_id = $1 AND kind = 'test'", [
     seller.id,
   ]);
-  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter()))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, email()))).toMatchObject({
     status: "queued",
   });
-  expect(await inTransaction(limited, (deps) => enqueueMail(deps, letter(ofStrangers)))).toMatchObject({
+  expect(await inTransaction(limited, (deps) => enqueueMail(deps, email(ofStrangers)))).toMatchObject({
     status: "kept",
   });
   server.clock.advance(days(1) + 1);
-  const sent = await inTransaction(limited, (deps) => enqueueMail(deps, letter()));
+  const sent = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
   expect(sent).toMatchObject({ status: "queued" });
 });
 
 test("nobody is buried in mails: so many a day to one address from one account, and by strangers from all together", async () => {
   const limited = { ...server.deps, config: { ...server.deps.config, RATE_LIMIT: true } };
   const write = (to: string, more: Partial<NewMail> = {}) =>
-    inTransaction(limited, (deps) => enqueueMail(deps, letter({ to, ...more })));
+    inTransaction(limited, (deps) => enqueueMail(deps, email({ to, ...more })));
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });
   const kept = await write("ada@example.com");

@@ -5,14 +5,14 @@ import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 beforeAll(async () => {
-  desk = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
+  app = await testMailApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 test("links that somebody sends again by hand count with those that were asked for: nobody is buried in them", async () => {
-  const { server } = desk;
+  const { server } = app;
   const { deps, clock, database } = server;
   const { user, tokens } = await signUp(server);
   const issuer = accessTokens(deps.secrets, clock, deps.newId);
@@ -23,17 +23,17 @@ test("links that somebody sends again by hand count with those that were asked f
     return server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
   };
   const stranger = "stranger@example.org";
-  const came = async () => (await desk.delivered()).filter(({ to }) => to?.[0]?.address === stranger).length;
+  const came = async () => (await app.delivered()).filter(({ to }) => to?.[0]?.address === stranger).length;
 
   expect((await post("/auth/email-change", { email: stranger })).statusCode).toBe(202);
   const [mail] = await database.sql<{ id: string }>("SELECT id FROM mails WHERE recipient = $1", [stranger]);
-  let letters = await came();
+  let emails = await came();
   const again = () => post(`${M}/user/mails/${mail?.id}/resend`);
   for (let n = 0; n < 12; n += 1) {
     await again();
-    letters += await came();
+    emails += await came();
   }
-  expect(letters).toBe(5);
+  expect(emails).toBe(5);
   const refused = await again();
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
   clock.advance(minutes(60) + 1);
@@ -58,20 +58,20 @@ test("mails sent again and test mails are 20 an hour in all, for each account", 
 });
 
 test("whoever registers with the address of somebody else cannot bury it in news of the account", async () => {
-  const { server } = desk;
+  const { server } = app;
   const { email, headers, ...account } = await signUp(server, { email: "victim@example.org" });
-  await desk.delivered();
+  await app.delivered();
   let { password } = account;
-  async function lettersOfAChange(): Promise<number> {
+  async function emailsOfAChange(): Promise<number> {
     const next = `${password} again`;
     const payload = { currentPassword: password, newPassword: next };
     const wanted = { method: "POST", url: "/auth/change-password", headers, payload } as const;
     expect((await server.http.inject(wanted)).statusCode).toBe(204);
     password = next;
-    return (await desk.delivered()).filter(({ to }) => to?.[0]?.address === email).length;
+    return (await app.delivered()).filter(({ to }) => to?.[0]?.address === email).length;
   }
-  expect(await lettersOfAChange()).toBe(1);
+  expect(await emailsOfAChange()).toBe(1);
   await server.database.sql("UPDATE mails SET round = 19 WHERE recipient = $1", [email]);
-  expect(await lettersOfAChange()).toBe(1);
-  expect(await lettersOfAChange()).toBe(0);
+  expect(await emailsOfAChange()).toBe(1);
+  expect(await emailsOfAChange()).toBe(0);
 });

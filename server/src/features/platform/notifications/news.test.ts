@@ -16,22 +16,22 @@ import { fullDay } from "#test/test-waitlist.ts";
 import { purposes } from "../../../purposes.ts";
 import { savePreference } from "./save-preference.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 beforeAll(async () => {
-  desk = await testMailApp({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
+  app = await testMailApp({ SANDBOX: "on", PAYOUT_PROVIDER: "sandbox", PAYOUT_DELAY_HOURS: 0 });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 let shop: TestShop;
 let made = 0;
 beforeEach(async () => {
-  desk.server.clock.set("2026-06-01T12:00:00Z");
+  app.server.clock.set("2026-06-01T12:00:00Z");
   made += 1;
-  shop = await testStoreApp(desk.server, `shop-${made}`);
+  shop = await testStoreApp(app.server, `shop-${made}`);
 });
 
 const newsOf = async ({ id }: { id: string }) => {
-  const rows = await desk.server.database.sql<{ kind: string; about: string; path: string }>(
+  const rows = await app.server.database.sql<{ kind: string; about: string; path: string }>(
     "SELECT kind, about, path FROM notifications WHERE user_id = $1 ORDER BY created_at, id",
     [id],
   );
@@ -39,7 +39,7 @@ const newsOf = async ({ id }: { id: string }) => {
 };
 
 test("an order is news once it is paid; one that never is, and what the seller does, is none", async () => {
-  const { server } = desk;
+  const { server } = app;
   const id = await buy(server, [shop.line(0)]);
   const [order] = await server.database.sql<{ number: string }>("SELECT number FROM orders WHERE id = $1", [
     id,
@@ -55,7 +55,7 @@ test("an order is news once it is paid; one that never is, and what the seller d
 });
 
 test("a visitor who books, moves and cancels is news; the seller's own entries are none", async () => {
-  const { server } = desk;
+  const { server } = app;
   const own = { service_id: shop.serviceId, starts_at: "2026-06-09T09:00:00Z", customer: { name: "Ann" } };
   await server.http.inject({
     method: "POST",
@@ -79,13 +79,13 @@ test("a visitor who books, moves and cancels is news; the seller's own entries a
 });
 
 test("whoever waits for a full day is news, once", async () => {
-  const day = await fullDay(desk.server, `full-${made}`);
+  const day = await fullDay(app.server, `full-${made}`);
   for (let n = 0; n < 2; n += 1) expect((await day.join("Ann")).statusCode).toBe(201);
   expect(await newsOf(day)).toEqual([["waitlist", "Ann, Haircut, Jun 2", "/appointments/pending"]]);
 });
 
 test("what became of a withdrawal is news, that it was asked for is none", async () => {
-  const { server } = desk;
+  const { server } = app;
   const lucky = await testEarner(server, 9000);
   const unlucky = await testEarner(server, 9000, { kind: "paypal", email: "fail@example.com" });
   for (const { request } of [lucky, unlucky]) expect((await request(2000)).statusCode).toBe(201);
@@ -97,7 +97,7 @@ test("what became of a withdrawal is news, that it was asked for is none", async
 });
 
 test("a disputed payment is news to whoever sold, when it is taken and when it is won", async () => {
-  const { server } = desk;
+  const { server } = app;
   const { paymentId } = await place(server, [shop.line(0)]);
   await settle(server, paymentId);
   const payment = (await findPayment(server.deps.db, paymentId))!;
@@ -129,7 +129,7 @@ test("a disputed payment is news to whoever sold, when it is taken and when it i
 });
 
 test("what touches the account is news, a link to its mailbox is none", async () => {
-  const { deps } = desk.server;
+  const { deps } = app.server;
   const reader = { userId: shop.id, to: "ada@example.com" };
   const at = deps.clock.now();
   await emailOwner(deps, reader, { kind: "reset_password", link: "https://x", email: reader.to });
@@ -138,7 +138,7 @@ test("what touches the account is news, a link to its mailbox is none", async ()
 });
 
 test("whoever turned a kind off neither reads of it here nor by mail; all else goes on", async () => {
-  const { server, delivered } = desk;
+  const { server, delivered } = app;
   const mailsOf = async () => {
     await delivered();
     const rows = await server.database.sql<{ kind: string; status: string; error: string | null }>(

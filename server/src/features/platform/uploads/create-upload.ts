@@ -13,9 +13,9 @@ export async function createUpload(deps: Deps, userId: Id, bytes: Buffer): Promi
   // Checked before the work, when the size is not known yet, and again under the lock when it is recorded, so
   // that concurrent uploads cannot exceed it.
   await requireAllowance(deps, userId, 1);
-  return savePicture(deps, bytes, async (deps, { size, save: keep }) => {
+  return savePicture(deps, bytes, async (deps, { size, save }) => {
     await lockUploadsOf(deps.db, userId);
     await requireAllowance(deps, userId, size);
-    return keep(userId);
+    return save(userId);
   });
 }

@@ -18,12 +18,12 @@ export async function ownsStorage({
   log,
 }: Pick<Deps, "db" | "storage" | "newId" | "log">): Promise<boolean> {
   const own = await storeFactOnce(db, "storage", newId());
-  const kept = await storage.open(OWNER);
-  if (!kept) {
+  const marker = await storage.open(OWNER);
+  if (!marker) {
     await storage.put(OWNER, Buffer.from(own));
     return true;
   }
-  const isOurs = (await text(kept.stream)) === own;
+  const isOurs = (await text(marker.stream)) === own;
   if (!isOurs) log.warn("the stored pictures belong to another database: none of them is removed");
   return isOurs;
 }

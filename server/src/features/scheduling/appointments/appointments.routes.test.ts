@@ -8,13 +8,13 @@ import { testSeller } from "#test/test-seller.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof testBookingApp>>;
+let app: Awaited<ReturnType<typeof testBookingApp>>;
 beforeAll(async () => {
-  desk = await testBookingApp();
-  server = desk.server;
+  app = await testBookingApp();
+  server = app.server;
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
 });
 afterAll(() => server.close());
 

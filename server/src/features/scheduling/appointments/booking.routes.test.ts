@@ -12,13 +12,13 @@ import { countOf } from "../../../../../scripts/soak-list.mjs";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof testBookingApp>>;
+let app: Awaited<ReturnType<typeof testBookingApp>>;
 beforeAll(async () => {
-  desk = await testBookingApp({ slotMinutes: 60 });
-  server = desk.server;
+  app = await testBookingApp({ slotMinutes: 60 });
+  server = app.server;
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
 });
 afterAll(() => server.close());
 

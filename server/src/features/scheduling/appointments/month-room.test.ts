@@ -5,25 +5,25 @@ import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calenda
 import { testSubscribers } from "#test/test-subscribers.ts";
 import { manageCode } from "./manage-address.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await testBilling();
-  seller = await testCalendar(desk.server, "full-month", dayAndNight);
-  await desk.server.database.sql(
+  billing = await testBilling();
+  seller = await testCalendar(billing.server, "full-month", dayAndNight);
+  await billing.server.database.sql(
     `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
        position, created_at)
      VALUES ($1, 'tiny', 1, 'Tiny', '', 'subscription', 'USD', 100, 'month', '[]',
        '{"products": null, "services": null, "appointments_per_month": 1}', false, 50, now())`,
-    [desk.deps.newId()],
+    [billing.deps.newId()],
   );
-  await desk.adjust(seller, 100);
-  await testSubscribers(desk).subscribe(seller.id, "tiny");
+  await billing.adjust(seller, 100);
+  await testSubscribers(billing).subscribe(seller.id, "tiny");
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 async function send(method: "POST" | "PATCH", path: string, payload: object, headers = {}) {
-  const answer = await desk.server.http.inject({ method, url: M + path, headers, payload });
+  const answer = await billing.server.http.inject({ method, url: M + path, headers, payload });
   return { ...answer.json(), status: answer.statusCode };
 }
 const customer = { name: "Grace Hopper", email: "grace@example.com" };
@@ -45,7 +45,7 @@ test("nothing is moved into a month that the plan has filled; within its own mon
 
 test("to a guest who would move there its times are taken, and nothing is said of a plan", async () => {
   const { id, version } = await note("2026-07-20T10:00:00Z");
-  const path = `/store/${seller.websiteUrl}/bookings/${manageCode(desk.deps.secrets, id)}`;
+  const path = `/store/${seller.websiteUrl}/bookings/${manageCode(billing.deps.secrets, id)}`;
   const answer = await send("PATCH", path, { version, starts_at: "2026-06-11T10:00:00Z" });
   expect(answer).toMatchObject({ status: 409, code: "slot_taken" });
   expect(JSON.stringify(answer)).not.toMatch(/plan|limit/i);

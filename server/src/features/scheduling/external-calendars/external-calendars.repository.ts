@@ -17,7 +17,7 @@ const timestamp = (at: number): string => new Date(at).toISOString();
 const within = ({ from, to }: Range): SQL =>
   sql`busy * tstzmultirange(tstzrange(${timestamp(from)}, ${timestamp(to)}))`;
 
-const told = (now: Date) => {
+const columns = (now: Date) => {
   const { id, name, address, readAt, error, notes } = calendarSources;
   const ahead = sql<number>`(SELECT count(*)::int FROM unnest(busy) AS one WHERE upper(one) > ${now.toISOString()})`;
   return { id, name, address, readAt, error, notes, ahead };
@@ -29,13 +29,13 @@ export type SourceRow = Pick<Row, "id" | "name" | "address" | "readAt" | "error"
 /** In the order in which they were added. */
 export const listSourceRows = (db: Db, storeId: Id, now: Date): Promise<SourceRow[]> =>
   db
-    .select(told(now))
+    .select(columns(now))
     .from(calendarSources)
     .where(eq(calendarSources.storeId, storeId))
     .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
 
 export async function findSourceRow(db: Db, which: WhichSource, now: Date): Promise<SourceRow | undefined> {
-  const [row] = await db.select(told(now)).from(calendarSources).where(isOne(which));
+  const [row] = await db.select(columns(now)).from(calendarSources).where(isOne(which));
   return row;
 }
 

@@ -10,14 +10,14 @@ import { dayAndNight, type TestCalendar } from "#test/test-calendar.ts";
 let server: TestApp;
 let origin: string;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof testBookingApp>>;
+let app: Awaited<ReturnType<typeof testBookingApp>>;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testBookingApp(dayAndNight);
-  ({ server, origin } = desk);
+  app = await testBookingApp(dayAndNight);
+  ({ server, origin } = app);
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
 });
 afterAll(() => server.close());
 

@@ -12,14 +12,14 @@ import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 let server: TestApp;
 let seller: TestCalendar;
 let guest: Guest;
-let desk: Awaited<ReturnType<typeof testBookingApp>>;
+let app: Awaited<ReturnType<typeof testBookingApp>>;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testBookingApp({ slotMinutes: 60 });
-  server = desk.server;
+  app = await testBookingApp({ slotMinutes: 60 });
+  server = app.server;
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
   guest = await bookAt(NINE);
 });
 afterAll(() => server.close());
@@ -35,7 +35,7 @@ interface Guest {
   path: string;
 }
 
-const send = (...call: Parameters<typeof desk.send>) => desk.send(...call);
+const send = (...call: Parameters<typeof app.send>) => app.send(...call);
 
 async function bookAt(starts_at: string): Promise<Guest> {
   const body = { service_id: seller.serviceId, starts_at, customer, notes: "Gate code 4711" };

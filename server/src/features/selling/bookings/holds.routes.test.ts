@@ -9,14 +9,14 @@ import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
 let server: TestApp;
 let seller: TestCalendar;
-let desk: Awaited<ReturnType<typeof testBookingApp>>;
+let app: Awaited<ReturnType<typeof testBookingApp>>;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testBookingApp({ slotMinutes: 60 });
-  server = desk.server;
+  app = await testBookingApp({ slotMinutes: 60 });
+  server = app.server;
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ const NINE = "2026-06-02T13:00:00.000Z";
 const TEN = "2026-06-02T14:00:00.000Z";
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "" };
 
-const send = (...call: Parameters<typeof desk.send>) => desk.send(...call);
+const send = (...call: Parameters<typeof app.send>) => app.send(...call);
 type Answer = Awaited<ReturnType<typeof send>>;
 const store = () => `/store/${seller.websiteUrl}`;
 const hold = (starts_at: string, body: object = {}) =>
@@ -181,7 +181,7 @@ test("a service that takes longer than what was held is no longer promised past 
 test("a hold opens nothing in another store, and stays what it was", async () => {
   const { hold: held } = (await hold(NINE)).json();
   const [before, first] = [await rows(), seller];
-  seller = await desk.salon();
+  seller = await app.salon();
   expect((await hold(TEN, { hold: held })).statusCode).toBe(201);
   expect((await book(NINE, { hold: held })).statusCode).toBe(201);
   expect((await rows()).map(({ status }) => status)).toEqual(["Pending", "Held"]);

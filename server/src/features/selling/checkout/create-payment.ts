@@ -95,9 +95,9 @@ const refusals = {
 function refuseProblems(problems: readonly CartProblem[]): void {
   const [first] = problems;
   if (!first) return;
-  const told = problems.find(({ code }) => refusals[code] === "out_of_stock") ?? first;
+  const refused = problems.find(({ code }) => refusals[code] === "out_of_stock") ?? first;
   const fields = Object.fromEntries(problems.map(({ line, message }) => [`items.${line}`, message]));
-  throw new AppError(refusals[told.code], { message: told.message, fields });
+  throw new AppError(refusals[refused.code], { message: refused.message, fields });
 }
 
 interface Sent {

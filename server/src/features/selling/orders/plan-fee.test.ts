@@ -5,19 +5,19 @@ import { place, settle } from "#test/test-orders.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 beforeAll(async () => {
-  desk = await testBilling({ PLATFORM_FEE_BPS: 250 });
+  billing = await testBilling({ PLATFORM_FEE_BPS: 250 });
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 test("each store by its owner's own, also in one cart, and as it was when it was sold", async () => {
-  const { server } = desk;
+  const { server } = billing;
   const shops = [];
   for (const name of ["no-plan", "on-starter", "on-pro"]) shops.push(await testStoreApp(server, name));
   const [none, starter, pro] = shops;
   if (!none || !starter || !pro) throw new Error("There are three shops.");
-  const people = testSubscribers(desk);
+  const people = testSubscribers(billing);
   await people.subscribe(starter.id, "starter-month", "pay");
   await people.subscribe(pro.id, "pro-month", "pay");
 
@@ -33,12 +33,12 @@ test("each store by its owner's own, also in one cart, and as it was when it was
   expect(await fees(orderIds)).toEqual([37, 75, 0]);
 
   // A plan that ends before the payment still counts, because it was active when the order was placed.
-  await desk.call(pro, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await billing.call(pro, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
   await settle(server, paymentId);
   expect(await fees(orderIds)).toEqual([37, 75, 0]);
   expect((await fees((await place(server, [pro.line(0, 3)])).orderIds))[0]).toBe(112);
 
-  const project = await server.http.inject({ url: `/projects/${desk.deps.config.PROJECT_ID}` });
+  const project = await server.http.inject({ url: `/projects/${billing.deps.config.PROJECT_ID}` });
   const told = project.json<{ plans: { name: string; fee_bps: number | null }[] }>().plans;
   expect(Object.fromEntries(told.map(({ name, fee_bps }) => [name, fee_bps]))).toMatchObject({
     "Credits 10": null,

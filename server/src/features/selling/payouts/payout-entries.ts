@@ -3,11 +3,11 @@ import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 
 type Source = "payout_hold" | "payout" | "payout_return";
-type Kept = Pick<PayoutRow, "id" | "userId" | "amount" | "currency">;
+type PaidAmount = Pick<PayoutRow, "id" | "userId" | "amount" | "currency">;
 
 const entry = (
   type: Source,
-  { id, currency }: Kept,
+  { id, currency }: PaidAmount,
   description: string,
   postings: EntryPosting[],
 ): Entry => ({
@@ -18,7 +18,7 @@ const entry = (
 });
 
 const inWallet = (
-  { userId }: Kept,
+  { userId }: PaidAmount,
   kind: "earnings" | "held",
   type: "transfer" | "payout",
   amount: number,
@@ -29,19 +29,19 @@ const inWallet = (
   amount,
 });
 
-export const holdEntry = (payout: Kept, masked: string): Entry =>
+export const holdEntry = (payout: PaidAmount, masked: string): Entry =>
   entry("payout_hold", payout, `Withdrawal to ${masked}`, [
     inWallet(payout, "earnings", "transfer", -payout.amount),
     inWallet(payout, "held", "transfer", payout.amount),
   ]);
 
-export const paidEntry = (payout: Kept, masked: string): Entry =>
+export const paidEntry = (payout: PaidAmount, masked: string): Entry =>
   entry("payout", payout, `Withdrawal to ${masked}`, [
     inWallet(payout, "held", "payout", -payout.amount),
     { account: { kind: "payouts" }, leg: "payouts", type: "payout", amount: payout.amount },
   ]);
 
-export const returnEntry = (payout: Kept, masked: string, why: "failed" | "cancelled"): Entry =>
+export const returnEntry = (payout: PaidAmount, masked: string, why: "failed" | "cancelled"): Entry =>
   entry("payout_return", payout, `Withdrawal to ${masked} ${why}`, [
     inWallet(payout, "held", "transfer", -payout.amount),
     inWallet(payout, "earnings", "transfer", payout.amount),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
-const letters = (userId: string) =>
+const emails = (userId: string) =>
   server.database.sql<{ kind: string; subject: string; text: string }>(
     "SELECT kind, subject, text FROM mails WHERE user_id = $1 ORDER BY created_at, id",
     [userId],
@@ -47,8 +47,8 @@ test("a destination is kept encrypted, shown masked, and told to its owner at on
     expect(rows, name).toEqual([]);
   }
   expect(server.logged()).not.toContain("0532013000");
-  const [letter] = await letters(seller.id);
-  expect(letter).toMatchObject({
+  const [email] = await emails(seller.id);
+  expect(email).toMatchObject({
     kind: "destination_added",
     subject: "New payout destination: DE •••• 3000",
   });
@@ -198,7 +198,7 @@ test("a withdrawal: preview, request, what it is made of, and back again", async
     ["Order 1044 released", 2900],
     ["Withdrawal to a•••@example.com cancelled", 2600],
   ]);
-  expect((await letters(seller.id)).map(({ kind, subject }) => [kind, subject])).toEqual([
+  expect((await emails(seller.id)).map(({ kind, subject }) => [kind, subject])).toEqual([
     ["payout_requested", "Withdrawal requested: $26.00 to a•••@example.com"],
   ]);
 });

@@ -83,9 +83,9 @@ async function offer(deps: Deps, { store, service, row, slot }: Offer): Promise<
   const at = startsAt.getTime();
   const offerId = await offerHold(deps, { store, service, at, heldUntil: until, waitingId: row.id });
   const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
-  const told = await recordOffer(deps.db, row.id, offered, now);
+  const updated = await recordOffer(deps.db, row.id, offered, now);
   // Every change of a waitlist locks the store, as this one does, so the row cannot have changed meanwhile.
-  if (!told) throw new Error("Somebody was offered a time who does not wait.");
-  await emailWaiting(deps, { store, row: told, kind: "time_offered" });
+  if (!updated) throw new Error("Somebody was offered a time who does not wait.");
+  await emailWaiting(deps, { store, row: updated, kind: "time_offered" });
   await wakeWaiting(deps, store.id, until);
 }

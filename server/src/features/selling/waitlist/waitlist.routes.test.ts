@@ -182,13 +182,13 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
   server.clock.advance(1);
   expect(await offerTimes(server.deps)).toBe(1);
   expect(await salon.look("Ann")).toMatchObject({ status: "offered", expires_in: 1800, manage: null });
-  const [, letter] = await mailsTo("Ann");
-  expect(letter).toMatchObject({
+  const [, email] = await mailsTo("Ann");
+  expect(email).toMatchObject({
     kind: "time_offered",
     subject: "A time is free: Haircut, Tue, Jun 2, 3:00 PM",
   });
-  expect(letter?.text).toContain("3:00 – 3:30 PM (Central European");
-  expect(letter?.text).toContain("9:00 – 9:30 AM (Eastern");
+  expect(email?.text).toContain("3:00 – 3:30 PM (Central European");
+  expect(email?.text).toContain("9:00 – 9:30 AM (Eastern");
 
   server.clock.advance(1);
   const booked = await salon.book("Ann");

@@ -17,13 +17,13 @@ interface Shown extends Facts {
   list_price: number;
 }
 
-type Kept<T> = { [Field in SourceField]?: T };
+type ByField<T> = { [Field in SourceField]?: T };
 
 export interface Agreement extends Shown {
   /** Source values that the seller declined. */
-  declined: Kept<string>;
+  declined: ByField<string>;
   /** Each answered field as it was before the last answer. */
-  answered: Kept<{ was: Partial<Shown>; declined: string | null }>;
+  answered: ByField<{ was: Partial<Shown>; declined: string | null }>;
 }
 
 /** The columns of each field. */
@@ -41,12 +41,12 @@ const columnsOf: Record<SourceField, (of: Shown) => Partial<Shown>> = {
 const wordsOf = (field: Exclude<SourceField, "price" | "wholesale_price">, source: Facts): string =>
   field === "picture" ? (source.source_image_url ?? source.image_url ?? "") : source[field];
 
-const without = <T>(kept: Kept<T>, gone: SourceField): Kept<T> => {
-  const { [gone]: _, ...rest } = kept;
+const without = <T>(fields: ByField<T>, gone: SourceField): ByField<T> => {
+  const { [gone]: _, ...rest } = fields;
   return rest;
 };
 
-function keep(field: SourceField, mine: Agreement, source: Facts): Agreement {
+function decline(field: SourceField, mine: Agreement, source: Facts): Agreement {
   // The source's price counts as seen from then on; the seller's own price stays as it is.
   if (field === "price") return { ...mine, price: source.price };
   if (field === "wholesale_price") return { ...mine, wholesale_price: source.wholesale_price };
@@ -73,7 +73,7 @@ export function settle(
     },
   });
   const taken = fields.take.reduce((next, field) => take(field, remember(next, field), source), mine);
-  return fields.keep.reduce((next, field) => keep(field, remember(next, field), source), taken);
+  return fields.keep.reduce((next, field) => decline(field, remember(next, field), source), taken);
 }
 
 /**

@@ -59,7 +59,7 @@ export async function importCatalogue(
     if ("fault" in record) return refuse(report, record.row, record.fault);
     const read = readImportedProduct(record.fields, rules);
     if ("reason" in read) return refuse(report, record.row, read);
-    const earlier = rows.keep(read.sku, record.row);
+    const earlier = rows.add(read.sku, record.row);
     if (earlier !== undefined)
       return refuse(report, record.row, { column: "sku", reason: `is that of row ${earlier} already` });
     batch.push(read);

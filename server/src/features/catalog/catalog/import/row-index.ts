@@ -17,7 +17,7 @@ export interface RowIndex {
    * Stores the row of a new SKU and returns undefined. Returns the earlier row of a known SKU, and keeps
    * that.
    */
-  keep(sku: string, row: number): number | undefined;
+  add(sku: string, row: number): number | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface RowIndex {
 export function rowIndex(): RowIndex {
   let places = FIRST_PLACES;
   let table = new Uint32Array(places * WIDTH);
-  let kept = 0;
+  let count = 0;
 
   /** Where the key is, or the free place where it would be; row 0 marks a free place. */
   function place(high: number, low: number): Found {
@@ -59,13 +59,13 @@ export function rowIndex(): RowIndex {
       const { row } = place(...partsOf(sku));
       return row === 0 ? undefined : row;
     },
-    keep(sku, row) {
+    add(sku, row) {
       const [high, low] = partsOf(sku);
       const former = place(high, low);
       if (former.row !== 0) return former.row;
       table.set([high, low, row], former.at);
-      kept += 1;
-      if (kept * 2 > places) grow();
+      count += 1;
+      if (count * 2 > places) grow();
       return undefined;
     },
   };

@@ -12,15 +12,15 @@ const unpicturedStatement = `SELECT sku, source_image_url AS source FROM product
 export const findUnpictured = (db: Db, skus: string[]): Promise<Unpictured[]> =>
   prepared(db, "find-unpictured", unpicturedStatement, [skus]);
 
-const keptStatement = `SELECT image_url AS url FROM products
+const fetchedStatement = `SELECT image_url AS url FROM products
   WHERE source_image_url = $1 AND image_upload IS NOT NULL LIMIT 1 FOR SHARE`;
 
 /**
  * The picture that was fetched from `source` for another product, which keeps showing it until the
  * transaction ends.
  */
-export async function findKept(tx: Db, source: string): Promise<string | undefined> {
-  const [row] = await prepared<{ url: string }>(tx, "find-kept-picture", keptStatement, [source]);
+export async function findFetchedPicture(tx: Db, source: string): Promise<string | undefined> {
+  const [row] = await prepared<{ url: string }>(tx, "find-kept-picture", fetchedStatement, [source]);
   return row?.url;
 }
 

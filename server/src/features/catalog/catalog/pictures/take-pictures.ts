@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type FetchOutside, OutsideError } from "#kernel/outside/outside-fetch.ts";
-import { findKept, findUnpictured, showPicture } from "./picture-sources.repository.ts";
+import { findFetchedPicture, findUnpictured, showPicture } from "./picture-sources.repository.ts";
 
 export interface PicturesTaken {
   /** Products that show their picture now. */
@@ -58,7 +58,7 @@ async function takePicture(
 ): Promise<number> {
   const shown = { source, skus, now: deps.clock.now() };
   const shared = await inTransaction(deps, async (deps) => {
-    const url = await findKept(deps.db, source);
+    const url = await findFetchedPicture(deps.db, source);
     return url === undefined ? undefined : showPicture(deps.db, { ...shown, url });
   });
   if (shared !== undefined) return shared;

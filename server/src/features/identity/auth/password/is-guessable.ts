@@ -36,7 +36,7 @@ const disguises: readonly (readonly [string, string])[][] = [
 const isWord = (text: string): boolean =>
   words.has(text) ||
   disguises.some((signs) =>
-    words.has(signs.reduce((said, [sign, letter]) => said.replaceAll(sign, letter), text)),
+    words.has(signs.reduce((result, [sign, letter]) => result.replaceAll(sign, letter), text)),
   );
 
 /**

@@ -8,28 +8,28 @@ import { signUp } from "#test/test-account.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";
 
-let desk: TestMailApp;
+let mailApp: TestMailApp;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testMailApp();
+  mailApp = await testMailApp();
 });
-beforeEach(() => desk.server.clock.set("2026-11-21T12:00:10Z"));
-afterAll(() => desk.close());
+beforeEach(() => mailApp.server.clock.set("2026-11-21T12:00:10Z"));
+afterAll(() => mailApp.close());
 
 type Method = "GET" | "POST" | "DELETE";
 const ask = (method: Method, url: string, headers: Record<string, string>, payload?: object) =>
-  desk.server.http.inject({ method, url, headers, ...(payload && { payload }) });
+  mailApp.server.http.inject({ method, url, headers, ...(payload && { payload }) });
 const post = (url: string, payload: object) => ask("POST", url, {}, payload);
 const factor = "/auth/second-factor";
 const stateOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await ask("GET", factor, headers)).json<{ data: SecondFactorState }>().data;
 const subjects = async (to: string) =>
-  (await desk.delivered()).filter((mail) => mail.to?.[0]?.address === to).map(({ subject }) => subject);
+  (await mailApp.delivered()).filter((mail) => mail.to?.[0]?.address === to).map(({ subject }) => subject);
 
 /** Signs up a user with a confirmed address. */
 async function person() {
-  const account = await signUp(desk.server);
-  await desk.server.database.sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [
+  const account = await signUp(mailApp.server);
+  await mailApp.server.database.sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [
     account.user.id,
   ]);
   return account;
@@ -38,7 +38,7 @@ async function person() {
 /** Signs up a user with an authenticator app. */
 async function owner() {
   const account = await person();
-  const app = await turnOnSecondFactor(desk.server, account);
+  const app = await turnOnSecondFactor(mailApp.server, account);
   const { email, password } = account;
   const ticket = async (): Promise<string> => {
     const answer = await post("/auth/login", { email, password });
@@ -64,14 +64,14 @@ describe("setting it up", () => {
     expect((await stateOf(account)).enabled, "not yet").toBe(false);
     expect((await post("/auth/login", { email, password })).statusCode).toBe(200);
 
-    const now = desk.server.clock.now();
+    const now = mailApp.server.clock.now();
     const enable = (code: string) => ask("POST", `${factor}/enable`, headers, { code });
     const wrong = await enable(codeOf(secret, now, 5));
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       422,
       { code: "This code is not right. Enter the one your app shows now." },
     ]);
-    await desk.delivered();
+    await mailApp.delivered();
     const enabled = await enable(codeOf(secret, now));
     expect(enabled.statusCode).toBe(200);
     expect(enabled.headers["cache-control"]).toBe("no-store");
@@ -87,7 +87,7 @@ describe("setting it up", () => {
   });
 
   test("whoever has not shown whose the address is cannot lock its owner out by an app of their own", async () => {
-    const { headers } = await signUp(desk.server);
+    const { headers } = await signUp(mailApp.server);
     const refused = await ask("POST", factor, headers);
     expect(refused.json()).toMatchObject({ code: "email_unconfirmed", error: "Confirm your email first." });
   });
@@ -97,18 +97,22 @@ describe("setting it up", () => {
     const begin = async () => (await ask("POST", factor, headers)).json<{ data: Enrolment }>().data.secret;
     const [first, second] = [await begin(), await begin()];
     const enable = (secret: string) =>
-      ask("POST", `${factor}/enable`, headers, { code: codeOf(secret, desk.server.clock.now()) });
+      ask("POST", `${factor}/enable`, headers, { code: codeOf(secret, mailApp.server.clock.now()) });
     expect((await enable(first)).statusCode).toBe(422);
-    await desk.server.database.sql("UPDATE second_factors SET created_at = created_at - interval '1 hour'");
+    await mailApp.server.database.sql(
+      "UPDATE second_factors SET created_at = created_at - interval '1 hour'",
+    );
     expect(outcome(await enable(second))).toEqual([409, "invalid_transition"]);
-    await desk.server.database.sql("UPDATE second_factors SET created_at = created_at + interval '1 second'");
+    await mailApp.server.database.sql(
+      "UPDATE second_factors SET created_at = created_at + interval '1 second'",
+    );
     expect((await enable(second)).statusCode).toBe(200);
   });
 
   test("turned on many times at once it is turned on once, with one set of recovery codes", async () => {
     const { headers, email } = await person();
     const { secret } = (await ask("POST", factor, headers)).json<{ data: Enrolment }>().data;
-    const code = codeOf(secret, desk.server.clock.now());
+    const code = codeOf(secret, mailApp.server.clock.now());
     const answers = await concurrently(
       random,
       times(20, () => ask("POST", `${factor}/enable`, headers, { code })),
@@ -120,7 +124,7 @@ describe("setting it up", () => {
 
   test("nothing in the database or the log makes a code", async () => {
     const one = await owner();
-    const { sql } = desk.server.database;
+    const { sql } = mailApp.server.database;
     const rows = [
       ...(await sql("SELECT * FROM second_factors")),
       ...(await sql("SELECT * FROM recovery_codes")),
@@ -128,7 +132,7 @@ describe("setting it up", () => {
       ...(await sql("SELECT text, html FROM mails")),
       ...(await sql("SELECT * FROM audit_entries")),
     ];
-    const told = JSON.stringify(rows) + desk.server.logged();
+    const told = JSON.stringify(rows) + mailApp.server.logged();
     const ticket = await one.ticket();
     for (const secret of [one.secret, ticket, ...one.recoveryCodes, ...one.recoveryCodes.map(plain)])
       expect(told).not.toContain(secret);
@@ -200,9 +204,9 @@ describe("signing in", () => {
   test("a ticket waits five minutes, takes five codes, and ends with the password it began with", async () => {
     const one = await owner();
     const late = await one.ticket();
-    desk.server.clock.advance(minutes(5) - 1);
+    mailApp.server.clock.advance(minutes(5) - 1);
     const inTime = await one.ticket();
-    desk.server.clock.advance(1);
+    mailApp.server.clock.advance(1);
     expect(outcome(await one.finish(one.code(), late))).toEqual([401, "invalid_ticket"]);
     for (let n = 0; n < 5; n += 1)
       expect(outcome(await one.finish(one.wrongCode(), inTime))).toEqual([422, "validation_failed"]);
@@ -213,9 +217,10 @@ describe("signing in", () => {
     expect(outcome(await one.finish(one.code(), "no-such-ticket"))).toEqual([401, "invalid_ticket"]);
 
     const stale = await one.ticket();
-    await desk.server.database.sql("UPDATE users SET password_version = password_version + 1 WHERE id = $1", [
-      one.user.id,
-    ]);
+    await mailApp.server.database.sql(
+      "UPDATE users SET password_version = password_version + 1 WHERE id = $1",
+      [one.user.id],
+    );
     expect(outcome(await one.finish(one.code(), stale))).toEqual([401, "invalid_credentials"]);
     expect((await one.finish(one.code())).statusCode, "nor did it use the code up").toBe(200);
   });
@@ -240,7 +245,7 @@ describe("living with it", () => {
     expect((await one.finish(fresh)).statusCode).toBe(200);
     expect((await other.finish(other.recoveryCodes[0] ?? "")).statusCode).toBe(200);
 
-    desk.server.clock.advance(minutes(5));
+    mailApp.server.clock.advance(minutes(5));
     const refused = await ask("DELETE", factor, one.headers);
     expect([outcome(refused), refused.json().ways]).toEqual([[403, "confirmation_required"], ["code"]]);
     const confirm = (body: object) => ask("POST", "/auth/confirm", one.headers, body);
@@ -249,7 +254,7 @@ describe("living with it", () => {
     });
     expect((await confirm({ code: one.wrongCode() })).statusCode).toBe(422);
     expect((await confirm({ code: one.code() })).statusCode).toBe(200);
-    await desk.delivered();
+    await mailApp.delivered();
     expect((await ask("DELETE", factor, one.headers)).statusCode).toBe(204);
     expect(await subjects(one.email)).toEqual(["Signing in asks for no code any more"]);
     expect(await stateOf(one)).toEqual({ enabled: false, enrolledAt: null, recoveryCodesLeft: 0 });
@@ -290,7 +295,7 @@ describe("living with it", () => {
     const other = (await post("/auth/login", { email, password })).json().data.tokens.access.token;
     const codeFrom = (token: string) => ask("POST", "/auth/link-code", { authorization: `Bearer ${token}` });
     expect((await codeFrom(other)).statusCode).toBe(201);
-    await turnOnSecondFactor(desk.server, account);
+    await turnOnSecondFactor(mailApp.server, account);
     expect(outcome(await codeFrom(other))).toEqual([403, "confirmation_required"]);
     expect((await codeFrom(account.tokens.access.token)).statusCode, "its own gave a code").toBe(201);
     expect((await codeFrom(stranger.tokens.access.token)).statusCode, "no account of others").toBe(201);
@@ -298,18 +303,18 @@ describe("living with it", () => {
 
   test("a new password by a link leaves it on, and the password cannot be changed without a code", async () => {
     const one = await owner();
-    desk.server.clock.advance(minutes(5));
+    mailApp.server.clock.advance(minutes(5));
     const change = { currentPassword: one.password, newPassword: "another horse battery" };
     expect(outcome(await ask("POST", "/auth/change-password", one.headers, change))).toEqual([
       403,
       "confirmation_required",
     ]);
-    const [, token] = ((await createResetLink(desk.server.deps, one.email)) ?? "").split("#code=");
+    const [, token] = ((await createResetLink(mailApp.server.deps, one.email)) ?? "").split("#code=");
     const reset = await post("/auth/reset-password", { token, password: "another horse battery" });
     expect(reset.statusCode).toBe(204);
     const again = await post("/auth/login", { email: one.email, password: "another horse battery" });
     expect(outcome(again)).toEqual([401, "second_factor_required"]);
-    desk.server.clock.advance(seconds(30));
+    mailApp.server.clock.advance(seconds(30));
     expect((await one.finish(one.code(), again.json().ticket)).statusCode).toBe(200);
   });
 });

@@ -51,7 +51,7 @@ export async function importReport(
   deps: Importing,
   userId: Id,
   file: SpooledFile,
-  { dry_run, ...said }: ImportChoices,
+  { dry_run, ...hints }: ImportChoices,
   mostDays = MOST_DAYS,
 ): Promise<AdImportOutcome> {
   const store = await requireStore(deps.db, userId);
@@ -63,7 +63,7 @@ export async function importReport(
   };
   const isDry = dry_run === "true";
   const importInTurn = async () => {
-    const plan = await surveyReport(file.chunks, said, rules.currency);
+    const plan = await surveyReport(file.chunks, hints, rules.currency);
     const { platform } = plan;
     if (plan.problems.length > 0 || platform === undefined) return unimported(plan, isDry, rules.currency);
     return inTransaction(deps, async (deps) => {

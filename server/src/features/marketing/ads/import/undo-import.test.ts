@@ -97,15 +97,15 @@ test("what was typed in is listed by days in a row and removed, but never what a
   await mine.type("Corner ad", "2026-01-08", "2026-01-09", 301);
   await mine.type("Corner ad", "2026-01-20", "2026-01-20", 50);
   await mine.type("June fair", "2026-01-30", "2026-02-02", 99);
-  const said = (rows: TypedSpend[]) =>
+  const hints = (rows: TypedSpend[]) =>
     rows.map(({ campaign, from, to, spend }) => [campaign, from, to, spend.amount]);
-  expect(said(await mine.typed())).toEqual([
+  expect(hints(await mine.typed())).toEqual([
     ["June fair", "2026-01-30", "2026-02-02", 99],
     ["Corner ad", "2026-01-20", "2026-01-20", 50],
     ["Corner ad", "2026-01-01", "2026-01-09", 1301],
   ]);
   const second = (await mine.ask("/spend", { page: "2", page_size: "1" })).json();
-  expect([said(second.data), second.pagination.total]).toEqual([
+  expect([hints(second.data), second.pagination.total]).toEqual([
     [["Corner ad", "2026-01-20", "2026-01-20", 50]],
     3,
   ]);
@@ -119,7 +119,7 @@ test("what was typed in is listed by days in a row and removed, but never what a
   expect(await mine.report({ from: "2026-01-01", to: "2026-01-09" })).toMatchObject({
     summary: { spend: { amount: 700 } },
   });
-  expect(said(await mine.typed()).slice(1)).toEqual([["Corner ad", "2026-01-20", "2026-01-20", 50]]);
+  expect(hints(await mine.typed()).slice(1)).toEqual([["Corner ad", "2026-01-20", "2026-01-20", 50]]);
 
   // The fair has no other spend, so its campaign is deleted.
   const fair = await mine.idOf("June fair");

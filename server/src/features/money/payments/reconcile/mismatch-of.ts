@@ -1,8 +1,8 @@
 import type { Outcome } from "../outcome.ts";
 import type { Payment } from "../payments.repository.ts";
 
-const differs = (what: string, told: number | string, expected: number | string): string | undefined =>
-  told === expected ? undefined : `${what} is ${told} instead of ${expected}`;
+const differs = (what: string, reported: number | string, expected: number | string): string | undefined =>
+  reported === expected ? undefined : `${what} is ${reported} instead of ${expected}`;
 
 /** Returns why a gateway's report cannot be about this payment, or undefined if it can. */
 export function mismatchOf(payment: Payment, { status, claim, chargeIds }: Outcome): string | undefined {

@@ -5,8 +5,8 @@ import { type PlanEvent, subscriptionEmailContent } from "./subscription-email.t
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const paid = { plan: "Starter", paid: usd(900), from: at("2026-06-01"), until: at("2026-07-01") };
-const lettersOf = (news: PlanEvent) => {
-  const content = subscriptionEmailContent(news, "Corner Desk", "https://desk.example.com/pricing");
+const emailOf = (event: PlanEvent) => {
+  const content = subscriptionEmailContent(event, "Corner Desk", "https://desk.example.com/pricing");
   return { subject: content.subject, text: renderEmailText(content) };
 };
 
@@ -100,9 +100,9 @@ test.each<[PlanEvent, string, string[]]>([
     "Starter has ended",
     ["nothing is charged any more"],
   ],
-])("$kind", (news, subject, words) => {
-  const letter = lettersOf(news);
-  expect(letter.subject).toBe(subject);
+])("$kind", (event, subject, words) => {
+  const email = emailOf(event);
+  expect(email.subject).toBe(subject);
   for (const word of [...words, "Starter", "Corner Desk", "https://desk.example.com/pricing"])
-    expect(letter.text).toContain(word);
+    expect(email.text).toContain(word);
 });

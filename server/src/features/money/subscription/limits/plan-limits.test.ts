@@ -13,32 +13,32 @@ import { type TestSubscribers, testSubscribers } from "#test/test-subscribers.ts
 import { requirePlanQuota } from "./require-plan-quota.ts";
 
 const random = seededRandom();
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 let seller: TestCalendar;
 let made = 0;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
+  billing = await testBilling();
+  people = testSubscribers(billing);
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
+  billing.clock.set("2026-06-01T12:00:00Z");
   made += 1;
-  seller = await testCalendar(desk.server, `salon-${made}`, dayAndNight);
+  seller = await testCalendar(billing.server, `salon-${made}`, dayAndNight);
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 /** Puts the seller on a plan with these limits. */
 async function onPlan(limits: Partial<PlanLimits>): Promise<void> {
   const key = `plan-${made}`;
   const all: PlanLimits = { products: null, services: null, appointments_per_month: null, ...limits };
-  await desk.server.database.sql(
+  await billing.server.database.sql(
     `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
        position, created_at)
      VALUES ($1, $2, 1, 'Tiny', '', 'subscription', 'USD', 100, 'month', '[]', $3, false, 50, now())`,
-    [desk.deps.newId(), key, JSON.stringify(all)],
+    [billing.deps.newId(), key, JSON.stringify(all)],
   );
-  await desk.adjust(seller, 1000);
+  await billing.adjust(seller, 1000);
   await people.subscribe(seller.id, key);
 }
 
@@ -54,7 +54,7 @@ async function send(
   payload?: object,
   headers = seller.headers,
 ): Promise<Answered> {
-  const answer = await desk.server.http.inject({
+  const answer = await billing.server.http.inject({
     method,
     url: M + path,
     headers,
@@ -95,7 +95,7 @@ const usage = async () => (await people.status(seller.id)).usage;
 
 test("50 products selected at once fill the plan to the last one, and no further", async () => {
   await onPlan({ products: 7 });
-  const ids = await testProducts(desk.server, 52);
+  const ids = await testProducts(billing.server, 52);
   const answers = await concurrently(
     random,
     times(50, (n) => select([ids[n] ?? ""])),
@@ -111,14 +111,15 @@ test("50 products selected at once fill the plan to the last one, and no further
 
 test("a selection is all or nothing, and what is listed already needs no room", async () => {
   await onPlan({ products: 3 });
-  const ids = await testProducts(desk.server, 5);
+  const ids = await testProducts(billing.server, 5);
   expect((await select(ids.slice(0, 2))).status).toBe(200);
   expect((await select(ids)).code).toBe("plan_limit_reached");
   expect((await usage()).products.used).toBe(2);
   expect((await select(ids.slice(0, 3))).status).toBe(200);
-  await desk.server.database.sql("UPDATE plans SET limits = limits || '{\"products\": 1}' WHERE key = $1", [
-    `plan-${made}`,
-  ]);
+  await billing.server.database.sql(
+    "UPDATE plans SET limits = limits || '{\"products\": 1}' WHERE key = $1",
+    [`plan-${made}`],
+  );
   expect((await select(ids.slice(0, 3))).status).toBe(200);
   expect((await usage()).products).toEqual({ used: 3, limit: 1 });
 });
@@ -143,7 +144,7 @@ test("50 services added at once; one is archived for another; an active one is e
     url: `${M}/user/services/${seller.serviceId}`,
     headers: seller.headers,
   } as const;
-  await desk.server.http.inject(archive);
+  await billing.server.http.inject(archive);
   expect((await activate()).status).toBe(200);
   expect((await send("POST", `/user/services/${seller.serviceId}/restore`)).code).toBe("plan_limit_reached");
   expect((await usage()).services).toEqual({ used: 4, limit: 4 });
@@ -158,7 +159,7 @@ test("50 appointments of one month at once; another month, and what is cancelled
   expect(codesOf(answers)).toEqual({ 201: 5, plan_limit_reached: 45 });
   expect((await usage()).appointments_per_month).toEqual({ used: 5, limit: 5 });
   expect((await note(timeOf("2026-07-10"))).status).toBe(201);
-  await desk.server.database.sql(
+  await billing.server.database.sql(
     "UPDATE appointments SET status = 'Cancelled' WHERE id = (SELECT id FROM appointments WHERE store_id = $1 LIMIT 1)",
     [seller.storeId],
   );
@@ -166,7 +167,7 @@ test("50 appointments of one month at once; another month, and what is cancelled
 });
 
 test("the month is the one of the store's calendar", async () => {
-  await desk.server.database.sql("UPDATE stores SET timezone = 'Pacific/Auckland' WHERE id = $1", [
+  await billing.server.database.sql("UPDATE stores SET timezone = 'Pacific/Auckland' WHERE id = $1", [
     seller.storeId,
   ]);
   await onPlan({ appointments_per_month: 1 });
@@ -263,14 +264,14 @@ test("carts keep times only while there is room for them", async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(JSON.stringify(answers)).not.toMatch(/plan|limit|pricing|subscription/i);
-  desk.clock.advance(16 * 60_000);
+  billing.clock.advance(16 * 60_000);
   expect((await book(timeOf("2026-06-20"))).status).toBe(201);
 });
 
 test("who adds at the same moment is waited for and counted, whatever else they lock", async () => {
   await onPlan({ products: 4 });
-  const ids = await testProducts(desk.server, 20);
-  const { deps } = desk;
+  const ids = await testProducts(billing.server, 20);
+  const { deps } = billing;
   const add = (n: number) =>
     inTransaction(deps, async (deps) => {
       await deps.db.execute(
@@ -285,11 +286,11 @@ test("who adds at the same moment is waited for and counted, whatever else they 
 });
 
 test("without a subscription, and once it has ended, nothing is bounded", async () => {
-  const ids = await testProducts(desk.server, 3);
+  const ids = await testProducts(billing.server, 3);
   expect((await select(ids.slice(0, 1))).status).toBe(200);
   await onPlan({ products: 1, appointments_per_month: 0 });
   expect((await select(ids)).code).toBe("plan_limit_reached");
-  await desk.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await billing.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
   expect((await select(ids)).status).toBe(200);
   expect((await book(timeOf("2026-06-10"))).status).toBe(201);
   expect((await usage()).products).toEqual({ used: 3, limit: null });

@@ -10,29 +10,29 @@ import { changeSubscription } from "../change-subscription.ts";
 import { removePaymentMethod } from "../remove-payment-method.ts";
 import { warnUnpaid } from "./warn-unpaid.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let people: TestSubscribers;
 let ada: TestSeller;
 beforeAll(async () => {
-  desk = await testBilling();
-  people = testSubscribers(desk);
-  await desk.deps.jobs.work([]);
+  billing = await testBilling();
+  people = testSubscribers(billing);
+  await billing.deps.jobs.work([]);
 });
 beforeEach(async () => {
-  desk.clock.set("2026-06-01T12:00:00Z");
-  ada = await desk.seller();
+  billing.clock.set("2026-06-01T12:00:00Z");
+  ada = await billing.seller();
 });
-afterAll(() => desk.server.close());
+afterAll(() => billing.server.close());
 
 const warnAt = (moment: string): Promise<number> => {
-  desk.clock.set(moment);
-  return warnUnpaid(desk.deps);
+  billing.clock.set(moment);
+  return warnUnpaid(billing.deps);
 };
 const status = async () => (await people.status(ada.id)).status;
-const removeCard = () => removePaymentMethod(desk.deps, ada.id);
+const removeCard = () => removePaymentMethod(billing.deps, ada.id);
 const notifications = async () =>
   (
-    await desk.server.database.sql<{ kind: string; about: string }>(
+    await billing.server.database.sql<{ kind: string; about: string }>(
       "SELECT kind, about FROM notifications WHERE user_id = $1 AND kind = 'plan_unpaid'",
       [ada.id],
     )
@@ -51,18 +51,18 @@ describe("the warning", () => {
     expect(await warnAt("2026-06-24T12:00:00Z")).toBe(1);
     expect(await warnAt("2026-06-30T12:00:00Z")).toBe(0);
     expect(await notifications()).toEqual(["Starter"]);
-    expect(await people.letter(ada.id, "renewal_unpaid")).toMatch(
+    expect(await people.email(ada.id, "renewal_unpaid")).toMatch(
       /Your credits: \$0\.00\nPaid until: July 1, 2026\nEnds on: July 8, 2026/,
     );
   });
 
   test("is for credits that do not suffice, and comes again in the next period", async () => {
-    await desk.adjust(ada, 1800);
+    await billing.adjust(ada, 1800);
     await people.subscribe(ada.id, "starter-month");
     expect(await warnAt("2026-06-25T12:00:00Z")).toBe(0);
-    await desk.adjust(ada, -1);
+    await billing.adjust(ada, -1);
     expect(await warnAt("2026-06-26T12:00:00Z")).toBe(1);
-    await desk.adjust(ada, 1);
+    await billing.adjust(ada, 1);
     await people.jobs("2026-07-01T12:00:00Z");
     expect(await warnAt("2026-07-26T12:00:00Z")).toBe(1);
     expect(await notifications()).toHaveLength(2);
@@ -70,29 +70,31 @@ describe("the warning", () => {
 
   test("is not for what a card pays, what ends anyway, or what costs less from then on", async () => {
     await people.subscribe(ada.id, "starter-month", "pay");
-    const [joan, grace] = [await desk.seller("Joan"), await desk.seller("Grace")];
-    await desk.adjust(joan, 2900 + 900);
+    const [joan, grace] = [await billing.seller("Joan"), await billing.seller("Grace")];
+    await billing.adjust(joan, 2900 + 900);
     await people.subscribe(joan.id, "pro-month");
-    const { id: planId } = await desk.plan("starter-month");
-    await changeSubscription(desk.deps, joan.id, planId);
-    await desk.adjust(grace, 900);
+    const { id: planId } = await billing.plan("starter-month");
+    await changeSubscription(billing.deps, joan.id, planId);
+    await billing.adjust(grace, 900);
     await people.subscribe(grace.id, "starter-month");
-    await cancelSubscription(desk.deps, grace.id, { atPeriodEnd: true });
-    const leaving = await desk.seller();
-    await desk.adjust(leaving, 900);
+    await cancelSubscription(billing.deps, grace.id, { atPeriodEnd: true });
+    const leaving = await billing.seller();
+    await billing.adjust(leaving, 900);
     await people.subscribe(leaving.id, "starter-month");
-    await desk.server.database.sql("UPDATE users SET deletes_at = '2026-07-02' WHERE id = $1", [leaving.id]);
+    await billing.server.database.sql("UPDATE users SET deletes_at = '2026-07-02' WHERE id = $1", [
+      leaving.id,
+    ]);
     expect(await warnAt("2026-06-28T12:00:00Z")).toBe(0);
     for (const { id } of [grace, leaving]) expect((await people.status(id)).unpaid).toBeNull();
   });
 
   test("comes once, however many processes look", async () => {
-    await desk.adjust(ada, 900);
+    await billing.adjust(ada, 900);
     await people.subscribe(ada.id, "starter-month");
-    desk.clock.set("2026-06-28T12:00:00Z");
+    billing.clock.set("2026-06-28T12:00:00Z");
     const counts = await concurrently(
       seededRandom(),
-      times(8, () => warnUnpaid(desk.deps)),
+      times(8, () => warnUnpaid(billing.deps)),
     );
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(1);
   });
@@ -102,14 +104,14 @@ describe("a plan that is not paid", () => {
   test("holds for a week once in a year: a card that is removed each time brings no more", async () => {
     const held: (string | undefined)[] = [];
     const liveOut = async (begins: string) => {
-      desk.clock.set(begins);
+      billing.clock.set(begins);
       await people.subscribe(ada.id, "starter-month", "pay");
       await removeCard();
       for (let n = 0; n < 80 && (await status()) !== "expired"; n += 1) {
-        desk.clock.advance(days(0.5));
+        billing.clock.advance(days(0.5));
         await people.jobs();
       }
-      const [row] = await desk.server.database.sql<{ held: string }>(
+      const [row] = await billing.server.database.sql<{ held: string }>(
         `SELECT (ended_at::date - (SELECT paid_until FROM subscription_periods WHERE payment_id = paid_by)::date)::text AS held
          FROM subscriptions WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1`,
         [ada.id],
@@ -128,12 +130,12 @@ describe("a plan that is not paid", () => {
   });
 
   test("says so before: without the week its end is that of the paid time, and nothing is tried", async () => {
-    await desk.adjust(ada, 900);
+    await billing.adjust(ada, 900);
     await people.subscribe(ada.id, "starter-month");
     await people.jobs("2026-07-01T12:00:00Z");
     // A user who cancels during the unpaid week has used it too.
     await people.jobs("2026-07-07T12:00:00Z");
-    await cancelSubscription(desk.deps, ada.id, { atPeriodEnd: false });
+    await cancelSubscription(billing.deps, ada.id, { atPeriodEnd: false });
     await people.subscribe(ada.id, "starter-month", "pay");
     await removeCard();
     expect((await people.status(ada.id)).unpaid).toEqual({
@@ -141,7 +143,7 @@ describe("a plan that is not paid", () => {
       isExpected: true,
     });
     await warnAt("2026-08-01T12:00:00Z");
-    expect(await people.letter(ada.id, "renewal_unpaid")).toMatch(/Ends on: August 7, 2026/);
+    expect(await people.email(ada.id, "renewal_unpaid")).toMatch(/Ends on: August 7, 2026/);
     await people.jobs("2026-08-07T12:00:00Z");
     expect(await status()).toBe("expired");
     expect(await people.payments(ada.id)).toHaveLength(2);
@@ -155,7 +157,7 @@ describe("a plan that is not paid", () => {
     ]) {
       await people.jobs(`${owed}T12:00:00Z`);
       expect(await status()).toBe("past_due");
-      desk.clock.set(`${paid}T13:00:00Z`);
+      billing.clock.set(`${paid}T13:00:00Z`);
       await people.subscribe(ada.id, "starter-month", "pay_once");
     }
     const paidFor = await people.periods(ada.id);
@@ -168,11 +170,11 @@ describe("a plan that is not paid", () => {
 
   test("is not tried where its gateway keeps no card: it is paid by hand, or ends after the week", async () => {
     await people.subscribe(ada.id, "starter-month", "pay");
-    await desk.server.database.sql("UPDATE payment_methods SET removed_at = now() WHERE user_id = $1", [
+    await billing.server.database.sql("UPDATE payment_methods SET removed_at = now() WHERE user_id = $1", [
       ada.id,
     ]);
     expect(await warnAt("2026-06-28T12:00:00Z")).toBe(1);
-    expect(await people.letter(ada.id, "renewal_unpaid")).toContain("No card is kept that could pay");
+    expect(await people.email(ada.id, "renewal_unpaid")).toContain("No card is kept that could pay");
     await people.jobs("2026-07-01T12:00:00Z");
     expect(await people.status(ada.id)).toMatchObject({
       status: "past_due",

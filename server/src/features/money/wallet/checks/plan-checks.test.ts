@@ -6,7 +6,7 @@ import { faultsOf, untried } from "#test/broken-books.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { planChecks } from "./plan-checks.ts";
 
-let desk: TestBilling;
+let billing: TestBilling;
 let owner: pg.Client;
 const ids: Record<"pack" | "back" | "month" | "disputed" | "dispute", Id> = {
   pack: "",
@@ -17,21 +17,21 @@ const ids: Record<"pack" | "back" | "month" | "disputed" | "dispute", Id> = {
 };
 
 beforeAll(async () => {
-  desk = await testBilling();
-  owner = new pg.Client({ connectionString: desk.server.database.ownerUrl });
+  billing = await testBilling();
+  owner = new pg.Client({ connectionString: billing.server.database.ownerUrl });
   await owner.connect();
-  const ada = await desk.seller();
-  ids.month = await desk.paid(ada, "starter-month");
-  ids.pack = await desk.paid(ada, "credits-25");
-  ids.back = (await desk.refund(ada, ids.pack)).data.refundId;
-  ids.disputed = await desk.paid(ada, "credits-50");
-  const { chargeId } = await desk.payment(ids.disputed);
-  await desk.tell("dispute.opened", { charge_id: chargeId, amount: 5000, currency: "USD" });
-  ids.dispute = (await desk.refundsOf(ids.disputed))[0]?.id ?? "";
+  const ada = await billing.seller();
+  ids.month = await billing.paid(ada, "starter-month");
+  ids.pack = await billing.paid(ada, "credits-25");
+  ids.back = (await billing.refund(ada, ids.pack)).data.refundId;
+  ids.disputed = await billing.paid(ada, "credits-50");
+  const { chargeId } = await billing.payment(ids.disputed);
+  await billing.tell("dispute.opened", { charge_id: chargeId, amount: 5000, currency: "USD" });
+  ids.dispute = (await billing.refundsOf(ids.disputed))[0]?.id ?? "";
 });
 afterAll(async () => {
   await owner.end();
-  await desk.server.close();
+  await billing.server.close();
 });
 
 /**

@@ -10,24 +10,23 @@ import { bookAt, customer, type TestMailApp, testMailApp } from "#test/test-mail
 import { manageCode } from "../manage-address.ts";
 import { editAppointment } from "./edit-appointment.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await testMailApp();
+  app = await testMailApp();
 });
 beforeEach(async () => {
-  seller = await desk.salon();
+  seller = await app.salon();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** 3 pm in Berlin. */
 const THREE = "2026-11-24T14:00:00.000Z";
 const FOUR = "2026-11-24T15:00:00.000Z";
 
-const edit = (id: string, change: EditAppointment) =>
-  editAppointment(desk.server.deps, seller.id, id, change);
+const edit = (id: string, change: EditAppointment) => editAppointment(app.server.deps, seller.id, id, change);
 const create = (more: object) =>
-  desk.server.http.inject({
+  app.server.http.inject({
     method: "POST",
     url: `${M}/create-appointment`,
     headers: seller.headers,
@@ -45,18 +44,18 @@ const methodOf = ({ attachments }: Email) => attachments.map(({ method }) => met
 
 test("what the seller writes down is told as that, and not as a booking", async () => {
   expect((await create({ status: "Pending" })).statusCode).toBe(201);
-  const [told, ...more] = await desk.delivered();
+  const [told, ...more] = await app.delivered();
   expect([told!.subject, more]).toEqual(["Planned for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
   expect(told!.text).toContain("Corner Shop has written down an appointment for you and will confirm it.");
   expect(told!.text).not.toMatch(/your booking/i);
 });
 
 test("a booking tells its customer that it arrived, and the seller that it waits", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE, {
+  const { id } = await bookAt(app.server, seller, THREE, {
     timezone: "America/New_York",
     notes: "Side door",
   });
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails).toHaveLength(2);
   const [received] = to(mails, customer.email);
   expect(received!.subject).toBe("Booking received: Haircut, Tue, Nov 24, 9:00 AM");
@@ -89,11 +88,11 @@ test("a booking tells its customer that it arrived, and the seller that it waits
 });
 
 test("confirm, move and cancel are told in order, each with a newer calendar entry", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
-  await desk.delivered();
+  const { id } = await bookAt(app.server, seller, THREE);
+  await app.delivered();
   await edit(id, { status: "Confirmed" });
   await edit(id, { notes: "Only for me" });
-  const [confirmed, ...none] = await desk.delivered();
+  const [confirmed, ...none] = await app.delivered();
   expect([confirmed!.subject, none]).toEqual(["Confirmed: Haircut, Tue, Nov 24, 3:00 PM", []]);
   expect([methodOf(confirmed!), eventIn(confirmed!)]).toMatchObject([
     "REQUEST",
@@ -101,11 +100,11 @@ test("confirm, move and cancel are told in order, each with a newer calendar ent
   ]);
   expect(confirmed!.text).not.toContain("Only for me");
   await edit(id, { starts_at: FOUR });
-  const [moved] = await desk.delivered();
+  const [moved] = await app.delivered();
   expect(moved!.subject).toBe("New time: Haircut, Tue, Nov 24, 4:00 PM");
   expect(eventIn(moved!)).toMatchObject({ sequence: 3, start: new Date(FOUR) });
   await edit(id, { status: "Cancelled" });
-  const [cancelled] = await desk.delivered();
+  const [cancelled] = await app.delivered();
   expect(cancelled!.subject).toBe("Cancelled: Haircut, Tue, Nov 24, 4:00 PM");
   expect([methodOf(cancelled!), eventIn(cancelled!)]).toMatchObject([
     "CANCEL",
@@ -114,8 +113,8 @@ test("confirm, move and cancel are told in order, each with a newer calendar ent
 });
 
 test("B3: of 50 confirms at once one is a transition, and one notice is sent", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
-  await desk.delivered();
+  const { id } = await bookAt(app.server, seller, THREE);
+  await app.delivered();
   const answers = await concurrently(
     seededRandom(),
     times(50, () =>
@@ -126,81 +125,81 @@ test("B3: of 50 confirms at once one is a transition, and one notice is sent", a
     ),
   );
   expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
-  expect(await desk.delivered()).toHaveLength(1);
-  expect(await desk.delivered()).toEqual([]);
+  expect(await app.delivered()).toHaveLength(1);
+  expect(await app.delivered()).toEqual([]);
 });
 
 test("a booking that is refused tells nobody, and one confirmed right away says so at once", async () => {
   expect((await create({ status: "Confirmed" })).statusCode).toBe(201);
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual(["Confirmed: Haircut, Tue, Nov 24, 3:00 PM"]);
   expect((await create({})).statusCode).toBe(409);
-  await expect(bookAt(desk.server, seller, THREE)).rejects.toThrow("slot_taken");
-  expect(await desk.delivered()).toEqual([]);
+  await expect(bookAt(app.server, seller, THREE)).rejects.toThrow("slot_taken");
+  expect(await app.delivered()).toEqual([]);
 });
 
 test("what waits to be sent is taken back when newer news come", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
+  const { id } = await bookAt(app.server, seller, THREE);
   await edit(id, { status: "Confirmed" });
   await edit(id, { status: "Cancelled" });
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject!.split(":")[0]).toSorted()).toEqual(["Cancelled", "New booking"]);
 });
 
 test("of a request that was moved before its letter went out the seller still hears that it waits", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
-  const code = manageCode(desk.server.deps.secrets, id);
-  const moved = await desk.server.http.inject({
+  const { id } = await bookAt(app.server, seller, THREE);
+  const code = manageCode(app.server.deps.secrets, id);
+  const moved = await app.server.http.inject({
     method: "PATCH",
     url: `${M}/store/${seller.websiteUrl}/bookings/${code}`,
     payload: { version: 1, starts_at: FOUR },
   });
   expect(moved.statusCode).toBe(200);
-  const told = (await desk.delivered()).filter(({ subject }) => subject!.startsWith("Moved"));
+  const told = (await app.delivered()).filter(({ subject }) => subject!.startsWith("Moved"));
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("It still waits for you")]);
 });
 
 test("what was told before newer news is not sent again, and the newest is", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
+  const { id } = await bookAt(app.server, seller, THREE);
   await edit(id, { status: "Confirmed" });
-  await desk.delivered();
-  desk.server.clock.advance(1);
+  await app.delivered();
+  app.server.clock.advance(1);
   await edit(id, { status: "Cancelled" });
-  await desk.delivered();
-  const told = await desk.server.database.sql<{ id: string; kind: string }>(
+  await app.delivered();
+  const told = await app.server.database.sql<{ id: string; kind: string }>(
     "SELECT id, kind FROM mails WHERE appointment_id = $1 AND status = 'sent'",
     [id],
   );
   const again = (kind: string) =>
-    resendMail(desk.server.deps, seller.id, told.find((mail) => mail.kind === kind)!.id);
+    resendMail(app.server.deps, seller.id, told.find((mail) => mail.kind === kind)!.id);
   await expect(again("booking_confirmed")).rejects.toMatchObject({ code: "invalid_transition" });
   expect(await again("booking_cancelled")).toMatchObject({ status: "queued" });
-  expect((await desk.delivered()).map(({ subject }) => subject!.split(":")[0])).toEqual(["Cancelled"]);
+  expect((await app.delivered()).map(({ subject }) => subject!.split(":")[0])).toEqual(["Cancelled"]);
 });
 
 test("nobody hears of what is over, nor without an address", async () => {
-  const { id } = await bookAt(desk.server, seller, THREE);
+  const { id } = await bookAt(app.server, seller, THREE);
   await create({ customer: { name: "Walk-in" }, starts_at: FOUR });
-  await desk.delivered();
-  desk.server.clock.set("2026-11-24T14:30:00Z");
+  await app.delivered();
+  app.server.clock.set("2026-11-24T14:30:00Z");
   await edit(id, { status: "Cancelled" });
-  expect(await desk.delivered()).toEqual([]);
+  expect(await app.delivered()).toEqual([]);
 });
 
 test("names that are made to harm stay words: no header, no line of ours, no markup", async () => {
   const name = "Eve\r\nBcc: spy@example.com\r\n\r\n<script>alert(1)</script>\u202Egnp";
-  await desk.server.database.sql("UPDATE stores SET name = $2 WHERE id = $1", [seller.storeId, name]);
-  await desk.server.database.sql("UPDATE services SET name = $2 WHERE id = $1", [
+  await app.server.database.sql("UPDATE stores SET name = $2 WHERE id = $1", [seller.storeId, name]);
+  await app.server.database.sql("UPDATE services SET name = $2 WHERE id = $1", [
     seller.serviceId,
     `${name} & "more"`,
   ]);
-  await bookAt(desk.server, seller, THREE, {
+  await bookAt(app.server, seller, THREE, {
     customer: { ...customer, name: name.replace(/[\r\n]+/g, " ") },
     notes: `Price: free\r\n${name}`,
   });
-  desk.post.recipients.length = 0;
-  const mails = await desk.delivered();
-  expect(desk.post.recipients.toSorted()).toEqual([`${seller.id}@example.com`, customer.email].toSorted());
+  app.post.recipients.length = 0;
+  const mails = await app.delivered();
+  expect(app.post.recipients.toSorted()).toEqual([`${seller.id}@example.com`, customer.email].toSorted());
   for (const mail of mails) {
     expect(mail.bcc ?? []).toEqual([]);
     expect(mail.headers.filter(({ key }) => key === "bcc")).toEqual([]);
@@ -213,20 +212,20 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
 });
 
 test("links lead to this installation, whatever host a request names", async () => {
-  await desk.server.http.inject({
+  await app.server.http.inject({
     method: "POST",
     url: `${M}/store/${seller.websiteUrl}/appointments`,
     headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
     payload: { service_id: seller.serviceId, starts_at: THREE, customer },
   });
-  for (const { text, html } of await desk.delivered()) expect(`${text}${html}`).not.toContain("evil.example");
+  for (const { text, html } of await app.delivered()) expect(`${text}${html}`).not.toContain("evil.example");
 });
 
 test("a customer's answer goes to the store's address, or to its owner's once that is confirmed", async () => {
-  const { sql } = desk.server.database;
+  const { sql } = app.server.database;
   const answersGo = async () => {
     expect((await create({ status: "Pending" })).statusCode).toBe(201);
-    const [told] = to(await desk.delivered(), customer.email);
+    const [told] = to(await app.delivered(), customer.email);
     await sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [seller.storeId]);
     return told!.replyTo?.map(({ address }) => address);
   };
@@ -247,9 +246,9 @@ test.each([
   ["Café Zoë 理髪店", "Café Zoë 理髪店 via Solodesk"],
   ["<@,>", "Solodesk"],
 ])("a store called %s writes as %s, from one address", async (name, sender) => {
-  await desk.server.database.sql("UPDATE stores SET name = $2 WHERE id = $1", [seller.storeId, name]);
-  await bookAt(desk.server, seller, THREE);
-  const mails = await desk.delivered();
+  await app.server.database.sql("UPDATE stores SET name = $2 WHERE id = $1", [seller.storeId, name]);
+  await bookAt(app.server, seller, THREE);
+  const mails = await app.delivered();
   expect(mails.length).toBeGreaterThan(0);
   const own = to(mails, customer.email);
   expect(own.map(({ from }) => from)).toEqual(own.map(() => ({ name: sender, address: "desk@example.com" })));

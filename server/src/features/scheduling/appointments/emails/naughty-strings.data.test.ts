@@ -9,15 +9,15 @@ import { findAppointment } from "../appointments.repository.ts";
 import { notifyPeople } from "../change/notify-people.ts";
 
 /** How many appointments are emailed at once, and strings per email: customer, title and store. */
-const [SIDE_BY_SIDE, A_LETTER] = [8, 3];
+const [SIDE_BY_SIDE, PER_EMAIL] = [8, 3];
 
-let desk: TestMailApp;
+let app: TestMailApp;
 beforeAll(async () => {
-  desk = await testMailApp();
+  app = await testMailApp();
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
-function expectLetter(mail: Email): void {
+function expectEmail(mail: Email): void {
   const said = mail.html!;
   expect(mail.from?.address, said).toBe("desk@example.com");
   expect(mail.subject, said).not.toMatch(/\p{Cc}/u);
@@ -29,27 +29,27 @@ test("each of the naughty strings", async () => {
   const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
   const names = strings.filter((text) => text.trim() !== "" && text.isWellFormed() && !text.includes("\0"));
   expect(names.length).toBeGreaterThanOrEqual(250);
-  const { server, post } = desk;
+  const { server, post } = app;
   const { db } = server.deps;
   server.clock.set("2026-11-02T12:00:00Z");
   const seller = await testCalendar(server, "salon");
   const store = (await findStore(db, seller.storeId))!;
   const days = Array.from({ length: SIDE_BY_SIDE }, (_, day) => `2026-11-${day + 10}T15:00:00Z`);
   const ids = await Promise.all(days.map(async (day) => (await bookAt(server, seller, day)).id));
-  await desk.delivered();
-  for (let at = 0; at < names.length; at += SIDE_BY_SIDE * A_LETTER) {
+  await app.delivered();
+  for (let at = 0; at < names.length; at += SIDE_BY_SIDE * PER_EMAIL) {
     for (const [nth, id] of ids.entries()) {
       const row = (await findAppointment(db, { storeId: store.id, id }))!;
-      const [name = "", title = name, shop = name] = names.slice(at + nth * A_LETTER);
+      const [name = "", title = name, shop = name] = names.slice(at + nth * PER_EMAIL);
       const odd = { ...row, version: at + 2, customerName: name, title, notes: name };
       const events = ["created" as const];
       const told = { store: { ...store, name: shop, address: title }, row: odd, events };
       await notifyPeople({ ...server.deps, db }, { ...told, by: "customer" });
     }
     post.recipients.length = 0;
-    const mails = await desk.delivered();
+    const mails = await app.delivered();
     const readers = ids.flatMap(() => [`${seller.id}@example.com`, customer.email]);
     expect(post.recipients.toSorted()).toEqual(readers.toSorted());
-    for (const mail of mails) expectLetter(mail);
+    for (const mail of mails) expectEmail(mail);
   }
 });

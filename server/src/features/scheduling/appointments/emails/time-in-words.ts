@@ -46,11 +46,11 @@ type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;
 
 /** Returns the time in each zone, with the zone's name. Zones that show the same time appear once. */
 export function timeInWords(times: Times, zones: readonly string[]): string[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return zones.flatMap((zone) => {
     const clock = clockOf(zone, times);
-    if (said.has(clock)) return [];
-    said.add(clock);
+    if (seen.has(clock)) return [];
+    seen.add(clock);
     return [`${clock} (${zoneName(zone, times.startsAt)})`];
   });
 }

@@ -7,7 +7,7 @@ import { appointments } from "../appointments.table.ts";
 
 const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;
 
-const told = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
+const searched = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
 /** What makes a person: the email, or without one the name and phone. */
 const person = sql<string>`CASE WHEN ${customerEmail} = '' THEN lower(${customerName}) || ' ' || ${customerPhone}
   ELSE lower(${customerEmail}) END`;
@@ -41,7 +41,7 @@ const matching = (db: Db, { storeId: ofStore, q }: Wanted, most?: number) => {
         // here.
         q === ""
           ? undefined
-          : sql`words LIKE lower(${containing(q)}) AND ${told} LIKE lower(${containing(q)})`,
+          : sql`words LIKE lower(${containing(q)}) AND ${searched} LIKE lower(${containing(q)})`,
       ),
     );
   return most === undefined

@@ -20,7 +20,7 @@ async function* batches(
 ): AsyncGenerator<Appointment[]> {
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
-  const { sought: filter, status } = parseAppointmentFilter(store, wanted);
+  const { filter, status } = parseAppointmentFilter(store, wanted);
   for (let rows = await listAfter(db, filter, status, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toAppointment(row, config.CURRENCY));
     if (rows.length < BATCH) return;

@@ -21,7 +21,7 @@ export async function listAppointments(
   const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
-  const { sought: filter, status } = parseAppointmentFilter(store, wanted);
+  const { filter, status } = parseAppointmentFilter(store, wanted);
   const [rows, counts] = await Promise.all([
     listPage(db, filter, status, sliceOf(wanted)),
     countByStatus(db, filter),

@@ -20,5 +20,5 @@ export function parseAppointmentFilter({ id, timezone }: Store, { status, from, 
     ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
   };
   const filter: AppointmentFilter = { storeId: id, begin, q };
-  return { sought: filter, status: status === "All" ? undefined : status };
+  return { filter, status: status === "All" ? undefined : status };
 }

@@ -9,16 +9,16 @@ import { keepWallTimes, type ZoneData } from "./keep-wall-times.ts";
 
 const HOUR = 60 * MINUTE;
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let seller: TestCalendar;
 beforeAll(async () => {
-  desk = await testMailApp();
+  app = await testMailApp();
 });
 beforeEach(async () => {
-  seller = await desk.salon();
-  await keepWallTimes(desk.server.deps, { version: "before", instantOf, wallOf });
+  seller = await app.salon();
+  await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 /** As if Berlin had decided to stay on summer time: its clocks show one hour more. */
 const decreed = (version: string, ahead = HOUR): ZoneData => {
@@ -29,68 +29,66 @@ const decreed = (version: string, ahead = HOUR): ZoneData => {
     wallOf: (zone, instant) => wallOf(zone, instant) + more(zone),
   };
 };
-const startOf = async (id: string) => (await getAppointment(desk.server.deps, seller.id, id)).starts_at;
+const startOf = async (id: string) => (await getAppointment(app.server.deps, seller.id, id)).starts_at;
 
 test("with the same zone data nothing is looked at; with other ones the wall keeps its time", async () => {
-  const { id } = await bookAt(desk.server, seller, "2026-11-24T14:00:00Z");
-  const next = await bookAt(desk.server, seller, "2026-11-24T15:00:00Z");
-  await desk.delivered();
-  expect(await keepWallTimes(desk.server.deps, decreed("before"))).toBe(0);
+  const { id } = await bookAt(app.server, seller, "2026-11-24T14:00:00Z");
+  const next = await bookAt(app.server, seller, "2026-11-24T15:00:00Z");
+  await app.delivered();
+  expect(await keepWallTimes(app.server.deps, decreed("before"))).toBe(0);
   expect(await startOf(id)).toBe("2026-11-24T14:00:00.000Z");
 
   // Each moves into the time that the other one frees.
-  expect(await keepWallTimes(desk.server.deps, decreed("after"))).toBe(2);
+  expect(await keepWallTimes(app.server.deps, decreed("after"))).toBe(2);
   expect([await startOf(id), await startOf(next.id)]).toEqual([
     "2026-11-24T13:00:00.000Z",
     "2026-11-24T14:00:00.000Z",
   ]);
-  const { timeline, version, ends_at } = await getAppointment(desk.server.deps, seller.id, id);
+  const { timeline, version, ends_at } = await getAppointment(app.server.deps, seller.id, id);
   expect({ version, ends_at, last: timeline.at(-1) }).toMatchObject({
     version: 2,
     ends_at: "2026-11-24T13:30:00.000Z",
     last: { event: "rescheduled", by: "system" },
   });
-  expect(await findFact(desk.server.deps.db, "zone_data")).toBe("after");
-  const letters = await desk.delivered();
-  expect(letters.map(({ subject }) => subject!.split(":")[0])).toEqual(["New time", "New time"]);
-  expect(await keepWallTimes(desk.server.deps, decreed("later still"))).toBe(0);
+  expect(await findFact(app.server.deps.db, "zone_data")).toBe("after");
+  const emails = await app.delivered();
+  expect(emails.map(({ subject }) => subject!.split(":")[0])).toEqual(["New time", "New time"]);
+  expect(await keepWallTimes(app.server.deps, decreed("later still"))).toBe(0);
 
-  expect(await keepWallTimes(desk.server.deps, { version: "back", instantOf, wallOf })).toBe(2);
+  expect(await keepWallTimes(app.server.deps, { version: "back", instantOf, wallOf })).toBe(2);
   expect(await startOf(id)).toBe("2026-11-24T14:00:00.000Z");
-  await keepWallTimes(desk.server.deps, { version: "before", instantOf, wallOf });
+  await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
 });
 
 test("what has begun, what was called off and what is in another zone stay; a taken time is left alone and logged", async () => {
-  const { id } = await bookAt(desk.server, seller, "2026-11-24T14:00:00Z");
-  const cancelled = await bookAt(desk.server, seller, "2026-11-24T12:00:00Z");
-  const past = await bookAt(desk.server, seller, "2026-11-03T12:00:00Z");
+  const { id } = await bookAt(app.server, seller, "2026-11-24T14:00:00Z");
+  const cancelled = await bookAt(app.server, seller, "2026-11-24T12:00:00Z");
+  const past = await bookAt(app.server, seller, "2026-11-03T12:00:00Z");
   // An appointment in another zone, at the time to which the first one would move.
-  const rival = await bookAt(desk.server, seller, "2026-11-24T13:00:00Z");
-  await desk.server.database.sql("UPDATE appointments SET status = 'Cancelled' WHERE id = $1", [
-    cancelled.id,
-  ]);
-  await desk.server.database.sql(
+  const rival = await bookAt(app.server, seller, "2026-11-24T13:00:00Z");
+  await app.server.database.sql("UPDATE appointments SET status = 'Cancelled' WHERE id = $1", [cancelled.id]);
+  await app.server.database.sql(
     "UPDATE appointments SET timezone = 'UTC', starts_local = '2026-11-24 13:00' WHERE id = $1",
     [rival.id],
   );
-  desk.server.clock.set("2026-11-03T12:10:00Z");
-  expect(await keepWallTimes(desk.server.deps, decreed("after"))).toBe(0);
+  app.server.clock.set("2026-11-03T12:10:00Z");
+  expect(await keepWallTimes(app.server.deps, decreed("after"))).toBe(0);
   expect(await startOf(id)).toBe("2026-11-24T14:00:00.000Z");
   expect(await startOf(past.id)).toBe("2026-11-03T12:00:00.000Z");
-  expect(desk.server.logged()).toContain(id);
-  await keepWallTimes(desk.server.deps, { version: "before", instantOf, wallOf });
+  expect(app.server.logged()).toContain(id);
+  await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
 });
 
 test("a time that somebody held and left is in nobody's way", async () => {
-  const { id } = await bookAt(desk.server, seller, "2026-11-24T14:00:00Z");
-  const held = await desk.server.http.inject({
+  const { id } = await bookAt(app.server, seller, "2026-11-24T14:00:00Z");
+  const held = await app.server.http.inject({
     method: "POST",
     url: `${M}/store/${seller.websiteUrl}/holds`,
     payload: { service_id: seller.serviceId, starts_at: "2026-11-24T13:00:00Z" },
   });
   expect(held.statusCode).toBe(201);
-  desk.server.clock.advance(5 * MINUTE);
-  expect(await keepWallTimes(desk.server.deps, decreed("after"))).toBe(1);
+  app.server.clock.advance(5 * MINUTE);
+  expect(await keepWallTimes(app.server.deps, decreed("after"))).toBe(1);
   expect(await startOf(id)).toBe("2026-11-24T13:00:00.000Z");
-  await keepWallTimes(desk.server.deps, { version: "before", instantOf, wallOf });
+  await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
 });

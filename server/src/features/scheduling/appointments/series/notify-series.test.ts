@@ -10,20 +10,20 @@ import { sendReminders } from "../reminders/send-reminders.ts";
 import { OFFER_FREED } from "../reminders/wake-waiting.ts";
 import { cancelFollowing } from "./cancel-following.ts";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let seller: TestCalendar;
 let made = 0;
 beforeAll(async () => {
-  desk = await testMailApp();
+  app = await testMailApp();
 });
 beforeEach(async () => {
-  desk.server.clock.set("2026-10-12T12:00:00Z");
+  app.server.clock.set("2026-10-12T12:00:00Z");
   made += 1;
   // Appointments of earlier tests must send no reminders.
-  await desk.server.database.sql("UPDATE appointments SET status = 'Completed'");
-  seller = await testCalendar(desk.server, `salon-${made}`, { timezone: "Europe/Berlin" });
+  await app.server.database.sql("UPDATE appointments SET status = 'Completed'");
+  seller = await testCalendar(app.server, `salon-${made}`, { timezone: "Europe/Berlin" });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 interface Made {
   id: string;
@@ -32,7 +32,7 @@ interface Made {
 
 const post = async (path: string, payload: object) => {
   const { headers } = seller;
-  return (await desk.server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload })).json();
+  return (await app.server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload })).json();
 };
 /** 3 pm in Berlin, across the end of summer time. */
 const create = async (more: object = {}): Promise<Made[]> =>
@@ -49,8 +49,8 @@ const create = async (more: object = {}): Promise<Made[]> =>
   ).data;
 /** Not over HTTP: the session would have expired in the weeks in between. */
 async function cancel([first]: Made[], from: Made): Promise<void> {
-  const store = (await findStoreOfUser(desk.server.deps.db, seller.id))!;
-  await cancelFollowing(desk.server.deps, { store, seriesId: first!.series_id, from: from.id });
+  const store = (await findStoreOfUser(app.server.deps.db, seller.id))!;
+  await cancelFollowing(app.server.deps, { store, seriesId: first!.series_id, from: from.id });
 }
 
 function eventsIn({ attachments }: Email): VEvent[] {
@@ -63,37 +63,37 @@ function eventsIn({ attachments }: Email): VEvent[] {
 
 test("a series is told by one letter that names all its times, and has each in a calendar of its own", async () => {
   const data = await create();
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Confirmed: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
   ]);
   // No other emails were queued and then withdrawn.
   const written = "SELECT count(*)::int AS n FROM mails WHERE user_id = $1";
-  expect(await desk.server.database.sql(written, [seller.id])).toEqual([{ n: 1 }]);
-  const [letter] = mails;
-  for (const text of [letter!.text!, letter!.html!]) {
+  expect(await app.server.database.sql(written, [seller.id])).toEqual([{ n: 1 }]);
+  const [email] = mails;
+  for (const text of [email!.text!, email!.html!]) {
     expect(text).toContain("Your 3 appointments are confirmed");
     for (const day of ["October 13", "October 20", "October 27"])
       expect(text).toContain(`Tuesday, ${day}, 2026, 3:00 – 3:30 PM`);
     expect(text).toContain("Europe/Berlin");
     expect(text).toContain("$45.00 each");
   }
-  const code = manageCode(desk.server.deps.secrets, data[0]!.id);
-  expect(letter!.text).toContain(`/booking/${code}`);
-  const events = eventsIn(letter!);
+  const code = manageCode(app.server.deps.secrets, data[0]!.id);
+  expect(email!.text).toContain(`/booking/${code}`);
+  const events = eventsIn(email!);
   expect(events.map(({ uid }) => uid)).toEqual(data.map(({ id }) => `${id}@solodesk`));
   expect(events.map(({ start }) => start.toISOString())).toEqual(
     ["2026-10-13T13", "2026-10-20T13", "2026-10-27T14"].map((hour) => `${hour}:00:00.000Z`),
   );
   expect(events.map(({ url }) => JSON.stringify(url))).toEqual(
-    data.map(({ id }) => expect.stringContaining(manageCode(desk.server.deps.secrets, id))),
+    data.map(({ id }) => expect.stringContaining(manageCode(app.server.deps.secrets, id))),
   );
 });
 
 test("what waits for a word is said to be planned; without an address nobody is told", async () => {
   await create({ status: "Pending" });
   await create({ customer: { name: "Grace" }, starts_at: "2026-10-14T13:00:00Z" });
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Planned for you: Haircut, 3 times from Tue, Oct 13, 3:00 PM",
   ]);
@@ -105,27 +105,27 @@ test("each is reminded of by itself; news of one leaves the letter of all on its
   const { headers } = seller;
   const url = `${M}/user/appointments/${data[0]!.id}`;
   const payload = { starts_at: "2026-10-13T15:00:00Z" };
-  await desk.server.http.inject({ method: "PATCH", url, headers, payload });
-  const subjects = (await desk.delivered()).map(({ subject }) => subject?.split(":")[0]);
+  await app.server.http.inject({ method: "PATCH", url, headers, payload });
+  const subjects = (await app.delivered()).map(({ subject }) => subject?.split(":")[0]);
   expect(subjects.toSorted()).toEqual(["Confirmed", "New time"]);
-  desk.server.clock.set("2026-10-19T13:30:00Z");
-  await sendReminders(desk.server.deps);
-  expect((await desk.delivered()).map(({ subject }) => subject)).toEqual([
+  app.server.clock.set("2026-10-19T13:30:00Z");
+  await sendReminders(app.server.deps);
+  expect((await app.delivered()).map(({ subject }) => subject)).toEqual([
     "Reminder: Haircut, Tue, Oct 20, 3:00 PM",
   ]);
 });
 
 test("calling off the rest is one letter, which takes back what waited to be told of them", async () => {
   const data = await create();
-  await desk.delivered();
+  await app.delivered();
   // This reminder is still queued when the rest is cancelled.
-  desk.server.clock.set("2026-10-19T13:30:00Z");
-  await sendReminders(desk.server.deps);
+  app.server.clock.set("2026-10-19T13:30:00Z");
+  await sendReminders(app.server.deps);
   await cancel(data, data[1]!);
   // The waitlist is woken only once.
   const woken = "SELECT count(*)::int AS n FROM pgboss.job WHERE name = $1 AND data->>'store_id' = $2";
-  expect(await desk.server.database.sql(woken, [OFFER_FREED, seller.storeId])).toEqual([{ n: 1 }]);
-  const mails = await desk.delivered();
+  expect(await app.server.database.sql(woken, [OFFER_FREED, seller.storeId])).toEqual([{ n: 1 }]);
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Cancelled: Haircut, 2 times from Tue, Oct 20, 3:00 PM",
   ]);
@@ -136,9 +136,9 @@ test("calling off the rest is one letter, which takes back what waited to be tol
 
 test("calling off the last of them is told as any other", async () => {
   const data = await create();
-  await desk.delivered();
+  await app.delivered();
   await cancel(data, data[2]!);
-  expect((await desk.delivered()).map(({ subject }) => subject)).toEqual([
+  expect((await app.delivered()).map(({ subject }) => subject)).toEqual([
     "Cancelled: Haircut, Tue, Oct 27, 3:00 PM",
   ]);
 });

@@ -20,12 +20,12 @@ export function holdKeys({ secrets }: Pick<Deps, "secrets">, { userId, customer,
   const isGuest = userId === undefined;
   const kind = isGuest ? "guest" : "member";
   const phone = customer.phone.replace(/\D/g, "");
-  const told: Record<string, string> = {
+  const identifiers: Record<string, string> = {
     email: customer.email.trim().toLowerCase(),
     phone,
     network: addressKey(address),
   };
-  const hashed = Object.entries(told).flatMap(([name, value]) =>
+  const hashed = Object.entries(identifiers).flatMap(([name, value]) =>
     value === "" ? [] : [`${name} ${kind} ${hmac(secrets.key("unpaid holds"), value)}`],
   );
   return { isGuest, people: isGuest ? hashed : [`buyer ${userId}`, ...hashed] };

@@ -9,28 +9,28 @@ import { findOrder } from "../orders.repository.ts";
 import { emailBuyer, emailSale } from "./enqueue-order-emails.ts";
 
 /** Strings per email: each is the name of an item, the first also that of the buyer. */
-const A_LETTER = 4;
+const PER_EMAIL = 4;
 
-let desk: TestMailApp;
+let app: TestMailApp;
 beforeAll(async () => {
-  desk = await testMailApp({ SANDBOX: "on" });
+  app = await testMailApp({ SANDBOX: "on" });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 
 test("each of the naughty strings", async () => {
   const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
   const names = strings.filter((text) => text.trim() !== "" && text.isWellFormed() && !text.includes("\0"));
   expect(names.length).toBeGreaterThanOrEqual(250);
-  const { server } = desk;
+  const { server } = app;
   const { db } = server.deps;
   const shop = await testStoreApp(server, "shop");
   const id = await buy(server, [shop.line(0)]);
-  await desk.delivered();
+  await app.delivered();
   const order = (await findOrder(db, id))!;
   const items = await listItems(db, [id]);
-  const letters = Math.ceil(names.length / A_LETTER);
-  for (let nth = 0; nth < letters; nth += 1) {
-    const some = names.slice(nth * A_LETTER, (nth + 1) * A_LETTER);
+  const emails = Math.ceil(names.length / PER_EMAIL);
+  for (let nth = 0; nth < emails; nth += 1) {
+    const some = names.slice(nth * PER_EMAIL, (nth + 1) * PER_EMAIL);
     const [name = "", tracking = name] = some;
     const row = { ...order, customerName: name, tracking, customerEmail: "grace@example.com" };
     const named = some.flatMap((one) => items.map((item) => ({ ...item, name: one })));
@@ -38,8 +38,8 @@ test("each of the naughty strings", async () => {
     await emailBuyer({ ...server.deps, db }, row, { kind: "order_shipped", occasion }, named);
     await emailSale({ ...server.deps, db }, row, occasion, named);
   }
-  const mails = await desk.delivered();
-  expect(mails).toHaveLength(3 * letters);
+  const mails = await app.delivered();
+  expect(mails).toHaveLength(3 * emails);
   for (const mail of mails) {
     const said = mail.html!;
     expect(mail.from?.address, said).toBe("desk@example.com");

@@ -34,8 +34,8 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   if (!row) return false;
   const lateOrders = new Set(wanted.rows.filter(isLate).map(({ id }) => id));
   // Goods beyond the buyer's room for holds (limit-holds.ts) are not reserved yet.
-  const anew = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
-  const { short, counted } = await takeStock(deps.db, piecesOf(anew));
+  const unreserved = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
+  const { short, counted } = await takeStock(deps.db, piecesOf(unreserved));
   if (short.length > 0) return false;
   const isBooked = await confirmHolds(deps, timesOf(wanted), {
     name: row.customerName,
@@ -45,12 +45,12 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   });
   if (isBooked) {
     await forgetReserved(deps.db, [...lateOrders]);
-    await markReserved(deps.db, [...new Set(anew.map(({ orderId }) => orderId))], [...counted]);
+    await markReserved(deps.db, [...new Set(unreserved.map(({ orderId }) => orderId))], [...counted]);
     return true;
   }
   await returnStock(
     deps.db,
-    piecesOf(anew).filter(({ id }) => counted.has(id)),
+    piecesOf(unreserved).filter(({ id }) => counted.has(id)),
   );
   return false;
 }

@@ -31,17 +31,21 @@ export function consequencesOf(known: Known): Consequence[] {
   const { row, plan, ways, debt, operator } = known;
   const money = (amount: number) => ({ amount, currency: row.currency });
   const amountText = (amount: number) => moneyInWords(money(amount));
-  const told = (kind: Consequence["kind"], amount: number, text: string): Consequence[] =>
+  const consequence = (kind: Consequence["kind"], amount: number, text: string): Consequence[] =>
     amount > 0 ? [{ kind, text, amount: money(amount) }] : [];
   const buyer = row.customerName;
   return [
     ...timesOf(known),
-    ...told(
+    ...consequence(
       "refund_original",
       ways.toGateway,
       `${buyer} gets ${amountText(ways.toGateway)} back the way they paid.`,
     ),
-    ...told("refund_credits", ways.toCredits, `${buyer} gets ${amountText(ways.toCredits)} as credits.`),
+    ...consequence(
+      "refund_credits",
+      ways.toCredits,
+      `${buyer} gets ${amountText(ways.toCredits)} as credits.`,
+    ),
     ...stockOf(plan.back).flatMap(({ id, quantity }) => {
       const name = plan.back.find(({ productId }) => productId === id)?.name ?? "";
       return { kind: "stock_returned" as const, text: `${quantity} × ${name} goes back in stock.` };
@@ -50,7 +54,7 @@ export function consequencesOf(known: Known): Consequence[] {
       kind: "stock_returned" as const,
       text: `${piece.quantity} × ${piece.item.name} goes back in stock when ${operator} confirms that it arrived. You then get the wholesale price of ${amountText(wholesaleOf([piece]))} back.`,
     })),
-    ...told("credits_taken", debt.credits, `${amountText(debt.credits)} is taken from your credits.`),
+    ...consequence("credits_taken", debt.credits, `${amountText(debt.credits)} is taken from your credits.`),
     ...owedBy(known, money),
     ...mailTo(row),
   ];

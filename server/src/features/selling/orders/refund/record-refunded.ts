@@ -27,7 +27,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
   const [first] = rows;
   if (!first) return;
   const isBack = status === "succeeded";
-  const told = {
+  const change = {
     // The refund's id, so that a repeated report is recorded once.
     id,
     event: isBack ? ("refunded" as const) : ("note" as const),
@@ -39,7 +39,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
   };
   await recordChanges(
     deps.db,
-    rows.map((row) => ({ ...told, orderId: row.id })),
+    rows.map((row) => ({ ...change, orderId: row.id })),
   );
   if (isBack && (kind === "late" || kind === "overpaid"))
     await emailBuyer(deps, first, {

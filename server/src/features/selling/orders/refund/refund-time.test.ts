@@ -12,20 +12,20 @@ import { orderCode } from "../place/order-code.ts";
 const START = "2026-06-02T10:00:00.000Z";
 const GUEST = "grace@example.com";
 
-let desk: TestMailApp;
+let app: TestMailApp;
 let shop: TestShop;
 let seller: ReturnType<typeof orderCalls>;
 let shops = 0;
 const random = seededRandom();
 beforeAll(async () => {
-  desk = await testMailApp({ SANDBOX: "on" });
+  app = await testMailApp({ SANDBOX: "on" });
 });
-afterAll(() => desk.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   shops += 1;
-  desk.server.clock.set("2026-06-01T12:00:00Z");
-  shop = await testStoreApp(desk.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
-  seller = orderCalls(desk.server, shop.headers);
+  app.server.clock.set("2026-06-01T12:00:00Z");
+  shop = await testStoreApp(app.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
+  seller = orderCalls(app.server, shop.headers);
 });
 
 const haircut = (starts_at = START) => ({
@@ -36,13 +36,13 @@ const haircut = (starts_at = START) => ({
   starts_at,
 });
 const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, headers = shop.headers) =>
-  desk.server.http.inject({ method, url: M + path, headers, ...(payload && { payload }) });
+  app.server.http.inject({ method, url: M + path, headers, ...(payload && { payload }) });
 
 async function sold(...items: object[]) {
-  const orderId = await buy(desk.server, items);
+  const orderId = await buy(app.server, items);
   const order = await seller.get(orderId);
   const id = order.items.find(({ kind }) => kind === "service")?.appointment_id ?? "";
-  await desk.delivered();
+  await app.delivered();
   return { orderId, number: order.number, id };
 }
 const cancel = (id: string, headers = shop.headers) =>
@@ -70,15 +70,15 @@ test("a seller who cancels a time of a larger order gives back its price and tax
   expect(order.timeline.at(-1)).toMatchObject({ event: "refund_requested", by: "seller", note: "Ill" });
   expect(await paidWith(id)).toBeNull();
   expect((await cancel(id)).json().code).toBe("not_refundable");
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject?.split(":")[0]?.split(" of ")[0])).toEqual(
     expect.arrayContaining(["Cancelled", "Refund"]),
   );
   const [file = ""] = filesOf(mails.filter(({ to }) => to?.[0]?.address === GUEST));
   expect(file).toMatch(/^METHOD:CANCEL$/m);
   expect(file).toContain(`UID:${id}@solodesk`);
-  await sendRefunds(desk.server);
-  expect((await refundsOf(desk.server, orderId)).map(({ status }) => status)).toEqual(["succeeded"]);
+  await sendRefunds(app.server);
+  expect((await refundsOf(app.server, orderId)).map(({ status }) => status)).toEqual(["succeeded"]);
 });
 
 test("the only time of an order takes the order with it; without the refund the order stays paid", async () => {
@@ -98,14 +98,14 @@ test("the only time of an order takes the order with it; without the refund the 
 test("when all of the money goes back, also of what was sent, the time is free and leaves the customer's calendar", async () => {
   const { orderId, id } = await sold(haircut(), shop.line(0));
   expect((await seller.change(orderId, "shipped")).statusCode).toBe(200);
-  await desk.delivered();
+  await app.delivered();
   expect((await seller.refund(orderId, { lines: [{ line: 2, quantity: 1 }] })).statusCode).toBe(200);
   const { status } = (await ask("GET", `/user/appointments/${id}`)).json().data;
   expect(status).toBe("Confirmed");
   expect((await seller.refund(orderId)).statusCode).toBe(200);
   const { data } = (await ask("GET", `/user/appointments/${id}`)).json();
   expect([(await seller.get(orderId)).status, data.status]).toEqual(["refunded", "Cancelled"]);
-  expect(filesOf(await desk.delivered()).join("")).toMatch(/^METHOD:CANCEL$/m);
+  expect(filesOf(await app.delivered()).join("")).toMatch(/^METHOD:CANCEL$/m);
 });
 
 test("what is over is not cancelled, and then no money moves either", async () => {
@@ -113,7 +113,7 @@ test("what is over is not cancelled, and then no money moves either", async () =
   expect((await ask("PATCH", `/user/appointments/${id}`, { status: "Completed" })).statusCode).toBe(200);
   expect((await cancel(id)).json().code).toBe("invalid_transition");
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
-  expect(await refundsOf(desk.server, orderId)).toEqual([]);
+  expect(await refundsOf(app.server, orderId)).toEqual([]);
 });
 
 test("of many that cancel at once one refunds", async () => {
@@ -129,7 +129,7 @@ test("of many that cancel at once one refunds", async () => {
 
 test("nobody asks about, or cancels, what another store sold", async () => {
   const { orderId, id } = await sold(haircut());
-  const { headers } = await testStoreApp(desk.server, `other-${shops}`);
+  const { headers } = await testStoreApp(app.server, `other-${shops}`);
   expect((await ask("GET", `/user/appointments/${id}/order`, undefined, headers)).statusCode).toBe(404);
   expect((await cancel(id, headers)).statusCode).toBe(404);
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
@@ -148,27 +148,27 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
   ]);
   const order = await seller.get(orderId);
   expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
-  const page = await ask("GET", `/order/${orderCode(desk.server.deps.secrets, orderId)}`);
+  const page = await ask("GET", `/order/${orderCode(app.server.deps.secrets, orderId)}`);
   expect(page.json().data.items[0].manage).toBeUndefined();
   expect(order.timeline.filter(({ by }) => by === "buyer").map(({ event }) => event)).toEqual([
     "placed",
     "cancelled",
     "refund_requested",
   ]);
-  const mails = await desk.delivered();
+  const mails = await app.delivered();
   expect(mails.map(({ text }) => text).join("\n")).toContain("You cancelled your order.");
   expect(mails.filter(({ subject }) => subject?.startsWith("Cancelled by the customer"))).toHaveLength(1);
 
   const late = await sold(haircut("2026-06-03T10:00:00.000Z"));
-  desk.server.clock.set("2026-06-03T10:00:00.000Z");
-  desk.server.clock.advance(-minutes(1));
+  app.server.clock.set("2026-06-03T10:00:00.000Z");
+  app.server.clock.advance(-minutes(1));
   const latePath = `/store/${shop.websiteUrl}/bookings/${await manageOf(late.orderId)}`;
   const seen = (await ask("GET", latePath)).json().data;
   expect(seen.refund).toBeNull();
   const refused = await ask("PATCH", latePath, { status: "Cancelled", version: seen.version });
   expect(refused.json().code).toBe("invalid_transition");
   // Read from the database, because the seller's session has expired by then.
-  const rows = await desk.server.database.sql(
+  const rows = await app.server.database.sql(
     "SELECT a.status, o.refunded::int FROM appointments a, orders o WHERE a.id = $1 AND o.id = $2",
     [late.id, late.orderId],
   );
@@ -177,6 +177,6 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
 
 /** The booking's code, from the link on the guest's order page. */
 async function manageOf(orderId: string): Promise<string> {
-  const page = await ask("GET", `/order/${orderCode(desk.server.deps.secrets, orderId)}`);
+  const page = await ask("GET", `/order/${orderCode(app.server.deps.secrets, orderId)}`);
   return page.json().data.items[0].manage.split("/").at(-1);
 }

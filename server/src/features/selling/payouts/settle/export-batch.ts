@@ -31,8 +31,8 @@ export const exportBatch = (
   inTransaction(deps, async (deps) => {
     const batch: Batch = { lines: [], unreadable: [] };
     for (const payout of await (again ? listWithOperator(deps.db) : lockWaiting(deps.db))) {
-      const kept = await findDestination(deps.db, payout.destinationId);
-      const destination = kept && openDestination(deps, kept);
+      const destinationRow = await findDestination(deps.db, payout.destinationId);
+      const destination = destinationRow && openDestination(deps, destinationRow);
       if (destination) batch.lines.push({ payout, destination });
       else batch.unreadable.push(payout);
     }

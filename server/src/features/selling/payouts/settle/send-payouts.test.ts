@@ -48,9 +48,9 @@ test("what waits is paid, is a line of the wallet, and its owner hears of it", a
     { type: "sale", amount: 5000, source_type: "release" },
     { type: "payout", amount: -5000, source_type: "payout" },
   ]);
-  const [letter] = await emailOf(earner.id, "payout_paid");
-  expect(letter?.subject).toBe("Withdrawal paid: $50.00 to a•••@example.com");
-  expect(letter?.text).toMatch(/Reference: po_\w+/);
+  const [email] = await emailOf(earner.id, "payout_paid");
+  expect(email?.subject).toBe("Withdrawal paid: $50.00 to a•••@example.com");
+  expect(email?.text).toMatch(/Reference: po_\w+/);
 });
 
 test("what cannot be paid comes back with its reason", async () => {
@@ -61,8 +61,8 @@ test("what cannot be paid comes back with its reason", async () => {
     available: { amount: 5000 },
     pending: { amount: 0 },
   });
-  const [letter] = await emailOf(earner.id, "payout_failed");
-  expect(letter?.text).toContain("Reason: The account is closed.");
+  const [email] = await emailOf(earner.id, "payout_failed");
+  expect(email?.text).toContain("Reason: The account is closed.");
 });
 
 test("a slow provider is asked again until it says what became of it", async () => {

@@ -36,8 +36,8 @@ export async function sendPayouts(deps: Deps): Promise<number> {
 async function sendPayout(deps: Deps, provider: PayoutProvider, due: PayoutRow): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
-  const kept = await findDestination(db, due.destinationId);
-  const destination = kept && openDestination(deps, kept);
+  const destinationRow = await findDestination(db, due.destinationId);
+  const destination = destinationRow && openDestination(deps, destinationRow);
   if (!destination) {
     await postponePayout(db, due, {
       tryAt: after(now, minutes(60)),

@@ -9,8 +9,8 @@ const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const GROUPS = 3;
 const GROUP = 4;
 
-const drawLetter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
-const drawGroup = (): string => Array.from({ length: GROUP }, drawLetter).join("");
+const drawCharacter = (): string => LETTERS.charAt(randomInt(LETTERS.length));
+const drawGroup = (): string => Array.from({ length: GROUP }, drawCharacter).join("");
 
 export const drawRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, drawGroup).join("-"));

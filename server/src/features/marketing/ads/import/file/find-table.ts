@@ -29,12 +29,18 @@ interface HeadRow {
 function rowsOf(head: string, separator: string): HeadRow[] {
   const rows: HeadRow[] = [];
   let line = 1;
-  const keep = (cells: string[], { lines }: { lines: number }) => {
+  const addRow = (cells: string[], { lines }: { lines: number }) => {
     rows.push({ cells, line });
     line = lines + 1;
     return cells;
   };
-  const options = { bom: true, relax_column_count: true, relax_quotes: true, to: HEAD_ROWS, on_record: keep };
+  const options = {
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    to: HEAD_ROWS,
+    on_record: addRow,
+  };
   try {
     parse(head, { ...options, delimiter: separator });
   } catch {

@@ -57,7 +57,7 @@ function foreignCurrency(cell: string, own: string): string | undefined {
   return name;
 }
 
-export interface Said {
+export interface ReportHints {
   platform?: string | undefined;
   mapping?: AdMapping | undefined;
   dates?: DateOrder | undefined;
@@ -71,10 +71,14 @@ const MOST_CURRENCIES = 5;
 const named = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Reads the whole file and works out how to import it. Throws UnreadableReport. */
-export async function surveyReport(pieces: Pieces, said: Said, currency: string): Promise<ReportPlan> {
-  const table = findTable(await headOf(reportText(pieces())), said.mapping);
-  const range = titleRange(table.before, said.dates ?? "month_first");
-  const { mapping, places, platform, problems } = chooseColumns(table, said, range !== undefined);
+export async function surveyReport(
+  pieces: Pieces,
+  hints: ReportHints,
+  currency: string,
+): Promise<ReportPlan> {
+  const table = findTable(await headOf(reportText(pieces())), hints.mapping);
+  const range = titleRange(table.before, hints.dates ?? "month_first");
+  const { mapping, places, platform, problems } = chooseColumns(table, hints, range !== undefined);
   const isMicro =
     /micro/i.test(mapping.spend ?? "") || (platform === "snapchat" && mapping.spend === "spend");
   const notes: string[] = [];
@@ -106,8 +110,8 @@ export async function surveyReport(pieces: Pieces, said: Said, currency: string)
         isHeading = false;
       }
 
-  const dates = said.dates ?? decideOrder(order);
-  const decimal = said.decimal ?? decideDecimal(votes, table.separator);
+  const dates = hints.dates ?? decideOrder(order);
+  const decimal = hints.decimal ?? decideDecimal(votes, table.separator);
   if ([...currencies].some((one) => one !== currency)) {
     const rest = currencies.has(currency) ? ` Export what is in ${currency} alone.` : "";
     problems.push({

@@ -8,7 +8,7 @@ import { cloneDatabase, type TestDatabase } from "../../server/test/test-databas
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
-export function soloDesk() {
+export function testCli() {
   const folder = mkdtempSync(join(tmpdir(), "solo-"));
   let database: TestDatabase;
   beforeAll(async () => {
