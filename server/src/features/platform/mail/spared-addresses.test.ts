@@ -41,7 +41,7 @@ test("links that somebody sends again by hand count with those that were asked f
 });
 
 test("mails sent again and test mails are 20 an hour in all, for each account", async () => {
-  const { server } = desk;
+  const { server } = app;
   const [{ headers }, neighbour] = [await signUp(server), await signUp(server)];
   const post = (path: string, given = headers) =>
     server.http.inject({ method: "POST", url: `${M}/user/mails/${path}`, headers: given });

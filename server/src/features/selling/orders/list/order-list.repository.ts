@@ -7,7 +7,7 @@ import { containing } from "#kernel/database/like.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orders } from "../orders.table.ts";
 
-export interface OrderFilter {
+export interface OrderConditions {
   /** A null `storeId` means orders of the marketplace itself. */
   whose: { storeId: Id | null } | { buyerId: Id };
   /** When they were placed. */
@@ -17,17 +17,17 @@ export interface OrderFilter {
 }
 
 /** Without words an index on orders is enough; with words the narrow rows of order_search are read. */
-const from = ({ q }: OrderFilter): SQL => (q === "" ? sql`orders` : sql`order_search`);
+const from = ({ q }: OrderConditions): SQL => (q === "" ? sql`orders` : sql`order_search`);
 
 /** order_search holds the store of an order, but not its buyer. */
-function isOf({ whose, q }: OrderFilter): SQL {
+function isOf({ whose, q }: OrderConditions): SQL {
   if (!("buyerId" in whose))
     return whose.storeId === null ? sql`store_id IS NULL` : sql`store_id = ${whose.storeId}`;
   if (q === "") return sql`buyer_id = ${whose.buyerId}`;
   return sql`number IN (SELECT number FROM orders WHERE buyer_id = ${whose.buyerId})`;
 }
 
-const matchesFilter = (filter: OrderFilter): SQL => {
+const matchesFilter = (filter: OrderConditions): SQL => {
   const { from: first, to } = filter.placed;
   const conditions = [
     isOf(filter),
@@ -51,7 +51,7 @@ interface Slice {
 /** Newest first. Finds the numbers in an index, so that skipped rows are never read. */
 function listSlice(
   db: Db,
-  filter: OrderFilter,
+  filter: OrderConditions,
   status: OrderStatus | undefined,
   { limit, offset = 0, before }: Slice,
 ): Promise<OrderRow[]> {
@@ -68,7 +68,7 @@ function listSlice(
 
 export const listPage = (
   db: Db,
-  filter: OrderFilter,
+  filter: OrderConditions,
   status: OrderStatus | undefined,
   slice: { limit: number; offset: number },
 ): Promise<OrderRow[]> => listSlice(db, filter, status, slice);
@@ -76,7 +76,7 @@ export const listPage = (
 /** The next batch of such a list: the orders after `last`, or the first ones. */
 export const listAfter = (
   db: Db,
-  filter: OrderFilter,
+  filter: OrderConditions,
   status: OrderStatus | undefined,
   limit: number,
   last?: Pick<OrderRow, "number">,
@@ -99,7 +99,7 @@ interface StatusCount extends Record<string, unknown> {
 }
 
 /** Counts orders by status. The counts of all orders of one store are kept in status_counts by triggers. */
-export async function countByStatus(db: Db, filter: OrderFilter): Promise<Record<OrderStatus, number>> {
+export async function countByStatus(db: Db, filter: OrderConditions): Promise<Record<OrderStatus, number>> {
   const { whose, placed, q } = filter;
   const isWhole = q === "" && placed.from === undefined && placed.to === undefined;
   const counted =

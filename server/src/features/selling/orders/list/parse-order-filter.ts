@@ -4,10 +4,10 @@ import type { OrderFilter } from "@solodesk/contract/selling/orders.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
-import type { OrderFilter } from "./order-list.repository.ts";
+import type { OrderConditions } from "./order-list.repository.ts";
 
 interface ParsedFilter {
-  filter: OrderFilter;
+  filter: OrderConditions;
   status: OrderStatus | undefined;
 }
 
