@@ -30,7 +30,7 @@ export const addSums = (a: AdSums, b: AdSums): AdSums => ({
 
 /**
  * Returns the sums with all derived figures. Ratios are null if the divisor or the spend is zero; only `ctr`
- * is 0.
+ * is 0. They are rounded only where they are shown.
  */
 export function figuresOf(sums: AdSums, currency: string): AdFigures {
   const { impressions, clicks, spend, visits, carts, bookings, orders, revenue } = sums;
@@ -39,7 +39,7 @@ export function figuresOf(sums: AdSums, currency: string): AdFigures {
   return {
     impressions,
     clicks,
-    ctr: impressions === 0 ? 0 : rounded(clicks / impressions),
+    ctr: impressions === 0 ? 0 : clicks / impressions,
     spend: money(spend),
     cpc: share(clicks),
     visits,
@@ -49,7 +49,7 @@ export function figuresOf(sums: AdSums, currency: string): AdFigures {
     conversions: bookings + orders,
     reported_conversions: rounded(sums.reported),
     revenue: money(revenue),
-    roas: spend === 0 ? null : rounded(revenue / spend),
+    roas: spend === 0 ? null : revenue / spend,
     cost_per_booking: share(bookings),
     cost_per_conversion: share(bookings + orders),
   };

@@ -189,6 +189,25 @@ async function arrange(given: World, nth: number) {
   return calls;
 }
 
+/** 68 clicks of 6,766 impressions: 1.00503 %, which rounded twice came out as 1.00 % instead of 1.01 %. */
+const onTheEdge: World = {
+  zone: "UTC",
+  spend: [
+    ["2026-10-25", 18, 69],
+    ["2026-10-26", 50, 6697],
+  ].map(([on, clicks, impressions]) => ({
+    day: String(on),
+    platform: "google",
+    campaign: "Brand",
+    cents: 0,
+    clicks: Number(clicks),
+    impressions: Number(impressions),
+  })),
+  visits: [],
+  orders: [],
+  bookings: [],
+};
+
 let nth = 0;
 test("they agree", async () => {
   const property = fc.asyncProperty(world, async (given) => {
@@ -239,7 +258,7 @@ test("they agree", async () => {
         await sameRows(calls, { ...query, what }, report.summary);
     }
   });
-  await fc.assert(property, { numRuns: 12 });
+  await fc.assert(property, { numRuns: 12, examples: [[onTheEdge]] });
 });
 
 async function sameRows(
