@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { builtScreens, maxCss, maxFonts } from "../web/built-screens.ts";
 import { filesOf, firstFonts, laterFilesOf, readManifest, weigh } from "../web/first-view.ts";
-import { maxCss, maxFonts, screens } from "../web/screens.ts";
 import { report } from "./figures.ts";
 
 const build = join(import.meta.dirname, "../web/dist/client");
@@ -19,7 +19,7 @@ export function measureBundle(): void {
     wanted: `≤ ${maxFonts} kB`,
     met: fonts <= maxFonts,
   });
-  for (const { path, parts, js: maxJs } of screens) {
+  for (const { path, parts, js: maxJs } of builtScreens) {
     const files = filesOf(manifest, parts);
     const js = weigh(build, files.js);
     const css = weigh(build, files.css);

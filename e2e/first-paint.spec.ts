@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { builtScreens, maxCss, maxFonts } from "../web/built-screens.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
-import { maxCss, maxFonts, screens } from "../web/screens.ts";
 import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { expect, type OneDesk, password, test, toasts, walkTo } from "./one-desk.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -85,7 +85,7 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
   const stock = await bookedSeller(desk);
   const orderPath = await orderPathOf(desk, stock);
   const isOpen = ({ path }: { path: string }) => path.startsWith("/auth/");
-  const visit = async (page: Page, { path, parts, js }: (typeof screens)[number]) => {
+  const visit = async (page: Page, { path, parts, js }: (typeof builtScreens)[number]) => {
     await page.goto(desk.url + (path === pages.guestOrder ? orderPath : addressOf(path, stock)));
     await expect(heading(page)).toBeVisible();
     const files = await loadedFiles(page);
@@ -99,10 +99,10 @@ test("each screen shows with the scripts it is budgeted for and no others, and w
     expect(totalSize(files.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(maxCss);
     expect(totalSize(files.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(maxFonts);
   };
-  await sideBySide(await contextOf(browser), screens.filter(isOpen), visit);
+  await sideBySide(await contextOf(browser), builtScreens.filter(isOpen), visit);
   await sideBySide(
     await contextOf(browser, stock),
-    screens.filter((screen) => !isOpen(screen) && !isWaitlistPage(screen)),
+    builtScreens.filter((screen) => !isOpen(screen) && !isWaitlistPage(screen)),
     visit,
   );
 });
@@ -173,7 +173,7 @@ function leaving(page: Page) {
 }
 
 const chunkOf = (path: string) => {
-  const own = screens.find((screen) => screen.path === path)?.parts.at(-1) ?? "";
+  const own = builtScreens.find((screen) => screen.path === path)?.parts.at(-1) ?? "";
   return `**/${manifest[own]?.file}`;
 };
 
@@ -261,7 +261,7 @@ const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrde
 /** Every other screen makes only the calls of its frame. One that makes more must be listed above. */
 const reads: Reads[] = [
   ...ownReads,
-  ...screens
+  ...builtScreens
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("/auth/") && !rendered.includes(path))
     .filter((path) => !ownReads.some(({ at, path: budgeted = at }) => budgeted === path))
@@ -321,7 +321,7 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1)));
   await page.goto(`${desk.url}/services`, { waitUntil: "commit" });
-  const parts = screens.find(({ path }) => path === "/services")?.parts ?? [];
+  const parts = builtScreens.find(({ path }) => path === "/services")?.parts ?? [];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(filesOf(manifest, parts).js));
   release();
   await expect(heading(page)).toBeVisible();

@@ -69,7 +69,9 @@ export function measureHouse() {
     .filter(([, [user]]) => !user.endsWith(".routes.ts"));
 
   const exporters = new Map();
-  for (const [path, { text }] of code)
+  // Every file of these two kinds exports the same name, which the app collects.
+  const named = code.filter(([path]) => !/\.(screens|search)\.ts$/.test(path));
+  for (const [path, { text }] of named)
     for (const [, name] of text.matchAll(
       /^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm,
     ))

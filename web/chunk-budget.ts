@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
+import { builtScreens, maxCss, maxFonts } from "./built-screens.ts";
 import { filesOf, firstFonts, readManifest, weigh } from "./first-view.ts";
-import { maxCss, maxFonts, screens } from "./screens.ts";
 
 /**
  * Weighs the first view of every screen as the server sends it; the build fails above a limit of budget.json.
@@ -10,7 +10,7 @@ export const chunkBudget = (): Plugin => ({
   apply: "build",
   writeBundle({ dir = "" }) {
     const manifest = readManifest(dir);
-    const weighed = screens.flatMap(({ path, parts, js: maxJs }) => {
+    const weighed = builtScreens.flatMap(({ path, parts, js: maxJs }) => {
       const { js, css } = filesOf(manifest, parts);
       return [
         { what: `The JavaScript of ${path}`, weight: weigh(dir, js), most: maxJs },

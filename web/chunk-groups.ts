@@ -1,6 +1,6 @@
 // Which modules share a file. On its own, the bundler makes one file for every set of screens that share
 // modules: more than a hundred, of which a browser fetches six at a time.
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 
 interface Graph {
@@ -28,7 +28,11 @@ const roots = {
 /** Loaded when a session is stored or the visitor is about to sign in. */
 const calls = ["kernel/session/load-user.ts", "features/identity/auth/sign-in/sign-in-calls.ts"].map(source);
 /** Loaded before the shell on every page that has it. */
-const beforeShell = ["app/screen-data.ts", "app/store-check.ts"].map(source);
+const beforeShell = [
+  "app/screen-data.ts",
+  "app/store-check.ts",
+  ...globSync("**/*.reads.ts", { cwd: join(import.meta.dirname, "src") }),
+].map(source);
 /**
  * Barrels import every part of their package, so their imports are not followed: a part's own path decides
  * its chunk.

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { builtScreens } from "./built-screens.ts";
 import { filesOf, readManifest } from "./first-view.ts";
-import { screens } from "./screens.ts";
 
 /**
  * Writes the scripts that each page address needs to .vite/screens.json. The server names them in the
@@ -14,7 +14,7 @@ export const screenFiles = (): Plugin => ({
   writeBundle({ dir = "" }) {
     const manifest = readManifest(dir);
     const app = new Set(filesOf(manifest, ["index.html"]).js);
-    const scripts = screens.map(({ path, parts }) => {
+    const scripts = builtScreens.map(({ path, parts }) => {
       const own = filesOf(manifest, parts).js.filter((file) => !app.has(file));
       // Files that others depend on load first.
       return [path, own.toReversed()];

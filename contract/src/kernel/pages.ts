@@ -1,9 +1,28 @@
-// Every page address of the product: the web app routes by it, the server answers HTML for it,
-// and no store may take its first segment as a website address.
+// Every page address of the product and its name. The web app routes by it, the server answers HTML for it,
+// and no store may take its first segment as a website address. The sidebar and the search list pages in this order.
 export const pages = {
   home: "/",
   appointments: "/appointments",
   appointmentList: "/appointments/:type",
+  addAppointment: "/add-appointment",
+  services: "/services",
+  service: "/services/:id",
+  addService: "/add-service",
+  addStoreDetail: "/add-store-detail",
+  transactions: "/transactions",
+  transactionList: "/transactions/:type",
+  orders: "/orders",
+  adsAnalytics: "/ads-analytics",
+  cartCheckout: "/cart-checkout",
+  pricing: "/pricing",
+  withdrawal: "/withdrawal",
+  faqs: "/faqs",
+  profile: "/profile",
+  settings: "/settings",
+  terms: "/terms-and-conditions",
+  privacy: "/privacy",
+  refundPolicy: "/refund-policy",
+  contact: "/contact-us",
   auth: "/auth",
   login: "/auth/login",
   register: "/auth/register",
@@ -14,14 +33,8 @@ export const pages = {
   changeEmail: "/auth/change-email",
   authType: "/auth/:type",
   googleRedirect: "/google-redirect",
-  pricing: "/pricing",
   /** Page of the built-in sandbox gateway, which moves no real money. */
   sandboxPayment: "/pay/:sessionId",
-  services: "/services",
-  service: "/services/:id",
-  addService: "/add-service",
-  addAppointment: "/add-appointment",
-  addStoreDetail: "/add-store-detail",
   ownStore: "/store",
   storePage: "/store/:storeName",
   /** The guest's pages: what was booked or ordered, and what can still be changed. */
@@ -29,21 +42,42 @@ export const pages = {
   guestOrder: "/store/:storeName/order/:code",
   /** Page of a guest who waits for a fully booked day; offers a time that becomes free. */
   guestWaiting: "/store/:storeName/waiting/:code",
-  orders: "/orders",
-  transactions: "/transactions",
-  transactionList: "/transactions/:type",
-  adsAnalytics: "/ads-analytics",
-  cartCheckout: "/cart-checkout",
-  withdrawal: "/withdrawal",
-  faqs: "/faqs",
-  profile: "/profile",
-  settings: "/settings",
-  terms: "/terms-and-conditions",
-  privacy: "/privacy",
-  refundPolicy: "/refund-policy",
-  contact: "/contact-us",
   styleGuide: "/demo-tailwind",
 } as const satisfies Record<string, `/${string}`>;
+
+export type PageName = keyof typeof pages;
+
+/** The name of each screen: its h1, its last breadcrumb and its document title. */
+export const pageNames = {
+  home: "Home",
+  login: "Log in",
+  register: "Create account",
+  forgotPassword: "Forgot password",
+  resetPassword: "Set a new password",
+  verifyEmail: "Confirm your email",
+  changeEmail: "Change of email",
+  appointments: "Appointments",
+  addAppointment: "Add Appointment",
+  services: "Services",
+  addService: "Add Service",
+  service: "Edit Service",
+  addStoreDetail: "Store Details",
+  orders: "Orders",
+  transactions: "Transactions",
+  adsAnalytics: "Ads Analytics",
+  cartCheckout: "Cart",
+  pricing: "Pricing",
+  withdrawal: "Withdraw Funds",
+  faqs: "FAQ's",
+  profile: "Profile",
+  settings: "Settings",
+  terms: "Terms & Conditions",
+  privacy: "Privacy Policy",
+  refundPolicy: "Refund Policy",
+  contact: "Contact Us",
+  googleRedirect: "Sign in with Google",
+  styleGuide: "Style guide",
+} as const satisfies Partial<Record<PageName, string>>;
 
 export const bookingPath = (websiteUrl: string, code: string): string =>
   `${pages.ownStore}/${websiteUrl}/booking/${code}`;
@@ -58,5 +92,3 @@ export const sandboxPath = (sessionId: string): string => `/pay/${sessionId}`;
 
 /** Path of the sample catalogue's drawings, which are files and not pages. */
 export const cataloguePictures = "/catalogue/pictures/";
-
-export type PageName = keyof typeof pages;

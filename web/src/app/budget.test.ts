@@ -1,21 +1,20 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { screens } from "../../screens.ts";
-import { routes } from "./routes.tsx";
+import budget from "../../budget.json" with { type: "json" };
+import { builtScreens } from "../../built-screens.ts";
+import { screens } from "./screens.ts";
 
-/** Every address that has its own screen. */
-const addresses = (some: RouteObject[], above = ""): string[] =>
-  some.flatMap(({ path = above, children, lazy, element }) => {
-    const here = path.startsWith("/") || path === "*" ? path : `${above}/${path}`;
-    if (children) return addresses(children, here);
-    return (lazy ?? element) === undefined ? [] : [here];
-  });
+const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
 
-test("every screen has its line in budget.json, and no other has", () => {
-  const unbudgeted = ["*", pages.ownStore];
-  const routed = addresses(routes).filter((path) => !unbudgeted.includes(path));
-  const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
-  const budgeted = screens.map(({ path }) => path).filter((path) => !rendered.includes(path));
-  expect(routed.toSorted()).toEqual(budgeted.toSorted());
+test("the build weighs every screen, and the limits name no page that does not exist", () => {
+  const weighed = builtScreens.map(({ path }) => path);
+  expect(weighed.toSorted()).toEqual([...screens.map(({ page }) => pages[page]), ...rendered].toSorted());
+  expect(Object.keys(budget.js).filter((path) => !weighed.includes(path))).toEqual([]);
+});
+
+test("a screen inside the shell is weighed with it", () => {
+  const shell = "src/app/shell/shell.tsx";
+  const inShell = builtScreens.filter(({ parts }) => parts.includes(shell)).map(({ path }) => path);
+  const expected = screens.filter(({ access }) => access === undefined || access === "anyone");
+  expect(inShell.toSorted()).toEqual(expected.map(({ page }) => pages[page]).toSorted());
 });

@@ -9,9 +9,9 @@ export function dataBeside({ request }: Pick<LoaderFunctionArgs, "request">): nu
 async function ask(address: URL): Promise<void> {
   try {
     const { askFor } = await import("./screen-data.ts");
-    askFor(address);
+    await askFor(address);
   } catch {
-    // The module is part of the shell's script: without it there is no screen either, and the router reports
-    // that.
+    // These modules are part of the shell's script: without it there is no screen either, and the router
+    // reports that.
   }
 }

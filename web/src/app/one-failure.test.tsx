@@ -26,10 +26,10 @@ test("one request and one toast on the way in, whatever mounts later, and anothe
   const clear = vi.spyOn(queryClient, "clear").mockReturnValue();
   // As on a page load: requested in parallel with the profile, by the guard, beside the shell's script, then
   // by each part.
-  askFor(home);
+  void askFor(home);
   await waitFor(() => expect(failed()).toBe(true));
   expect(await lacksStore()).toBe(false);
-  askFor(home);
+  void askFor(home);
   const main = <HomeScreen renderCalendar={() => null} renderNext={() => null} />;
   const { unmount } = showScreen({ at: "/", screen: [<Other key="beside" />, <div key="main">{main}</div>] });
   await screen.findByText(/^Your dashboard could not/);

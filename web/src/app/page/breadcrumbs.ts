@@ -1,43 +1,25 @@
-// Breadcrumbs: Home, then the names of the matched routes (spec 2).
-import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
+// Breadcrumbs: Home, then the screens above this one, then the screen itself (spec 2).
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import { nameOf, screenAt, screensAbove } from "../screens.ts";
 
 export interface Breadcrumb {
   name: string;
   to: string;
 }
 
-/** What a route defines for its breadcrumb; a screen without a name is named after its path. */
-export interface Handle {
-  name?: string | ((params: Record<string, string | undefined>) => string | undefined);
-}
-
-export interface Matched {
-  pathname: string;
-  params: Record<string, string | undefined>;
-  handle: unknown;
-}
-
 const home: Breadcrumb = { name: pageNames.home, to: pages.home };
 
-export function breadcrumbsOf(matches: readonly Matched[], pathname: string): Breadcrumb[] {
-  const named = matches.flatMap((match) => {
-    const name = nameOf(match);
-    return name === undefined ? [] : [{ name, to: trimmed(match.pathname) }];
-  });
-  const here = trimmed(pathname);
-  const last = named.at(-1);
-  // The current screen always has a breadcrumb, named or not.
-  if (last?.to !== here && here !== pages.home) named.push({ name: prettified(here), to: here });
-  return [home, ...named.filter(({ to }) => to !== pages.home)];
-}
-
-function nameOf({ handle, params }: Matched): string | undefined {
-  if (typeof handle !== "object" || handle === null || !("name" in handle)) return undefined;
-  const { name } = handle;
-  if (typeof name === "string") return name;
-  const made: unknown = typeof name === "function" ? name(params) : undefined;
-  return typeof made === "string" ? made : undefined;
+/** A page without a name, such as one that does not exist, is named after its path. */
+export function breadcrumbsOf(pathname: string): Breadcrumb[] {
+  const here = pathname === pages.home ? pathname : pathname.replace(/\/+$/, "");
+  if (here === pages.home) return [home];
+  const shown = screenAt(here);
+  const above = shown ? screensAbove(shown.screen) : [];
+  return [
+    home,
+    ...above.map((screen) => ({ name: nameOf(screen) ?? "", to: pages[screen.page] })),
+    { name: (shown && nameOf(shown.screen, shown.params)) ?? prettified(here), to: here },
+  ];
 }
 
 /** "/my-last_page" → "My Last_page": the last segment, dashes to spaces, capitalised. */
@@ -55,5 +37,3 @@ function decoded(segment: string): string {
     return segment;
   }
 }
-
-const trimmed = (pathname: string): string => (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));

@@ -1,6 +1,4 @@
-import { useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { type Breadcrumb, breadcrumbsOf } from "./breadcrumbs.ts";
 
-export function useBreadcrumbs(): Breadcrumb[] {
-  return breadcrumbsOf(useMatches(), useLocation().pathname);
-}
+export const useBreadcrumbs = (): Breadcrumb[] => breadcrumbsOf(useLocation().pathname);

@@ -1,25 +1,13 @@
-// The palette's entries, and the two kinds of sources they come from.
+// The palette's entries, and the commands among them.
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
-import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/page/theme.ts";
+import type { Found } from "#kernel/search/feature-search.ts";
 
-export interface Entry {
-  /** Unique within its source. */
-  id: string;
-  name: string;
+export interface Entry extends Omit<Found, "href"> {
   icon: LucideIcon;
-  /** Shown fainter after the name: where it belongs, or who makes it. */
-  note?: string | undefined;
-  /** Other words that people search for. */
-  words?: string;
   /** Other words for its parent; on their own they do not match this entry. */
   within?: string;
-  price?: Money;
-  /** Shown instead of the icon; null shows the drawn placeholder. */
-  picture?: string | null | undefined;
-  /** Only resembles the typed words; shown only if no command matches them well. */
-  isLoose?: boolean;
   /** Address to open, also in a new tab. */
   href?: string | undefined;
   /** Always opens in a new tab. */
@@ -28,12 +16,6 @@ export interface Entry {
   run?: () => void;
   /** Suggested while nothing is typed. */
   suggested?: boolean;
-}
-
-/** A record as its source finds it: always with an address; the source supplies the icon. */
-export interface Found
-  extends Pick<Entry, "id" | "name" | "note" | "words" | "price" | "picture" | "isLoose"> {
-  href: string;
 }
 
 /** What fixed entries can depend on. */
@@ -52,15 +34,6 @@ export interface CommandSource {
   name: string;
   commands: (context: PaletteContext) => readonly Entry[];
 }
-
-/** Records; the source picks the few that match best. */
-export interface RecordSource {
-  name: string;
-  icon: LucideIcon;
-  search: (query: string, signal: AbortSignal) => Promise<readonly Found[]>;
-}
-
-export type Source = CommandSource | RecordSource;
 
 /** An entry with the name of its source. */
 export interface Listed extends Entry {

@@ -1,9 +1,10 @@
 // The signed-in user's latest choices. Commands are stored by id; records with what their line shows.
 import { z } from "zod";
+import type { RecordSource } from "#kernel/search/feature-search.ts";
 import { recentKey } from "#kernel/session/personal-keys.ts";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { readJson, writeJson } from "#kernel/storage/storage.ts";
-import type { Group, Listed, RecordSource } from "./entry.ts";
+import type { Group, Listed } from "./entry.ts";
 import { isSame } from "./results.ts";
 
 const Choice = z.object({

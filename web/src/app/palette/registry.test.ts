@@ -1,9 +1,8 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
 import type { PaletteContext } from "./entry.ts";
-import { commandSources, sources } from "./registry.ts";
+import { commandSources, recordSources } from "./registry.ts";
 import { helpAmong, resultsOf } from "./results.ts";
 
 const { store } = storefrontOf();
@@ -34,7 +33,17 @@ afterEach(() => vi.restoreAllMocks());
 
 test("sources and their entries are told apart by name and id, and each leads somewhere", () => {
   const groups = commandsFor(seller);
-  expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+  const names = [...commandSources, ...recordSources].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toEqual([
+    "Pages",
+    "Actions",
+    "Your services",
+    "Your appointments",
+    "Your orders",
+    "Products",
+    "FAQ's",
+  ]);
   for (const { entries } of groups) {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     expect(entries.filter(({ href, run }) => href === undefined && run === undefined)).toEqual([]);

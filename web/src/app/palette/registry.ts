@@ -1,25 +1,17 @@
-// The palette's sources, one line per feature. Groups that match equally well keep this order.
-import type { CommandSource, RecordSource, Source } from "./entry.ts";
-import { actions } from "./sources/actions.ts";
-import { faqs } from "./sources/faqs.ts";
-import { ownAppointments } from "./sources/own-appointments.ts";
-import { ownOrders } from "./sources/own-orders.ts";
-import { ownServices } from "./sources/own-services.ts";
-import { products } from "./sources/products.ts";
-import { screens } from "./sources/screens.ts";
+// What the palette searches: the pages, the actions, and the records of every feature's `<feature>.search.ts`.
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+import { actions } from "./actions.ts";
+import type { CommandSource } from "./entry.ts";
+import { pageEntries } from "./page-entries.ts";
 
-export const sources: readonly Source[] = [
-  screens,
-  actions,
-  ownServices,
-  ownAppointments,
-  ownOrders,
-  products,
-  faqs,
-];
+const files = import.meta.glob<{ search: FeatureSearch }>("../../**/*.search.ts", { eager: true });
+const features = Object.values(files).map(({ search }) => search);
 
-const isOfRecords = (source: Source): source is RecordSource => "search" in source;
-const isOfCommands = (source: Source): source is CommandSource => "commands" in source;
+const entries = pageEntries(features);
+const pagesSource: CommandSource = { name: "Pages", commands: () => entries };
 
-export const recordSources = sources.filter(isOfRecords);
-export const commandSources = sources.filter(isOfCommands);
+/** Groups that match equally well keep this order. */
+export const commandSources = [pagesSource, actions];
+export const recordSources = features
+  .flatMap(({ records = [] }) => records)
+  .toSorted((one, other) => Number(other.own ?? false) - Number(one.own ?? false));

@@ -1,7 +1,7 @@
 // What the palette shows, in which groups and in which order.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { fits, type Ranked, ranked, wordsOf } from "#kernel/search/ranking.ts";
 import type { Group, Listed } from "./entry.ts";
-import { fits, type Ranked, ranked, wordsOf } from "./ranking.ts";
 
 interface Known {
   typed: string;

@@ -1,6 +1,7 @@
 // Matching records. Each source is searched separately, so that a slow or failing one delays no other.
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
-import type { Found, Group, RecordSource } from "./entry.ts";
+import type { Found, RecordSource } from "#kernel/search/feature-search.ts";
+import type { Group } from "./entry.ts";
 import { recordSources } from "./registry.ts";
 
 interface Records {

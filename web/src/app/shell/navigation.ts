@@ -1,16 +1,8 @@
-// The sidebar's items (spec 2), in its order and with its names.
-import { pages } from "@solodesk/contract/kernel/pages.ts";
-import {
-  CalendarDays,
-  CalendarPlus,
-  ChartNoAxesColumn,
-  House,
-  type LucideIcon,
-  Package,
-  ReceiptText,
-} from "lucide-react";
-import { appointmentTypes, transactionTypes } from "#kernel/api/list-types.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
+// The sidebar's entries (spec 2), derived from the screens.
+import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
+import type { LucideIcon } from "lucide-react";
+import type { ScreenRecord } from "#kernel/page/screen-record.ts";
+import { nameOf, screens } from "../screens.ts";
 
 export interface NavChild {
   name: string;
@@ -21,36 +13,26 @@ export interface NavItem {
   name: string;
   to: string;
   icon: LucideIcon;
-  children?: readonly NavChild[];
+  children: readonly NavChild[];
 }
 
-const children = (root: string, types: Record<string, string>): NavChild[] =>
-  Object.entries(types).map(([type, name]) => ({ name, to: `${root}/${type}` }));
+export const mainItems: readonly NavItem[] = screens.flatMap((screen) => {
+  const { page, sidebar } = screen;
+  if (!sidebar || !("icon" in sidebar)) return [];
+  const children = screens.flatMap((other) => childrenUnder(page, other));
+  return [{ name: nameOf(screen) ?? "", to: pages[page], icon: sidebar.icon, children }];
+});
 
-const { all: _, ...appointmentStatuses } = appointmentTypes;
-
-export const mainItems: readonly NavItem[] = [
-  { name: pageNames.home, to: pages.home, icon: House },
-  {
-    name: pageNames.appointments,
-    to: pages.appointments,
-    icon: CalendarDays,
-    children: children(pages.appointments, appointmentStatuses),
-  },
-  { name: pageNames.services, to: pages.services, icon: Package },
-  { name: pageNames.addService, to: pages.addService, icon: CalendarPlus },
-  {
-    name: pageNames.transactions,
-    to: pages.transactions,
-    icon: ReceiptText,
-    children: [
-      ...children(pages.transactions, transactionTypes),
-      { name: pageNames.orders, to: pages.orders },
-    ],
-  },
-  { name: pageNames.adsAnalytics, to: pages.adsAnalytics, icon: ChartNoAxesColumn },
-];
+/** Below a page are other screens, or the lists of each type. */
+function childrenUnder(parent: PageName, screen: ScreenRecord): NavChild[] {
+  const { page, sidebar, types } = screen;
+  if (!sidebar || !("under" in sidebar) || sidebar.under !== parent) return [];
+  if (!types) return [{ name: nameOf(screen) ?? "", to: pages[page] }];
+  return Object.entries(types)
+    .filter(([type]) => type !== sidebar.without)
+    .map(([type, name]) => ({ name, to: pages[page].replace(":type", type) }));
+}
 
 /** Returns the group that holds the current route, if any. */
 export const groupOf = (pathname: string): string | undefined =>
-  mainItems.find(({ children: inside }) => inside?.some(({ to }) => to === pathname))?.to;
+  mainItems.find(({ children }) => children.some(({ to }) => to === pathname))?.to;

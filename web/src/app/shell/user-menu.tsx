@@ -1,8 +1,7 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { folded } from "../text/folded.ts";
+import { folded } from "#kernel/text/folded.ts";
 
 export interface Option {
   value: string;

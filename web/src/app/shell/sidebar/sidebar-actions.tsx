@@ -1,9 +1,8 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
 import { useChatLink } from "#features/platform/support/use-chat-link.ts";
 import { publishPath } from "#features/store/store/publish-path.ts";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { useAddCredits } from "../use-add-credits.ts";
 import { SidebarAction } from "./sidebar-action.tsx";

@@ -27,11 +27,11 @@ export function SidebarItems({ collapsed }: { collapsed: boolean }) {
         <li key={item.to}>
           <div className="flex items-center">
             <ItemLink item={item} collapsed={collapsed} />
-            {item.children && !collapsed && (
+            {item.children.length > 0 && !collapsed && (
               <Disclosure name={item.name} open={open === item.to} onToggle={() => toggle(item.to)} />
             )}
           </div>
-          {item.children && !collapsed && open === item.to && <Children items={item.children} />}
+          {item.children.length > 0 && !collapsed && open === item.to && <Children items={item.children} />}
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ function ItemLink({
   const { pathname } = useLocation();
   const current = pathname === to;
   // While its children are hidden, the group is highlighted in their place.
-  const holds = collapsed && (children?.some((child) => child.to === pathname) ?? false);
+  const holds = collapsed && children.some((child) => child.to === pathname);
   return (
     <Tooltip text={name} side="right" hidden={!collapsed}>
       <SidebarLink

@@ -1,8 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { ReactNode } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";

@@ -1,11 +1,10 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useNavigate } from "react-router";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";

@@ -1,6 +1,5 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { PlaceLink } from "./place-link.tsx";
 

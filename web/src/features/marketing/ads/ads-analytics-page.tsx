@@ -1,8 +1,8 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { LinkList } from "#features/marketing/links/link-list.tsx";
 import { NewLink } from "#features/marketing/links/new-link.tsx";
 import { NextStep } from "#features/store/store/next-step.tsx";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { AdsScreen } from "./ads-screen.tsx";
 import { NoAds } from "./no-ads.tsx";

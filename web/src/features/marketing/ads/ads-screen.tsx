@@ -1,7 +1,7 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { touchDays } from "@solodesk/contract/store/visits/touch.ts";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { timesLead, viewerZone } from "#kernel/time/time-in-words.ts";

@@ -1,4 +1,5 @@
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { lazy, Suspense } from "react";
 import { PlansOnOffer } from "#features/money/plans/plans-on-offer.tsx";
@@ -11,7 +12,6 @@ import { useChangeSubscription } from "#features/money/subscription/use-change-s
 import { useSubscription } from "#features/money/subscription/use-subscription.ts";
 import { WalletSum } from "#features/money/wallet/wallet-sum.tsx";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";

@@ -1,11 +1,10 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { filterQuery, type ListQuery, listIn } from "#kernel/api/list-query.ts";
 import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
 import { useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { now } from "#kernel/time/clock.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { EmptyList } from "#ui/data/empty-list.tsx";

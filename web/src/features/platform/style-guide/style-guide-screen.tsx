@@ -1,4 +1,4 @@
-import { pageNames } from "#kernel/page/page-names.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Buttons } from "./buttons.tsx";
 import { Charts } from "./charts.tsx";

@@ -1,5 +1,5 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { CartScreen } from "#features/selling/cart/cart-screen.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
@@ -8,7 +8,6 @@ import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { notify } from "#kernel/page/notify.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentWithZone, viewerZone } from "#kernel/time/time-in-words.ts";

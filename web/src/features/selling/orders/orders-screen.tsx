@@ -1,7 +1,7 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { EmptyList } from "#ui/data/empty-list.tsx";
 import { ExportButton } from "#ui/data/export-button.tsx";

@@ -1,7 +1,7 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";

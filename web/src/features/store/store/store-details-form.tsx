@@ -1,9 +1,9 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { classes } from "#ui/look/classes.ts";

@@ -1,6 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";

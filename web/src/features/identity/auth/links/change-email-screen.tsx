@@ -1,4 +1,4 @@
-import { pageNames } from "#kernel/page/page-names.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** `/auth/change-email`: the links in two emails, to the old and to the new address, lead here. */

@@ -1,6 +1,5 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { closeSession } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";

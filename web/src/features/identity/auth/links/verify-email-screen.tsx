@@ -1,4 +1,4 @@
-import { pageNames } from "#kernel/page/page-names.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** `/auth/verify-email`, where the link of an email leads. */

@@ -1,7 +1,6 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { RouteTabs } from "#ui/layout/route-tabs.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { emailIn } from "./email-in.ts";

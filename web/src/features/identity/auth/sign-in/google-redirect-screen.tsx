@@ -1,8 +1,7 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";

@@ -1,6 +1,6 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";

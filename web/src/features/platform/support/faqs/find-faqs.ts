@@ -1,5 +1,5 @@
 import type { Faq } from "@solodesk/contract/platform/support.ts";
-import { folded } from "#ui/text/folded.ts";
+import { folded } from "#kernel/text/folded.ts";
 
 /** Splits the typed text into words; punctuation and accents are ignored. */
 export const wordsOf = (typed: string): readonly string[] => folded(typed).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,4 +1,4 @@
-import { folded } from "#ui/text/folded.ts";
+import { folded } from "#kernel/text/folded.ts";
 
 export interface Part {
   text: string;

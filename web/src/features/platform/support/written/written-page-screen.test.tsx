@@ -5,10 +5,9 @@ import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork } from "../../../../../test/fake-network.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
 import { heading, pageOf, paragraph } from "../../../../../test/support-of.ts";
-import { writtenPageScreen } from "./written-page-screen.tsx";
+import { RefundPolicyScreen } from "./written-page-screen.tsx";
 
-const Screen = writtenPageScreen("refund-policy");
-const open = (hash = "") => showScreen({ at: `/refund-policy${hash}`, screen: <Screen /> });
+const open = (hash = "") => showScreen({ at: `/refund-policy${hash}`, screen: <RefundPolicyScreen /> });
 const sections = [
   heading("cancellations", "Cancellations"),
   paragraph("Cancel before it starts."),

@@ -1,8 +1,6 @@
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WrittenPageName } from "@solodesk/contract/platform/support.ts";
-import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -35,7 +33,7 @@ const InForceSince = ({ date }: { date: string }) => (
   </>
 );
 
-export type LegalPageName = Exclude<WrittenPageName, "contact-us">;
+type LegalPageName = Exclude<WrittenPageName, "contact-us">;
 
 const titles: Record<LegalPageName, string> = {
   "terms-and-conditions": pageNames.terms,
@@ -45,26 +43,29 @@ const titles: Record<LegalPageName, string> = {
 
 const leadToCome = <Skeleton className="h-5.25 w-44" />;
 
-/** Makes the screen of one of the operator's legal texts, which is open to everyone. */
-export const writtenPageScreen = (name: LegalPageName): ComponentType =>
-  function WrittenPageScreen() {
-    const { data, isError, isFetching, refetch } = useWrittenPage(name);
-    const page = data?.data;
-    return (
-      <Screen
-        title={titles[name]}
-        lead={page ? page.updated && <InForceSince date={page.updated} /> : !isError && leadToCome}
-      >
-        {!page && isError && (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            This page could not be loaded.
-          </ErrorState>
-        )}
-        {!page && !isError && <WrittenPageSkeleton />}
-        {page && (page.blocks.length > 0 ? <WrittenText page={page} /> : <NotWritten />)}
-      </Screen>
-    );
-  };
+/** The screen of one of the operator's legal texts. */
+function WrittenPageScreen({ name }: { name: LegalPageName }) {
+  const { data, isError, isFetching, refetch } = useWrittenPage(name);
+  const page = data?.data;
+  return (
+    <Screen
+      title={titles[name]}
+      lead={page ? page.updated && <InForceSince date={page.updated} /> : !isError && leadToCome}
+    >
+      {!page && isError && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          This page could not be loaded.
+        </ErrorState>
+      )}
+      {!page && !isError && <WrittenPageSkeleton />}
+      {page && (page.blocks.length > 0 ? <WrittenText page={page} /> : <NotWritten />)}
+    </Screen>
+  );
+}
+
+export const TermsScreen = () => <WrittenPageScreen name="terms-and-conditions" />;
+export const PrivacyScreen = () => <WrittenPageScreen name="privacy" />;
+export const RefundPolicyScreen = () => <WrittenPageScreen name="refund-policy" />;
 
 const NotWritten = () => (
   <EmptyState

@@ -1,8 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";

@@ -1,10 +1,9 @@
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { NextStep } from "#features/store/store/next-step.tsx";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";

@@ -4,13 +4,14 @@ import { ShoppingBag } from "lucide-react";
 import { itemsInWords, orderName, statusNames } from "#features/selling/orders/order-words.ts";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
-import type { RecordSource } from "../entry.ts";
-import { pause } from "../pause.ts";
+import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
+import { pause } from "#kernel/search/pause.ts";
 
 /** The seller's orders, found by number, customer or item; an entry opens the order beside its list. */
-export const ownOrders: RecordSource = {
+const ownOrders: RecordSource = {
   name: "Your orders",
   icon: ShoppingBag,
+  own: true,
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
@@ -26,4 +27,15 @@ export const ownOrders: RecordSource = {
       href: `${pages.orders}?${new URLSearchParams({ order: order.id })}`,
     }));
   },
+};
+
+export const search: FeatureSearch = {
+  screens: {
+    orders: {
+      icon: ShoppingBag,
+      words: "sales purchases shipping customers bought sold",
+      suggested: true,
+    },
+  },
+  records: [ownOrders],
 };

@@ -2,12 +2,12 @@ import { catalog, maxSearchLength } from "@solodesk/contract/catalog/catalog.ts"
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Package } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
-import type { RecordSource } from "../entry.ts";
-import { pause } from "../pause.ts";
-import { ranked } from "../ranking.ts";
+import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
+import { pause } from "#kernel/search/pause.ts";
+import { ranked } from "#kernel/search/ranking.ts";
 
 /** The shared catalogue; the server tolerates typing errors. */
-export const products: RecordSource = {
+const products: RecordSource = {
   name: "Products",
   icon: Package,
   search: async (query, signal) => {
@@ -27,3 +27,5 @@ export const products: RecordSource = {
     }));
   },
 };
+
+export const search: FeatureSearch = { records: [products] };

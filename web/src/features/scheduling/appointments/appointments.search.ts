@@ -1,17 +1,18 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { CalendarClock } from "lucide-react";
+import { CalendarClock, CalendarDays } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
+import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
+import { pause } from "#kernel/search/pause.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
-import type { RecordSource } from "../entry.ts";
-import { pause } from "../pause.ts";
 
 /** Found by customer, service or number; an entry opens the list with only that appointment. */
-export const ownAppointments: RecordSource = {
+const ownAppointments: RecordSource = {
   name: "Your appointments",
   icon: CalendarClock,
+  own: true,
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
@@ -26,4 +27,20 @@ export const ownAppointments: RecordSource = {
       href: `${pages.appointments}/all?${new URLSearchParams({ q: number })}`,
     }));
   },
+};
+
+export const search: FeatureSearch = {
+  screens: {
+    appointments: {
+      icon: CalendarDays,
+      words: "bookings calendar schedule agenda meetings",
+      suggested: true,
+    },
+    addAppointment: {
+      icon: CalendarClock,
+      words: "new booking book schedule create",
+      suggested: true,
+    },
+  },
+  records: [ownAppointments],
 };

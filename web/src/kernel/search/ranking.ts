@@ -1,5 +1,5 @@
 // How well an entry matches the typed text: starts of words beat parts of words, which beat abbreviations.
-import { folded } from "#ui/text/folded.ts";
+import { folded } from "#kernel/text/folded.ts";
 
 export interface Named {
   name: string;

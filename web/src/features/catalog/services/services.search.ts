@@ -2,11 +2,11 @@ import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { Clock } from "lucide-react";
+import { CalendarPlus, Clock } from "lucide-react";
+import type { FeatureSearch, Found, RecordSource } from "#kernel/search/feature-search.ts";
+import { ranked } from "#kernel/search/ranking.ts";
+import { readQuietly } from "#kernel/search/read-quietly.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
-import type { Found, RecordSource } from "../entry.ts";
-import { ranked } from "../ranking.ts";
-import { readQuietly } from "../read-quietly.ts";
 
 const found = ({ id, name, description, price, duration_minutes, image_url }: Service): Found => ({
   id,
@@ -19,13 +19,19 @@ const found = ({ id, name, description, price, duration_minutes, image_url }: Se
 });
 
 /** The seller's services. One response lists them all, so the palette searches them itself. */
-export const ownServices: RecordSource = {
+const ownServices: RecordSource = {
   name: "Your services",
   icon: Clock,
+  own: true,
   search: async (query) => {
     const mine = await readQuietly(catalog.listMine, { query: { page: 1, page_size: productPageSize } });
     return ranked(mine.services.map(found), query)
       .slice(0, 5)
       .map(({ entry }) => entry);
   },
+};
+
+export const search: FeatureSearch = {
+  screens: { addService: { icon: CalendarPlus, words: "new create offer" } },
+  records: [ownServices],
 };

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { cart, clearCart } from "#features/selling/cart/cart-store.ts";
 import { notices } from "#kernel/page/notify.ts";
 import { startSession } from "#kernel/session/session.ts";
-import { catalogueOf, json } from "../../test/catalogue-of.ts";
-import { answers, fakeNetwork } from "../../test/fake-network.ts";
-import { maya, newcomer, tokensOf } from "../../test/people.ts";
-import { showScreen } from "../../test/screen.tsx";
+import { catalogueOf, json } from "../../../test/catalogue-of.ts";
+import { answers, fakeNetwork } from "../../../test/fake-network.ts";
+import { maya, newcomer, tokensOf } from "../../../test/people.ts";
+import { showScreen } from "../../../test/screen.tsx";
 import { ServicesScreen } from "./services-screen.tsx";
 
 const home = answers(dashboard.get, newcomer);

@@ -1,13 +1,12 @@
 // Combines the catalogue and the cart, which no wing can import together.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";
 import { MyCatalogue } from "#features/catalog/catalog/mine/my-catalogue.tsx";
 import { SharedCatalogue } from "#features/catalog/catalog/shared-catalogue.tsx";
 import { ArchivedServices } from "#features/catalog/services/archived-services.tsx";
 import { MyServices } from "#features/catalog/services/my-services.tsx";
 import { addToCart } from "#features/selling/cart/cart-store.ts";
-import { pageNames } from "#kernel/page/page-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";

@@ -14,9 +14,9 @@ import {
 import { publishPath } from "#features/store/store/publish-path.ts";
 import { copyAddress } from "#kernel/files/copy-address.ts";
 import { setThemeMode, themeModes, themeNames } from "#kernel/page/theme.ts";
-import { themeFaces } from "../../page/theme-faces.ts";
-import { toggleSidebar } from "../../shell/sidebar/sidebar-state.ts";
-import type { CommandSource, Entry, PaletteContext } from "../entry.ts";
+import { themeFaces } from "../page/theme-faces.ts";
+import { toggleSidebar } from "../shell/sidebar/sidebar-state.ts";
+import type { CommandSource, Entry, PaletteContext } from "./entry.ts";
 
 export const actions: CommandSource = {
   name: "Actions",

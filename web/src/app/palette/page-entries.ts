@@ -1,0 +1,44 @@
+// The screens a seller can open, with the words people use for them.
+import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ScreenRecord } from "#kernel/page/screen-record.ts";
+import type { FeatureSearch, ScreenWords } from "#kernel/search/feature-search.ts";
+import { nameOf, screens, screensAbove } from "../screens.ts";
+import type { Entry } from "./entry.ts";
+
+type Words = Partial<Record<PageName, ScreenWords>>;
+
+export function pageEntries(features: readonly FeatureSearch[]): Entry[] {
+  const words: Words = Object.assign({}, ...features.map((feature) => feature.screens));
+  return [ownEntry, entriesOfPlaces, entriesOfTypes].flatMap((entriesOf) =>
+    screens.flatMap((screen) => entriesOf(screen, words)),
+  );
+}
+
+function ownEntry(screen: ScreenRecord, { [screen.page]: known }: Words): Entry[] {
+  if (!known) return [];
+  const { places: _, ...shown } = known;
+  return [{ id: screen.page, name: nameOf(screen) ?? "", href: pages[screen.page], ...shown }];
+}
+
+const entriesOfPlaces = (screen: ScreenRecord, { [screen.page]: known }: Words): Entry[] =>
+  (known?.places ?? []).map(({ id, at, ...place }) => ({
+    id: `${screen.page}/${id}`,
+    note: nameOf(screen),
+    href: pages[screen.page] + at,
+    ...place,
+  }));
+
+/** The lists below a screen. They are named after what they list, so the note names the screen. */
+function entriesOfTypes(list: ScreenRecord, words: Words): Entry[] {
+  const above = screensAbove(list).at(-1);
+  const known = above && words[above.page];
+  if (!known) return [];
+  return Object.entries(list.types ?? {}).map(([type, name]) => ({
+    id: `${above.page}/${type}`,
+    name,
+    note: nameOf(above),
+    icon: known.icon,
+    within: `${nameOf(above)} ${known.words}`,
+    href: pages[list.page].replace(":type", type),
+  }));
+}

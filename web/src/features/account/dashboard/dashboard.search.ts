@@ -1,0 +1,6 @@
+import { House } from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+
+export const search: FeatureSearch = {
+  screens: { home: { icon: House, words: "dashboard overview start today figures" } },
+};

@@ -1,0 +1,11 @@
+import { CreditCard } from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+
+export const search: FeatureSearch = {
+  screens: {
+    pricing: {
+      icon: CreditCard,
+      words: "plans subscription billing credits upgrade invoice receipts",
+    },
+  },
+};

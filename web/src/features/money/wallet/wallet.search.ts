@@ -1,0 +1,8 @@
+import { ReceiptText } from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+
+export const search: FeatureSearch = {
+  screens: {
+    transactions: { icon: ReceiptText, words: "payments ledger money history", suggested: true },
+  },
+};

@@ -1,0 +1,6 @@
+import { Palette } from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+
+export const search: FeatureSearch = {
+  screens: { styleGuide: { icon: Palette, words: "demo design components" } },
+};

@@ -1,0 +1,8 @@
+import { Landmark } from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
+
+export const search: FeatureSearch = {
+  screens: {
+    withdrawal: { icon: Landmark, words: "payout cash out bank transfer earnings money" },
+  },
+};
