@@ -1,7 +1,7 @@
 // Exports an account with a row in every table: none of them may fail.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { exportedFiles } from "./exported-files.ts";
+import { exportedFiles } from "./personal-data.ts";
 import { readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 

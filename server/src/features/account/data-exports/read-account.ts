@@ -1,7 +1,8 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { type ExportedFile, exportedFiles } from "./exported-files.ts";
+import type { ExportedFile } from "#kernel/database/personal-data.ts";
+import { exportedFiles } from "./personal-data.ts";
 import { countRows, readRows } from "./snapshot.repository.ts";
 import type { ZipFile } from "./zip-stream.ts";
 

@@ -1,12 +1,17 @@
 import type { Deletion } from "@solodesk/contract/account/deletion.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anonymised,
+  deletedTablesOfStore,
+  deletedTablesOfUser,
+  kept,
+} from "#features/account/data-exports/personal-data.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-import { anonymised, deletedTablesOfStore, deletedTablesOfUser, keptTables } from "./erased-rows.ts";
 
 const PATH = "/auth/deletion";
 let billing: TestBilling;
@@ -76,12 +81,7 @@ test("every table that says whose its rows are has its end written down", async 
      JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('user_id', 'store_id', 'buyer_id')`,
   );
-  const told = new Set([
-    ...deletedTablesOfStore,
-    ...deletedTablesOfUser,
-    ...Object.keys(anonymised),
-    ...Object.keys(keptTables),
-  ]);
+  const told = new Set([...deletedTablesOfStore, ...deletedTablesOfUser, ...anonymised.keys(), ...kept]);
   expect(found.map(({ name }) => String(name)).filter((name) => !told.has(name))).toEqual([]);
 });
 

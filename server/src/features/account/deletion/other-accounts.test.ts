@@ -1,12 +1,16 @@
 // Deleting one account changes nothing in any other.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anonymised,
+  deletedTablesOfStore,
+  deletedTablesOfUser,
+} from "#features/account/data-exports/personal-data.ts";
 import { days } from "#kernel/time/clock.ts";
 import { privateThings } from "#test/security/private-things.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { type TestSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-import { anonymised, deletedTablesOfStore, deletedTablesOfUser } from "./erased-rows.ts";
 import { requestDeletion } from "./request-deletion.ts";
 
 let server: TestApp;
@@ -18,7 +22,7 @@ afterAll(() => server.close());
 const ofStores = [...deletedTablesOfStore, "services", "appointments"];
 const ofUsers = [
   ...deletedTablesOfUser,
-  ...Object.keys(anonymised).filter((table) => !ofStores.includes(table)),
+  ...[...anonymised.keys()].filter((table) => !ofStores.includes(table)),
 ];
 
 /** Returns an account's rows in every table that a deletion touches. */

@@ -1,0 +1,64 @@
+// What every feature says about its personal data, in the order of an account's copy. A deletion goes backwards: the rows
+// of an account go last.
+
+import { catalogData } from "#features/catalog/catalog/catalog.personal-data.ts";
+import { servicesData } from "#features/catalog/services/services.personal-data.ts";
+import { auditData } from "#features/identity/audit/audit.personal-data.ts";
+import { authData } from "#features/identity/auth/auth.personal-data.ts";
+import { adsData } from "#features/marketing/ads/ads.personal-data.ts";
+import { linksData } from "#features/marketing/links/links.personal-data.ts";
+import { billingData } from "#features/money/billing/billing.personal-data.ts";
+import { paymentsData } from "#features/money/payments/payments.personal-data.ts";
+import { subscriptionData } from "#features/money/subscription/subscription.personal-data.ts";
+import { walletData } from "#features/money/wallet/wallet.personal-data.ts";
+import { mailData } from "#features/platform/mail/mail.personal-data.ts";
+import { notificationsData } from "#features/platform/notifications/notifications.personal-data.ts";
+import { uploadsData } from "#features/platform/uploads/uploads.personal-data.ts";
+import { appointmentsData } from "#features/scheduling/appointments/appointments.personal-data.ts";
+import { externalCalendarsData } from "#features/scheduling/external-calendars/external-calendars.personal-data.ts";
+import { feedsData } from "#features/scheduling/feeds/feeds.personal-data.ts";
+import { seriesData } from "#features/scheduling/series/series.personal-data.ts";
+import { ordersData } from "#features/selling/orders/orders.personal-data.ts";
+import { payoutsData } from "#features/selling/payouts/payouts.personal-data.ts";
+import { waitlistData } from "#features/selling/waitlist/waitlist.personal-data.ts";
+import { storeData } from "#features/store/store/store.personal-data.ts";
+import { visitsData } from "#features/store/visits/visits.personal-data.ts";
+import type { PersonalData } from "#kernel/database/personal-data.ts";
+import { dataExportsData } from "./data-exports.personal-data.ts";
+
+const inOrder: readonly PersonalData[] = [
+  authData,
+  auditData,
+  notificationsData,
+  mailData,
+  uploadsData,
+  storeData,
+  servicesData,
+  catalogData,
+  appointmentsData,
+  seriesData,
+  waitlistData,
+  dataExportsData,
+  externalCalendarsData,
+  feedsData,
+  ordersData,
+  walletData,
+  paymentsData,
+  billingData,
+  subscriptionData,
+  payoutsData,
+  linksData,
+  visitsData,
+  adsData,
+];
+const backwards = inOrder.toReversed();
+
+export const exportedFiles = inOrder.flatMap(({ exported = [] }) => exported);
+export const deletedTablesOfStore = backwards.flatMap(({ deletedOfStore = [] }) => deletedOfStore);
+export const deletedTablesOfUser = backwards.flatMap(({ deletedOfUser = [] }) => deletedOfUser);
+/** Statements by table. */
+export const anonymised = new Map(backwards.flatMap((data) => Object.entries(data.anonymised ?? {})));
+
+/** Tables of which something is said, for the tests that compare this with the database. */
+export const notExported = inOrder.flatMap((data) => Object.keys(data.notExported ?? {}));
+export const kept = inOrder.flatMap((data) => Object.keys(data.kept ?? {}));

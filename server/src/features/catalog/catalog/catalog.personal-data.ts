@@ -1,0 +1,18 @@
+import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const catalogData: PersonalData = {
+  exported: [
+    {
+      name: "listings",
+      tables: ["listings", "agreed_products"],
+      query: `SELECT p.sku, a.name, a.description, a.category, a.brand, l.list_price, a.wholesale_price, l.active, l.added_at
+        FROM listings l JOIN products p ON p.id = l.product_id
+        JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id
+        WHERE l.${byStore} ORDER BY l.id`,
+    },
+  ],
+  deletedOfStore: ["listings"],
+  kept: {
+    agreed_products: "Gone with the listings.",
+  },
+};

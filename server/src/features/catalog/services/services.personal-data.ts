@@ -1,0 +1,16 @@
+import { byStore, fileOfStore, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const servicesData: PersonalData = {
+  exported: [
+    fileOfStore(
+      "services",
+      "services",
+      `id, name, description, price, duration_minutes, buffer_minutes, location, image_url, active, archived_at, created_at,
+      updated_at`,
+    ),
+  ],
+  anonymised: {
+    services: `UPDATE services SET name = 'Removed service', description = '', image_url = NULL, active = false,
+    archived_at = coalesce(archived_at, $2) WHERE ${byStore}`,
+  },
+};

@@ -1,0 +1,32 @@
+import { file, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const authData: PersonalData = {
+  exported: [
+    file("profile", "users", "name, email, picture, email_verified_at, created_at, updated_at", {
+      where: "id = $1",
+    }),
+    file("google", "identities", "issuer, subject, email, name, picture, linked_at", { order: "linked_at" }),
+    file("second-factor", "second_factors", "created_at, enabled_at", { order: "created_at" }),
+    file("sessions", "sessions", "id, user_agent, created_at, last_used_at, expires_at, revoked_at", {
+      order: "created_at",
+    }),
+  ],
+  notExported: {
+    account_links: "Keys on their way by mail: of each there is only a hash.",
+    recovery_codes: "Hashes of codes that were shown once.",
+    sign_in_tickets: "A sign-in of the last minutes that waits for its code: a hash, and what it is to link.",
+  },
+  deletedOfUser: [
+    "sessions",
+    "account_links",
+    "sign_in_tickets",
+    "recovery_codes",
+    "second_factors",
+    "identities",
+  ],
+  anonymised: {
+    users: `UPDATE users SET name = 'Deleted account', email = id || '@deleted.invalid', password_hash = NULL,
+    password_version = password_version + 1, picture = NULL, email_verified_at = NULL, updated_at = $2, deleted_at = $2
+    WHERE id = $1`,
+  },
+};

@@ -1,0 +1,24 @@
+import { file, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const walletData: PersonalData = {
+  exported: [
+    {
+      name: "wallet",
+      tables: ["accounts"],
+      query: `SELECT kind, currency, balance, moved_at FROM accounts WHERE user_id = $1 ORDER BY kind`,
+    },
+    file("debt-limit", "debt_limits", "amount, set_at", { order: "set_at" }),
+    {
+      name: "transactions",
+      tables: ["postings"],
+      query: `SELECT p.seq, p.at, p.type, t.description, a.kind AS account, p.amount, a.currency, p.balance_after, p.wallet_after,
+        t.order_number FROM postings p JOIN ledger_transactions t ON t.id = p.transaction_id
+        JOIN accounts a ON a.id = p.account_id WHERE p.user_id = $1 ORDER BY p.seq`,
+    },
+  ],
+  deletedOfUser: ["debt_limits"],
+  kept: {
+    accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
+    postings: "The books are kept by law.",
+  },
+};

@@ -1,0 +1,27 @@
+import { byStore, fileOfStore, type PersonalData } from "#kernel/database/personal-data.ts";
+
+export const appointmentsData: PersonalData = {
+  exported: [
+    fileOfStore(
+      "appointments",
+      "appointments",
+      `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, notes, price,
+      source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of`,
+      "number",
+    ),
+    {
+      name: "appointment-changes",
+      tables: ["appointment_changes"],
+      query: `SELECT a.number, c.event, c.by, c.starts_at, c.ends_at, c.at FROM appointment_changes c
+        JOIN appointments a ON a.id = c.appointment_id WHERE c.${byStore} ORDER BY a.number, c.version, c.event`,
+    },
+  ],
+  anonymised: {
+    appointments: `UPDATE appointments SET title = 'Appointment', customer_name = 'Removed', customer_email = '', customer_phone = '',
+    notes = '', customer_timezone = NULL, service_name = CASE WHEN service_id IS NULL THEN NULL ELSE 'Removed service' END
+    WHERE ${byStore} AND $2::timestamptz IS NOT NULL`,
+  },
+  kept: {
+    appointment_changes: "Times alone.",
+  },
+};

@@ -1,0 +1,30 @@
+import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
+
+const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.shipping_address, o.currency,
+  o.subtotal, o.shipping, o.tax, o.total, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at`;
+const itemColumns =
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.quantity, i.refunded_quantity, i.starts_at, i.ends_at";
+const itemsOf = (whose: string) =>
+  `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
+  WHERE ${whose} ORDER BY o.number, i.line`;
+const ordersOf = (whose: string) => `SELECT ${orderColumns} FROM orders o WHERE ${whose} ORDER BY o.number`;
+const sold = `o.${byStore}`;
+const bought = "o.buyer_id = $1";
+
+export const ordersData: PersonalData = {
+  exported: [
+    { name: "orders", tables: ["orders"], query: ordersOf(sold) },
+    { name: "order-items", tables: [], query: itemsOf(sold) },
+    { name: "purchases", tables: [], query: ordersOf(bought) },
+    { name: "purchase-items", tables: [], query: itemsOf(bought) },
+  ],
+  notExported: {
+    status_counts: "How many orders and appointments there are.",
+    order_search: "What the orders say, once more for their search.",
+  },
+  kept: {
+    orders: "Invoices are kept by law, with what stands on them.",
+    order_search: "Copies the orders for their search.",
+    status_counts: "Numbers alone.",
+  },
+};
