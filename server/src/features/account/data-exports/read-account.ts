@@ -2,7 +2,7 @@ import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { type ExportedFile, exportedFiles } from "./exported-files.ts";
-import { countRows, readRows } from "./snapshot.repository.ts";
+import { countSnapshotRows, readRows } from "./snapshot.repository.ts";
 import type { ZipFile } from "./zip-stream.ts";
 
 /** The README in the archive, for a user who opens it years later. */
@@ -19,7 +19,7 @@ ${counted.map(({ file, rows }) => `${String(rows).padStart(4)}  ${file.name}`).j
 `;
 
 /** Counted in rows; each row is written twice, as JSON and as CSV. */
-export interface Progress {
+export interface ExportProgress {
   done: number;
   total: number;
 }
@@ -29,13 +29,14 @@ interface Reading {
   userId: Id;
   /** The installation's currency. */
   currency: string;
-  report(progress: Progress): Promise<void>;
+  report(progress: ExportProgress): Promise<void>;
 }
 
 /** Yields everything stored about an account, as files. */
 export async function* readAccount({ tx, userId, currency, report }: Reading): AsyncGenerator<ZipFile> {
   const counted: { file: ExportedFile; rows: number }[] = [];
-  for (const file of exportedFiles) counted.push({ file, rows: await countRows(tx, file.query, userId) });
+  for (const file of exportedFiles)
+    counted.push({ file, rows: await countSnapshotRows(tx, file.query, userId) });
   const total = counted.reduce((sum, { rows }) => sum + rows * 2, 0);
   let done = 0;
   async function* rowsOf({ query }: ExportedFile) {

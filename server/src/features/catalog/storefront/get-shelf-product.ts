@@ -7,7 +7,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { toShelfProduct } from "./to-shelf-product.ts";
 
 /** Throws "not_found" for a product that is not on offer at this address. */
-export async function getProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
+export async function getShelfProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
   const found = await findPublishedStore(deps.db, websiteUrl);
   const listing = found && (await findActiveListing(deps, found.store.id, id));
   if (!listing) throw new AppError("not_found", { message: "This product is not on offer any more." });

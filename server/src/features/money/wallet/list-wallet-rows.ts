@@ -3,10 +3,10 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findRows, sumRows } from "./rows.repository.ts";
+import { findPostingRows, sumRows } from "./rows.repository.ts";
 
 /** Lists the postings that make up one figure of a wallet, now or at a moment. */
-export async function listRows(
+export async function listWalletRows(
   { db, config }: Pick<Deps, "db" | "config">,
   userId: Id,
   { figure, at, ...page }: Parsed<typeof wallet.listRows>["query"],
@@ -14,7 +14,7 @@ export async function listRows(
   const { count, total } = await sumRows(db, userId, figure, at === undefined ? undefined : new Date(at));
   const { limit, offset } = sliceOf(page);
   const last = count - offset;
-  const rows = last > 0 ? await findRows(db, userId, figure, { after: last - limit, last }) : [];
+  const rows = last > 0 ? await findPostingRows(db, userId, figure, { after: last - limit, last }) : [];
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {
     data: rows.map(({ orderNumber, amount, ...row }) => ({

@@ -9,10 +9,10 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AdSpan, adSpan } from "./ad-span.ts";
-import { type FoundRows, findRows } from "./rows.repository.ts";
+import { type FoundRows, findAdRows } from "./rows.repository.ts";
 
 type Wanted = Parsed<typeof ads.listRows>["query"];
-type Found = { data: AdRow[]; sums: Awaited<ReturnType<typeof findRows>>["sums"] };
+type Found = { data: AdRow[]; sums: Awaited<ReturnType<typeof findAdRows>>["sums"] };
 type MoneyOf = (amount: number) => Money;
 
 const instant = (written: string): string => new Date(written).toISOString();
@@ -26,7 +26,7 @@ async function findNamed<Kind extends Exclude<AdRowKind, "spend">>(
   page: Wanted,
 ) {
   const [{ rows, sums }, written] = await Promise.all([
-    findRows(db, what, storeId, span, sliceOf(page)),
+    findAdRows(db, what, storeId, span, sliceOf(page)),
     writtenCampaigns(db, storeId),
   ]);
   const named = ({ id, platform, campaign, tag }: FoundRows[Kind]): string =>
@@ -35,7 +35,7 @@ async function findNamed<Kind extends Exclude<AdRowKind, "spend">>(
 }
 
 async function spendRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money: MoneyOf): Promise<Found> {
-  const { rows, sums } = await findRows(db, "spend", storeId, span, sliceOf(page));
+  const { rows, sums } = await findAdRows(db, "spend", storeId, span, sliceOf(page));
   const data = rows.map(
     ({ day, platform, campaign, id, impressions, clicks, spend, reported, file_name }) => ({
       what: "spend" as const,
@@ -107,7 +107,7 @@ async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Pro
 const readers = { spend: spendRows, visits: visitRows, orders: orderRows, bookings: bookingRows };
 
 /** Lists the rows behind a figure. Throws "validation_failed". */
-export async function listRows(
+export async function listAdRows(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   userId: Id,
   wanted: Wanted,

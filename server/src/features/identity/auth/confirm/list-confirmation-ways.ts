@@ -6,7 +6,7 @@ import { isOn } from "../second-factor/second-factors.repository.ts";
 import { findUser } from "../users.repository.ts";
 
 /** Returns the ways in which the user can confirm who they are. With a second factor, only a code will do. */
-export async function confirmationWays(deps: Deps, userId: Id): Promise<ConfirmationWay[]> {
+export async function listConfirmationWays(deps: Deps, userId: Id): Promise<ConfirmationWay[]> {
   const { db } = deps;
   if (await isOn(db, userId)) return ["code"];
   const user = await findUser(db, userId);

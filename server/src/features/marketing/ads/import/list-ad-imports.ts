@@ -6,7 +6,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listImportRows } from "./imports.repository.ts";
 
-export async function listImports(
+export async function listAdImports(
   { db }: Pick<Deps, "db">,
   userId: Id,
   wanted: Parsed<typeof ads.listImports>["query"],

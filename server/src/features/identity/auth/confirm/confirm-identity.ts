@@ -13,7 +13,7 @@ import { withCode } from "../second-factor/with-code.ts";
 import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { confirmSession } from "../sessions/sessions.repository.ts";
 import { lockPassword } from "../users.repository.ts";
-import { confirmationWays } from "./confirmation-ways.ts";
+import { listConfirmationWays } from "./list-confirmation-ways.ts";
 import { requirePassword } from "./require-password.ts";
 
 type Confirmed = Answer<typeof auth.confirm>["data"];
@@ -28,9 +28,13 @@ const instead: Record<ConfirmationWay, string> = {
  * Makes this session fresh, but no other session of the user. A user with a second factor must give a code.
  * Throws "validation_failed", "rate_limited", and what requireOwnGoogle throws.
  */
-export async function confirm(deps: Deps, user: SessionUser, given: ConfirmIdentity): Promise<Confirmed> {
+export async function confirmIdentity(
+  deps: Deps,
+  user: SessionUser,
+  given: ConfirmIdentity,
+): Promise<Confirmed> {
   const way = wayOf(given);
-  const ways = await confirmationWays(deps, user.id);
+  const ways = await listConfirmationWays(deps, user.id);
   if (!ways.includes(way)) throw notThisWay(way, ways);
   if ("code" in given) return withCode(deps, user.id, given.code, (deps) => freshen(deps, user, way));
   if ("password" in given) {

@@ -1,5 +1,5 @@
 /** The content of an email, before it is rendered as HTML and plain text. */
-export interface Content {
+export interface EmailContent {
   subject: string;
   /** The sender's name: the store or the operator. */
   from: string;

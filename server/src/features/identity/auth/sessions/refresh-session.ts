@@ -15,7 +15,7 @@ import { revokeSession } from "./sessions.repository.ts";
  * Exchanges a refresh token for new tokens. A token that comes back after its successor was used, or too
  * late, is taken for stolen and ends the session. Throws "invalid_refresh_token".
  */
-export async function refreshTokens(deps: Deps, presented: string): Promise<Tokens> {
+export async function refreshSession(deps: Deps, presented: string): Promise<Tokens> {
   const { db, clock, secrets } = deps;
   const now = clock.now();
   const hash = hashOf(presented);

@@ -8,7 +8,7 @@ import { lockSpend } from "../spend/lock-spend.ts";
 import { lockImport, undoValues } from "./imports.repository.ts";
 
 /** Undoes an import. Throws "not_found", also if it is undone already, and "request_in_progress". */
-export async function undoImport(
+export async function undoAdImport(
   deps: Pick<Deps, "db" | "clock">,
   userId: Id,
   id: Id,
