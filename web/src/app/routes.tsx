@@ -2,7 +2,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import type { LegalPageName } from "#features/platform/support/written/written-page-screen.tsx";
-import { appointmentTypes, transactionTypes, typeName } from "#kernel/api/list-types.ts";
+import { appointmentListTypes, transactionListTypes, typeName } from "#kernel/api/list-types.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { dataBeside } from "./data-beside.ts";
 import { NotFoundScreen } from "./failures/not-found-screen.tsx";
@@ -66,11 +66,11 @@ const protectedScreens: RouteObject[] = [
       },
       screen(
         ":type",
-        ({ type }) => typeName(appointmentTypes, type),
+        ({ type }) => typeName(appointmentListTypes, type),
         async () =>
           (await import("#features/scheduling/appointments/list/appointment-list-screen.tsx"))
             .AppointmentListScreen,
-        { loader: typedList(appointmentTypes) },
+        { loader: typedList(appointmentListTypes) },
       ),
     ],
   },
@@ -119,8 +119,8 @@ const protectedScreens: RouteObject[] = [
       { index: true, element: null },
       {
         path: ":type",
-        handle: { name: ({ type }) => typeName(transactionTypes, type) } satisfies Handle,
-        loader: typedList(transactionTypes),
+        handle: { name: ({ type }) => typeName(transactionListTypes, type) } satisfies Handle,
+        loader: typedList(transactionListTypes),
         element: null,
       },
     ],

@@ -21,7 +21,7 @@ import { walletRead } from "#features/money/wallet/wallet-read.ts";
 import { mailsIn, mailsRead } from "#features/platform/mail/mails-read.ts";
 import { prefetchFaqs, prefetchPage } from "#features/platform/support/prefetch-support.ts";
 import { servicesRead } from "#features/scheduling/appointments/add/services-read.ts";
-import { appointmentsRead, statusOf } from "#features/scheduling/appointments/appointments-read.ts";
+import { appointmentsRead, listedStatusOf } from "#features/scheduling/appointments/appointments-read.ts";
 import { calendarReads } from "#features/scheduling/appointments/calendar/calendar-reads.ts";
 import { nextReads } from "#features/scheduling/appointments/next/next-read.ts";
 import { waitingRead } from "#features/scheduling/appointments/waiting/use-waiting.ts";
@@ -71,7 +71,7 @@ const asks: Partial<Record<string, Ask>> = {
   [pages.appointments]: (query) => calendarReads(query).forEach(prefetch),
   [pages.appointmentList]: (query, { type }) => {
     prefetch(appointmentsRead(type, listIn(query)));
-    if (statusOf(type) === "Pending") prefetch(waitingRead());
+    if (listedStatusOf(type) === "Pending") prefetch(waitingRead());
   },
   [pages.addAppointment]: () => prefetch(readOf(catalog.listMine, servicesRead)),
   [pages.services]: askServices,

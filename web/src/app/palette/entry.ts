@@ -4,7 +4,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/page/theme.ts";
 
-export interface Entry {
+export interface PaletteEntry {
   /** Unique within its source. */
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export interface Entry {
 
 /** A record as its source finds it: always with an address; the source supplies the icon. */
 export interface Found
-  extends Pick<Entry, "id" | "name" | "note" | "words" | "price" | "picture" | "isLoose"> {
+  extends Pick<PaletteEntry, "id" | "name" | "note" | "words" | "price" | "picture" | "isLoose"> {
   href: string;
 }
 
@@ -50,7 +50,7 @@ export interface PaletteContext {
 /** Fixed entries; the palette picks those that match. */
 export interface CommandSource {
   name: string;
-  commands: (context: PaletteContext) => readonly Entry[];
+  commands: (context: PaletteContext) => readonly PaletteEntry[];
 }
 
 /** Records; the source picks the few that match best. */
@@ -60,10 +60,10 @@ export interface RecordSource {
   search: (query: string, signal: AbortSignal) => Promise<readonly Found[]>;
 }
 
-export type Source = CommandSource | RecordSource;
+export type PaletteSource = CommandSource | RecordSource;
 
 /** An entry with the name of its source. */
-export interface Listed extends Entry {
+export interface Listed extends PaletteEntry {
   source: string;
 }
 

@@ -9,7 +9,7 @@ import {
   Package,
   ReceiptText,
 } from "lucide-react";
-import { appointmentTypes, transactionTypes } from "#kernel/api/list-types.ts";
+import { appointmentListTypes, transactionListTypes } from "#kernel/api/list-types.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 
 export interface NavChild {
@@ -27,7 +27,7 @@ export interface NavItem {
 const children = (root: string, types: Record<string, string>): NavChild[] =>
   Object.entries(types).map(([type, name]) => ({ name, to: `${root}/${type}` }));
 
-const { all: _, ...appointmentStatuses } = appointmentTypes;
+const { all: _, ...appointmentStatuses } = appointmentListTypes;
 
 export const mainItems: readonly NavItem[] = [
   { name: pageNames.home, to: pages.home, icon: House },
@@ -44,7 +44,7 @@ export const mainItems: readonly NavItem[] = [
     to: pages.transactions,
     icon: ReceiptText,
     children: [
-      ...children(pages.transactions, transactionTypes),
+      ...children(pages.transactions, transactionListTypes),
       { name: pageNames.orders, to: pages.orders },
     ],
   },

@@ -6,7 +6,7 @@ import { maxWords } from "#kernel/api/list-query.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 import type { RecordSource } from "../entry.ts";
-import { pause } from "../pause.ts";
+import { typingPause } from "../typing-pause.ts";
 
 /** Found by customer, service or number; an entry opens the list with only that appointment. */
 export const ownAppointments: RecordSource = {
@@ -15,7 +15,7 @@ export const ownAppointments: RecordSource = {
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
-    await pause(150, signal);
+    await typingPause(150, signal);
     const q = query.slice(0, maxWords);
     const { data } = await call(appointments.list, { query: { q, status: "All", page_size: 5 } }, { signal });
     return data.map(({ id, number, title, customer, timezone, starts_at, status }) => ({

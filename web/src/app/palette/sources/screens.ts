@@ -25,10 +25,10 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { appointmentTypes, transactionTypes } from "#kernel/api/list-types.ts";
+import { appointmentListTypes, transactionListTypes } from "#kernel/api/list-types.ts";
 import { pageNames } from "#kernel/page/page-names.ts";
 import { type SettingsGroupId, settingsGroups } from "../../settings-groups.ts";
-import type { CommandSource, Entry } from "../entry.ts";
+import type { CommandSource, PaletteEntry } from "../entry.ts";
 
 interface ScreenWords {
   page: keyof typeof pageNames;
@@ -88,7 +88,7 @@ const listed: readonly ScreenWords[] = [
 ];
 
 /** Screens below another one. They are named after what they list, so the note names the parent. */
-function below(page: keyof typeof pageNames, kinds: Record<string, string>): Entry[] {
+function below(page: keyof typeof pageNames, kinds: Record<string, string>): PaletteEntry[] {
   const parent = listed.find((one) => one.page === page);
   if (!parent) return [];
   const note = pageNames[page];
@@ -103,7 +103,7 @@ function below(page: keyof typeof pageNames, kinds: Record<string, string>): Ent
 }
 
 /** Settings named after their content: people search for that, not for the group that holds it. */
-const inSettings: Record<SettingsGroupId, Pick<Entry, "name" | "icon" | "words">> = {
+const inSettings: Record<SettingsGroupId, Pick<PaletteEntry, "name" | "icon" | "words">> = {
   appearance: { name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
   security: {
     name: "Two-step sign-in",
@@ -122,7 +122,7 @@ const inSettings: Record<SettingsGroupId, Pick<Entry, "name" | "icon" | "words">
 };
 
 const settings = settingsGroups.map(
-  ({ id }): Entry => ({
+  ({ id }): PaletteEntry => ({
     id: `settings/${id}`,
     note: pageNames.settings,
     within: "settings preferences",
@@ -131,7 +131,7 @@ const settings = settingsGroups.map(
   }),
 );
 
-const sharedCatalogue: Entry = {
+const sharedCatalogue: PaletteEntry = {
   id: "services/shared",
   name: "Shared catalogue",
   note: pageNames.services,
@@ -140,12 +140,12 @@ const sharedCatalogue: Entry = {
   href: `${pages.services}?tab=shared`,
 };
 
-const entries: readonly Entry[] = [
+const entries: readonly PaletteEntry[] = [
   ...listed.map(({ page, ...rest }) => ({ id: page, name: pageNames[page], href: pages[page], ...rest })),
   sharedCatalogue,
   ...settings,
-  ...below("appointments", appointmentTypes),
-  ...below("transactions", transactionTypes),
+  ...below("appointments", appointmentListTypes),
+  ...below("transactions", transactionListTypes),
 ];
 
 export const screens: CommandSource = { name: "Pages", commands: () => entries };

@@ -1,0 +1,29 @@
+import { catalog, maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { Package } from "lucide-react";
+import { call } from "#kernel/api/call.ts";
+import type { RecordSource } from "../entry.ts";
+import { ranked } from "../ranking.ts";
+import { typingPause } from "../typing-pause.ts";
+
+/** The shared catalogue; the server tolerates typing errors. */
+export const catalogueProducts: RecordSource = {
+  name: "Products",
+  icon: Package,
+  search: async (query, signal) => {
+    // One letter matches nearly everything.
+    if (query.length < 2) return [];
+    await typingPause(150, signal);
+    const q = query.slice(0, maxSearchLength);
+    const answer = await call(catalog.search, { query: { q, page: 1, page_size: 5 } }, { signal });
+    return answer.products.map(({ id, name, sku, brand, category, price, image_url }) => ({
+      id,
+      name,
+      isLoose: ranked([{ name, words: `${sku} ${brand} ${category}` }], query).length === 0,
+      note: brand || category,
+      price,
+      picture: image_url,
+      href: `${pages.services}?${new URLSearchParams({ tab: "shared", q: name.slice(0, maxSearchLength) })}`,
+    }));
+  },
+};
