@@ -33,7 +33,7 @@ export const VisitsRow = z.object({
 });
 export type VisitsRow = z.infer<typeof VisitsRow>;
 
-export const OrdersRow = z.object({
+export const OrderRow = z.object({
   what: z.literal("orders"),
   ...whose,
   order_id: Id,
@@ -46,7 +46,7 @@ export const OrdersRow = z.object({
   /** False for a cancelled or refunded order: it is not counted, but money that was kept is revenue. */
   counts: z.boolean(),
 });
-export type OrdersRow = z.infer<typeof OrdersRow>;
+export type OrderRow = z.infer<typeof OrderRow>;
 
 export const BookingRow = z.object({
   what: z.literal("bookings"),
@@ -60,7 +60,7 @@ export const BookingRow = z.object({
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 
-export const AdRow = z.discriminatedUnion("what", [SpendRow, VisitsRow, OrdersRow, BookingRow]);
+export const AdRow = z.discriminatedUnion("what", [SpendRow, VisitsRow, OrderRow, BookingRow]);
 export type AdRow = z.infer<typeof AdRow>;
 
 /** Totals of all matching rows, not of one page; they equal the figures they explain. */
