@@ -153,7 +153,7 @@ export const soaks = {
 
 /** Server test files that are run this often as a whole, to find what fails once in ten times. */
 export const repeated = [
-  { id: "races", times: 20, tests: ["races.test.ts", "refresh-tokens.test.ts"] },
+  { id: "races", times: 20, tests: ["races.test.ts", "refresh-session.test.ts"] },
   { id: "G2", times: 20, tests: ["launch-postgres.test.ts"] },
 ];
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { StartError } from "#kernel/config/start-error.ts";
 import { type AppRole, grantApp } from "#kernel/database/app-role.ts";
 import { connectClient } from "#kernel/database/connect-client.ts";
-import { refusalOf } from "#kernel/database/db.ts";
+import { databaseRefusalOf } from "#kernel/database/db.ts";
 import { migrate } from "#kernel/database/migrate.ts";
 import { prepareAppRole } from "#kernel/database/prepare-app-role.ts";
 import { areJobsReady } from "#kernel/jobs/job-schema.ts";
@@ -35,7 +35,7 @@ export async function prepareDatabase(options: Options): Promise<string> {
     return await prepare(options);
   } catch (error) {
     const reason =
-      refusalOf(error)?.code === LACKS_RIGHT && error instanceof Error ? error.message : undefined;
+      databaseRefusalOf(error)?.code === LACKS_RIGHT && error instanceof Error ? error.message : undefined;
     if (reason === undefined) throw error;
     throw new StartError(
       `The owner named in DATABASE_URL lacks a privilege (${reason}): docs/operate/database.md lists those it needs.`,

@@ -8,7 +8,7 @@ import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
 import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
-import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
+import { chooseOutcome, type SandboxOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { sandboxBody, signedBySandbox } from "./sandbox-events.ts";
@@ -66,7 +66,7 @@ export async function testBilling(settings: Partial<Config> = {}) {
   const payment = async (id: Id): Promise<Payment> => (await findPayment(deps.db, id))!;
 
   /** As on the gateway's page; nothing here has heard of it yet. */
-  const choose = async (id: Id, outcome: Outcome = "pay") =>
+  const choose = async (id: Id, outcome: SandboxOutcome = "pay") =>
     chooseOutcome(deps, (await payment(id)).sessionId ?? "", outcome);
 
   const verify = async (seller: TestSeller, paymentId: Id) =>

@@ -8,7 +8,7 @@ import { findPayment } from "#features/money/payments/find-payment.ts";
 import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { verifyPayment } from "#features/money/payments/verify-payment.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
-import { chooseOutcome, type Outcome } from "#gateways/payment/sandbox/choose-outcome.ts";
+import { chooseOutcome, type SandboxOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { purposes } from "../src/purposes.ts";
 import type { TestBilling } from "./test-billing.ts";
@@ -27,7 +27,7 @@ export function testSubscribers({ deps, clock, plan, server }: TestBilling) {
     return paymentId;
   }
 
-  async function choose(paymentId: Id, outcome: Outcome): Promise<string> {
+  async function choose(paymentId: Id, outcome: SandboxOutcome): Promise<string> {
     const payment = await findPayment(deps.db, paymentId);
     await chooseOutcome(deps, payment?.sessionId ?? "", outcome);
     return (await verifyPayment(deps, purposes, paymentId)).status;
@@ -37,7 +37,7 @@ export function testSubscribers({ deps, clock, plan, server }: TestBilling) {
     open,
     choose,
     /** Bought and paid, by credits unless a choice on the gateway's page is given. */
-    async subscribe(userId: Id, key: string, outcome?: Outcome): Promise<Id> {
+    async subscribe(userId: Id, key: string, outcome?: SandboxOutcome): Promise<Id> {
       const paymentId = await open(userId, key, outcome ? "sandbox" : "wallet");
       if (outcome) await choose(paymentId, outcome);
       return paymentId;

@@ -18,7 +18,7 @@ import { productWriters } from "./write-products.ts";
 type Batches = AsyncIterable<ExportedProduct[]>;
 
 /** Throws CliError. */
-export function readExportOptions(args: string[]) {
+export function readCatalogueExportOptions(args: string[]) {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue export FILE");
@@ -30,7 +30,7 @@ export function readExportOptions(args: string[]) {
  */
 export async function writeCatalogue(
   batches: Batches,
-  { file, isPacked, write }: ReturnType<typeof readExportOptions>,
+  { file, isPacked, write }: ReturnType<typeof readCatalogueExportOptions>,
 ): Promise<void> {
   // A random name, so that nobody can have put a link there.
   const draft = `${file}.${randomUUID()}.part`;
@@ -49,7 +49,7 @@ export async function writeCatalogue(
 }
 
 export async function exportCatalogueCommand(args: string[]): Promise<number> {
-  const options = readExportOptions(args);
+  const options = readCatalogueExportOptions(args);
   const { deps, close } = await openInstallation(say);
   let written = 0;
   async function* counted(batches: Batches): Batches {

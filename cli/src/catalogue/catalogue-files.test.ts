@@ -9,7 +9,7 @@ import { removeAllProducts } from "@solodesk/server/features/catalog/catalog/imp
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../../../server/test/test-app.ts";
 import { openRecords } from "../files/file-records.ts";
-import { readExportOptions, writeCatalogue } from "./catalogue-export.ts";
+import { readCatalogueExportOptions, writeCatalogue } from "./catalogue-export.ts";
 import { readImportOptions } from "./import-options.ts";
 import { toImportRecords } from "./import-records.ts";
 
@@ -99,7 +99,7 @@ test.each(["all.csv", "all.json", "all.jsonl", "all.csv.gz"])(
     expect(before).toHaveLength(nasty.length);
 
     const file = join(folder, name);
-    await writeCatalogue(exportCatalogue(server.deps), readExportOptions([file]));
+    await writeCatalogue(exportCatalogue(server.deps), readCatalogueExportOptions([file]));
     expect(await importFrom(file)).toEqual({
       created: 0,
       updated: 0,
@@ -116,16 +116,16 @@ test.each(["all.csv", "all.json", "all.jsonl", "all.csv.gz"])(
 test("an empty catalogue is a file without products, and a failed export leaves no file", async () => {
   await removeAllProducts(server.deps);
   const file = join(folder, "none.json");
-  await writeCatalogue(exportCatalogue(server.deps), readExportOptions([file]));
+  await writeCatalogue(exportCatalogue(server.deps), readCatalogueExportOptions([file]));
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([]);
 
   async function* breaking() {
     yield [];
     throw new Error("lost");
   }
-  await expect(writeCatalogue(breaking(), readExportOptions([file]))).rejects.toThrow("lost");
+  await expect(writeCatalogue(breaking(), readCatalogueExportOptions([file]))).rejects.toThrow("lost");
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual([]);
   expect(() => readFileSync(`${file}.part`)).toThrow("ENOENT");
-  const nowhere = readExportOptions([join(folder, "no/where.csv")]);
+  const nowhere = readCatalogueExportOptions([join(folder, "no/where.csv")]);
   await expect(writeCatalogue(exportCatalogue(server.deps), nowhere)).rejects.toThrow("cannot be written");
 });

@@ -15,7 +15,7 @@ const heading = ["Id", "When (UTC)", "File", "Created", "Updated", "Unchanged", 
 const count = (n: number) => n.toLocaleString("en");
 
 /** Says in a few words whether an import can be undone. */
-export function stateOf({ created, updated, endedAt, undoneAt, forgotten }: ImportRow): string {
+export function importStateOf({ created, updated, endedAt, undoneAt, forgotten }: ImportRow): string {
   if (undoneAt !== null) return `undone ${whenOf(undoneAt)}`;
   if (created + updated === 0) return "changed nothing";
   if (forgotten) return "too old to undo";
@@ -29,7 +29,7 @@ export function describeImports(imports: readonly ImportRow[]): string {
     whenOf(one.startedAt),
     one.file,
     ...[one.created, one.updated, one.unchanged, one.refused].map(count),
-    stateOf(one),
+    importStateOf(one),
   ]);
   return [
     ...textTable([heading, ...rows]),

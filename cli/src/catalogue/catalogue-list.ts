@@ -10,7 +10,7 @@ import { textTable } from "../terminal/text-table.ts";
 const heading = ["SKU", "Name", "Category", "Price", "Stock"] as const;
 
 /** Throws CliError. */
-export function readListOptions(args: string[]): { search: string; limit: number } {
+export function readCatalogueListOptions(args: string[]): { search: string; limit: number } {
   const { values } = readArgs({
     args,
     options: { search: { type: "string", default: "" }, limit: { type: "string", default: "20" } },
@@ -35,7 +35,7 @@ export function describeProducts(products: readonly Product[], total: number): s
 }
 
 export async function listCatalogueCommand(args: string[]): Promise<number> {
-  const options = readListOptions(args);
+  const options = readCatalogueListOptions(args);
   const { deps, close } = await openInstallation(say);
   try {
     const { products, total } = await browseCatalogue(deps, options);

@@ -13,7 +13,7 @@ import { progressBar } from "../terminal/progress-bar.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
 import { whenOf } from "../terminal/when-of.ts";
-import { stateOf } from "./catalogue-imports.ts";
+import { importStateOf } from "./catalogue-imports.ts";
 
 interface Options {
   which: number | "last";
@@ -93,7 +93,7 @@ export async function undoImportCommand(args: string[]): Promise<number> {
     const expected = await undoImport(deps, found.id, { dryRun: true, progress });
     bar.end();
     if (dryRun || expected.removed + expected.putBack === 0) {
-      print([`${nameOf(found)}: ${stateOf(found)}.`, ...describeUndo(expected, false)].join("\n"));
+      print([`${nameOf(found)}: ${importStateOf(found)}.`, ...describeUndo(expected, false)].join("\n"));
       if (!dryRun) print("Nothing was changed.");
       return 0;
     }

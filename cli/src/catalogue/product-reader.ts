@@ -19,7 +19,7 @@ export function columnFinder(columns: string[]): (...names: string[]) => string 
   return (...names) => names.map((name) => known.get(name)).find((column) => column !== undefined);
 }
 
-export const cellOf = (values: Values, column: string | undefined): string =>
+export const columnValue = (values: Values, column: string | undefined): string =>
   column === undefined ? "" : (values[column]?.trim() ?? "");
 
 /** Column names as part of a sentence, shortened if they are many or long. */

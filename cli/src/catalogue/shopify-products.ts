@@ -2,7 +2,7 @@
 // holds a variant or one more picture. Every variant becomes a separate product.
 import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "../files/html-text.ts";
-import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { columnFinder, columnValue, type OpenReader, type Values } from "./product-reader.ts";
 import { shopStock } from "./shop-stock.ts";
 
 /** Includes the headings of older exports. */
@@ -44,42 +44,46 @@ interface Parent {
 }
 
 function findRefusalReason(values: Values, { status, published, giftCard }: Columns): string | undefined {
-  const value = cellOf(values, status).toLowerCase();
+  const value = columnValue(values, status).toLowerCase();
   if (value !== "" && value !== "active") return `is not for sale: its status is ${value.slice(0, 40)}`;
-  if (cellOf(values, published).toLowerCase() === "false") return "is not published";
-  if (cellOf(values, giftCard).toLowerCase() === "true") return "is a gift card";
+  if (columnValue(values, published).toLowerCase() === "false") return "is not published";
+  if (columnValue(values, giftCard).toLowerCase() === "true") return "is a gift card";
   return undefined;
 }
 
 function readParent(values: Values, columns: Columns): Parent {
   return {
-    handle: cellOf(values, columns.handle),
+    handle: columnValue(values, columns.handle),
     refusalReason: findRefusalReason(values, columns),
     fields: {
-      name: cellOf(values, columns.title),
-      description: htmlText(cellOf(values, columns.body)),
-      category: (cellOf(values, columns.type) || cellOf(values, columns.category)).replaceAll(" > ", " | "),
-      brand: cellOf(values, columns.vendor),
-      image: cellOf(values, columns.image),
+      name: columnValue(values, columns.title),
+      description: htmlText(columnValue(values, columns.body)),
+      category: (columnValue(values, columns.type) || columnValue(values, columns.category)).replaceAll(
+        " > ",
+        " | ",
+      ),
+      brand: columnValue(values, columns.vendor),
+      image: columnValue(values, columns.image),
     },
   };
 }
 
 function stockOf(values: Values, { tracker, quantity, policy }: Columns): string {
-  const isEndless = /^(continue|true)$/i.test(cellOf(values, policy)) || cellOf(values, tracker) === "";
-  return shopStock(cellOf(values, quantity), isEndless);
+  const isEndless =
+    /^(continue|true)$/i.test(columnValue(values, policy)) || columnValue(values, tracker) === "";
+  return shopStock(columnValue(values, quantity), isEndless);
 }
 
 function readVariant(values: Values, columns: Columns, { handle, fields }: Parent): ImportFields {
-  const options = columns.options.map((column) => cellOf(values, column)).filter(Boolean);
+  const options = columns.options.map((column) => columnValue(values, column)).filter(Boolean);
   const chosen = options.length === 1 && options[0] === "Default Title" ? [] : options;
   return {
     ...fields,
-    sku: cellOf(values, columns.sku) || [handle, ...chosen].join("/"),
+    sku: columnValue(values, columns.sku) || [handle, ...chosen].join("/"),
     name: chosen.length === 0 ? (fields.name ?? "") : `${fields.name} (${chosen.join(", ")})`,
-    price: cellOf(values, columns.price),
+    price: columnValue(values, columns.price),
     stock: stockOf(values, columns),
-    image: cellOf(values, columns.variantImage) || (fields.image ?? ""),
+    image: columnValue(values, columns.variantImage) || (fields.image ?? ""),
   };
 }
 
@@ -89,9 +93,9 @@ export const shopifyProducts: OpenReader = (given) => {
   let parent: Parent | undefined;
   return {
     read(values, row) {
-      const handle = cellOf(values, columns.handle);
-      if (cellOf(values, columns.title) !== "") parent = readParent(values, columns);
-      else if (variantCells.every((column) => cellOf(values, column) === "")) return undefined;
+      const handle = columnValue(values, columns.handle);
+      if (columnValue(values, columns.title) !== "") parent = readParent(values, columns);
+      else if (variantCells.every((column) => columnValue(values, column) === "")) return undefined;
       if (parent === undefined || parent.handle !== handle) {
         const reason = `has no title, and the row above does not belong to "${handle.slice(0, 100)}"`;
         return { row, fault: { column: "name", reason } };

@@ -3,7 +3,7 @@
 import type { ImportRecord } from "@solodesk/server/features/catalog/catalog/import/import-catalogue.ts";
 import type { ImportFields } from "@solodesk/server/features/catalog/catalog/import/imported-product.ts";
 import { htmlText } from "../files/html-text.ts";
-import { cellOf, columnFinder, type OpenReader, type Values } from "./product-reader.ts";
+import { columnFinder, columnValue, type OpenReader, type Values } from "./product-reader.ts";
 import { shopStock } from "./shop-stock.ts";
 
 interface Named {
@@ -83,10 +83,10 @@ const others: Partial<Record<string, string>> = {
 };
 
 function findRefusalReason(values: Values, { published, visibility }: Columns): string | undefined {
-  const value = cellOf(values, published);
+  const value = columnValue(values, published);
   if (value === "-1") return "is a draft";
   if (value === "0") return "is not published";
-  return cellOf(values, visibility).toLowerCase() === "hidden" ? "is hidden in the shop" : undefined;
+  return columnValue(values, visibility).toLowerCase() === "hidden" ? "is hidden in the shop" : undefined;
 }
 
 /** The export writes line breaks as \n and lists with commas; a comma within a name has a backslash. */
@@ -95,18 +95,19 @@ const firstOf = (list: string) => /^(?:\\.|[^,\\])*/.exec(list)?.[0].replaceAll(
 
 function readFields(values: Values, columns: Columns): ImportFields {
   return {
-    name: textOf(cellOf(values, columns.name)).replaceAll("\n", " "),
-    description: textOf(cellOf(values, columns.description)) || textOf(cellOf(values, columns.short)),
-    category: textOf(firstOf(cellOf(values, columns.categories)).replaceAll(" > ", " | ")),
-    brand: textOf(firstOf(cellOf(values, columns.brands))),
-    image: firstOf(cellOf(values, columns.images)),
+    name: textOf(columnValue(values, columns.name)).replaceAll("\n", " "),
+    description:
+      textOf(columnValue(values, columns.description)) || textOf(columnValue(values, columns.short)),
+    category: textOf(firstOf(columnValue(values, columns.categories)).replaceAll(" > ", " | ")),
+    brand: textOf(firstOf(columnValue(values, columns.brands))),
+    image: firstOf(columnValue(values, columns.images)),
   };
 }
 
 function stockOf(values: Values, { stock, inStock, backorders }: Columns): string {
-  const counted = cellOf(values, stock);
-  if (cellOf(values, inStock) === "0") return "0";
-  const isEndless = /^(1|yes|notify)$/.test(cellOf(values, backorders)) || !/\d/.test(counted);
+  const counted = columnValue(values, stock);
+  if (columnValue(values, inStock) === "0") return "0";
+  const isEndless = /^(1|yes|notify)$/.test(columnValue(values, backorders)) || !/\d/.test(counted);
   return shopStock(counted, isEndless);
 }
 
@@ -114,7 +115,7 @@ function stockOf(values: Values, { stock, inStock, backorders }: Columns): strin
 function readVariant(values: Values, columns: Columns, parent: ImportFields): ImportFields {
   const own = readFields(values, columns);
   const filled = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));
-  const options = columns.options.map((column) => textOf(cellOf(values, column))).filter(Boolean);
+  const options = columns.options.map((column) => textOf(columnValue(values, column))).filter(Boolean);
   return {
     ...parent,
     ...(options.length > 0 && { name: `${parent.name} (${options.join(", ")})` }),
@@ -142,8 +143,8 @@ export const wooCommerceReader =
 
     /** The names for a row: its SKU first, then its id. */
     const callableBy = (values: Values) => {
-      const id = cellOf(values, columns.id);
-      return [cellOf(values, columns.sku), id && `id:${id}`].filter(Boolean);
+      const id = columnValue(values, columns.id);
+      return [columnValue(values, columns.sku), id && `id:${id}`].filter(Boolean);
     };
 
     function keepParent(values: Values, row: number): ImportRecord | undefined {
@@ -164,7 +165,7 @@ export const wooCommerceReader =
     }
 
     function takeVariant(values: Values, row: number): ImportRecord {
-      const name = cellOf(values, columns.parent);
+      const name = columnValue(values, columns.parent);
       const parent = parents.find(name);
       if (parent === undefined) {
         const absent = hasForgotten
@@ -185,13 +186,13 @@ export const wooCommerceReader =
     ): ImportRecord {
       if (refusalReason !== undefined) return refuse(row, refusalReason);
       const [sku = ""] = callableBy(values);
-      const price = cellOf(values, columns.price);
+      const price = columnValue(values, columns.price);
       return { row, fields: { ...fields, sku, price, stock: stockOf(values, columns) } };
     }
 
     return {
       read(values, row) {
-        const [type = ""] = cellOf(values, columns.type).toLowerCase().split(/,\s*/);
+        const [type = ""] = columnValue(values, columns.type).toLowerCase().split(/,\s*/);
         const reason = others[type];
         if (reason !== undefined) return refuse(row, reason);
         if (type === "variable") return keepParent(values, row);

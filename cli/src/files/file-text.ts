@@ -15,7 +15,7 @@ export interface FileText {
 }
 
 /** Throws CliError, also while `chunks` are read. */
-export async function openText(file: string): Promise<FileText> {
+export async function openTextFile(file: string): Promise<FileText> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new CliError(`There is no file ${file}.`);
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });

@@ -5,7 +5,7 @@ import {
   type PaymentEvent,
 } from "@solodesk/server/features/money/payments/reconcile/list-alerts.ts";
 import { openInstallation } from "../open-installation.ts";
-import { moneyText } from "../terminal/money-text.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { readLimit } from "../terminal/read-limit.ts";
@@ -22,7 +22,7 @@ export function readAlertsOptions(args: string[]): { limit: number } {
 function describeRefund(refund: FailedRefund): string[] {
   const { amount, currency, description, email, gateway, error, paymentId, settledAt, createdAt } = refund;
   return [
-    `${whenOf(settledAt ?? createdAt)} UTC  ${moneyText(amount, currency)} for "${oneLine(description)}" could not be refunded to ${oneLine(email)} through ${gateway}`,
+    `${whenOf(settledAt ?? createdAt)} UTC  ${amountText(amount, currency)} for "${oneLine(description)}" could not be refunded to ${oneLine(email)} through ${gateway}`,
     `  reason   ${oneLine(error ?? "the gateway gave none")}`,
     `  payment  ${paymentId}`,
     `  action   ${refundAdvice(refund)}`,

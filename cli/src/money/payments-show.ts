@@ -4,8 +4,8 @@ import {
   type PaymentStory,
 } from "@solodesk/server/features/money/payments/find-payment-story.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
@@ -30,7 +30,7 @@ const section = (name: string, rows: string[][]): string[] =>
 
 /** Formats everything about a payment, and what to do about what went wrong. */
 export function describePayment({ payment, refunds, events }: PaymentStory): string {
-  const money = (amount: number) => moneyText(amount, payment.currency);
+  const money = (amount: number) => amountText(amount, payment.currency);
   const facts = textTable([
     ["Payment", payment.id],
     ["For", payment.description],

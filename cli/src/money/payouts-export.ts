@@ -49,7 +49,7 @@ async function* inOneGo(lines: readonly BatchLine[]) {
 }
 
 /** Throws CliError. */
-export function readExportOptions(args: string[]): { file: string; again: boolean } {
+export function readPayoutsExportOptions(args: string[]): { file: string; again: boolean } {
   const { values, positionals } = readArgs({
     args,
     allowPositionals: true,
@@ -65,7 +65,7 @@ export function readExportOptions(args: string[]): { file: string; again: boolea
 
 /** Exports the waiting payouts and hands them to the operator, who pays each and records it. */
 export async function exportPayoutsCommand(args: string[]): Promise<number> {
-  const { file, again } = readExportOptions(args);
+  const { file, again } = readPayoutsExportOptions(args);
   const { deps, close } = await openInstallation(say);
   // A random name, so that nobody can have put a link there.
   const draft = `${file}.${randomUUID()}.part`;

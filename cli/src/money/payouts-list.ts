@@ -1,8 +1,8 @@
 import { type PayoutStatus, payoutStatuses } from "@solodesk/contract/selling/payouts.ts";
 import { listAllPayouts } from "@solodesk/server/features/selling/payouts/settle/list-all-payouts.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -11,7 +11,7 @@ import { textTable } from "../terminal/text-table.ts";
 type Listed = Awaited<ReturnType<typeof listAllPayouts>>;
 
 /** Throws CliError. */
-export function readListOptions(args: string[]): { status: PayoutStatus | undefined; limit: number } {
+export function readPayoutsListOptions(args: string[]): { status: PayoutStatus | undefined; limit: number } {
   const { values } = readArgs({
     args,
     options: { status: { type: "string" }, limit: { type: "string", default: "20" } },
@@ -31,7 +31,7 @@ function describePayouts({ rows, total }: Listed): string {
       row.requestedAt.toISOString().slice(0, 16).replace("T", " "),
       row.status === "requested" && row.approvedAt === null ? "awaiting approval" : row.status,
       row.provider ?? "",
-      moneyText(row.amount, row.currency),
+      amountText(row.amount, row.currency),
       row.masked,
       row.error ?? (row.reason || row.reference),
     ]),
@@ -45,7 +45,7 @@ function describePayouts({ rows, total }: Listed): string {
 }
 
 export async function listPayoutsCommand(args: string[]): Promise<number> {
-  const options = readListOptions(args);
+  const options = readPayoutsListOptions(args);
   const { deps, close } = await openInstallation(say);
   try {
     print(describePayouts(await listAllPayouts(deps.db, options)));

@@ -4,7 +4,7 @@ import {
   type SettlementLine,
 } from "@solodesk/server/features/selling/payouts/settle/reconcile-payouts.ts";
 import { csvRecords } from "../files/csv-records.ts";
-import { openText } from "../files/file-text.ts";
+import { openTextFile } from "../files/file-text.ts";
 import { openInstallation } from "../open-installation.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { print, say } from "../terminal/print.ts";
@@ -57,7 +57,7 @@ async function* settlementLines(text: AsyncIterable<string>): AsyncGenerator<Set
 /** Returns 1 if what a provider says it paid differs from the payouts recorded here. */
 export async function reconcilePayoutsCommand(args: string[]): Promise<number> {
   const { file, ...days } = readReconcileOptions(args);
-  const { chunks } = await openText(file);
+  const { chunks } = await openTextFile(file);
   const { deps, close } = await openInstallation(say);
   try {
     const asked = { by: deps.config.PAYOUT_PROVIDER, ...days };

@@ -2,9 +2,9 @@ import { text } from "@solodesk/contract/kernel/text.ts";
 import { getPayout } from "@solodesk/server/features/selling/payouts/get-payout.ts";
 import { settleByHand } from "@solodesk/server/features/selling/payouts/settle/settle-by-hand.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { readIds } from "../terminal/read-ids.ts";
@@ -42,7 +42,7 @@ export async function settlePayoutCommand(verb: Verb, args: string[]): Promise<n
   const { deps, close } = await openInstallation(say);
   try {
     const { amount, currency, masked } = await getPayout(deps.db, id);
-    const what = `${moneyText(amount, currency)} to ${oneLine(masked)}`;
+    const what = `${amountText(amount, currency)} to ${oneLine(masked)}`;
     const does =
       verb === "pay"
         ? `${what} will be permanently marked as paid, with the reference "${oneLine(words)}"`

@@ -10,8 +10,8 @@ import { beforeAll, expect, test } from "vitest";
 import { destinationOf, earn } from "../../../server/test/test-payouts.ts";
 import { testCli } from "../../test/test-cli.ts";
 import { payoutsCommand } from "./payouts.ts";
-import { readExportOptions } from "./payouts-export.ts";
-import { readListOptions } from "./payouts-list.ts";
+import { readPayoutsExportOptions } from "./payouts-export.ts";
+import { readPayoutsListOptions } from "./payouts-list.ts";
 import { readReconcileOptions } from "./payouts-reconcile.ts";
 import { readSettleOptions } from "./payouts-settle.ts";
 
@@ -82,7 +82,9 @@ test("approved, exported, paid by hand with its reference, or failed with its re
     [first, "26.00", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
     [second, "10.50", "USD", "bank", '"\'=HYPERLINK(1)"', "DE", "DE89370400440532013000", "", "", ""],
   ]);
-  expect(() => readExportOptions([file])).toThrow("already exists, and its payouts may already be paid");
+  expect(() => readPayoutsExportOptions([file])).toThrow(
+    "already exists, and its payouts may already be paid",
+  );
 
   const paid = solo("pay", first, "--reference", "AB12", "--yes");
   expect(paid.stdout).toBe("26.00 USD to a•••@example.com: paid.\n");
@@ -127,7 +129,7 @@ test("a settlement file is held against what was paid", () => {
 
 test("what is meant must be said clearly", async () => {
   expect(() => payoutsCommand(["mend"])).toThrow('Unknown command "payouts mend"');
-  expect(() => readListOptions(["--status", "lost"])).toThrow(
+  expect(() => readPayoutsListOptions(["--status", "lost"])).toThrow(
     "--status must be one of requested, processing",
   );
   expect(() => readReconcileOptions(["a.csv", "--from", "May"])).toThrow(

@@ -3,9 +3,9 @@ import { text } from "@solodesk/contract/kernel/text.ts";
 import { adjustWallet } from "@solodesk/server/features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
@@ -61,9 +61,9 @@ export async function adjustWalletCommand(args: string[]): Promise<number> {
     const { CURRENCY: currency } = deps.config;
     const amount = readAmount(written, currency);
     const { id, label } = await findWalletOwner(deps, email);
-    const credits = async () => moneyText((await getWallet(deps.db, id)).recharged, currency);
+    const credits = async () => amountText((await getWallet(deps.db, id)).recharged, currency);
     const before = await credits();
-    const does = `${moneyText(Math.abs(amount), currency)} in credits will be ${amount > 0 ? "given to" : "taken from"} ${label}`;
+    const does = `${amountText(Math.abs(amount), currency)} in credits will be ${amount > 0 ? "given to" : "taken from"} ${label}`;
     if (
       !isConfirmed &&
       !(await confirm(`${does}, who has ${before}. Reason: "${oneLine(reason)}". Continue?`))

@@ -1,6 +1,6 @@
 import { listDebts, type OwedDebt } from "@solodesk/server/features/money/wallet/debts/list-debts.ts";
 import { openInstallation } from "../open-installation.ts";
-import { moneyText } from "../terminal/money-text.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -11,7 +11,7 @@ const heading = ["Email", "Store", "Owes", "Earnings", "Not released yet", "Not 
 /** Formats a table, and says how many more there are. */
 export function describeDebts(debts: readonly OwedDebt[], total: number, currency: string): string {
   if (debts.length === 0) return "Nobody owes anything.";
-  const money = (amount: number) => moneyText(amount, currency);
+  const money = (amount: number) => amountText(amount, currency);
   const rows = debts.map(({ email, name, owed, earnings, pending, debt, limit }) => [
     email,
     name,

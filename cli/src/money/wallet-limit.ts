@@ -1,8 +1,8 @@
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { setDebtLimit } from "@solodesk/server/features/money/wallet/debts/set-debt-limit.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
@@ -40,7 +40,7 @@ export async function limitDebtCommand(args: string[]): Promise<number> {
     const { id, label } = await findWalletOwner(deps, email);
     await setDebtLimit(deps, id, amount);
     const own = amount === undefined ? ", the default limit" : "";
-    print(`${label} may owe up to ${moneyText(amount ?? DEBT_LIMIT, currency)} for refunds${own}.`);
+    print(`${label} may owe up to ${amountText(amount ?? DEBT_LIMIT, currency)} for refunds${own}.`);
     return 0;
   } finally {
     await close();

@@ -1,8 +1,8 @@
 import { type Balances, getWallet } from "@solodesk/server/features/money/wallet/get-wallet.ts";
 import { type LineRow, listLines } from "@solodesk/server/features/money/wallet/list-lines.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -40,7 +40,7 @@ interface Shown {
 
 /** Formats a wallet's balances and its latest lines. */
 export function describeWallet({ wallet, rows, count, currency }: Shown): string {
-  const money = (amount: number) => moneyText(amount, currency);
+  const money = (amount: number) => amountText(amount, currency);
   const holds = textTable([
     [names.recharged, money(wallet.recharged)],
     [names.earnings, money(wallet.earnings)],

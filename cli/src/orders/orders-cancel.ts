@@ -3,9 +3,9 @@ import { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { changeMarketplaceOrder } from "@solodesk/server/features/selling/orders/change/change-marketplace-order.ts";
 import { getMarketplaceOrder } from "@solodesk/server/features/selling/orders/get-marketplace-order.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
 import { confirm } from "../terminal/confirm.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { oneLine } from "../terminal/terminal-text.ts";
@@ -34,7 +34,7 @@ export function readCancelOptions(args: string[]): Options {
 }
 
 const leftOf = ({ total, refunded }: Order): string =>
-  moneyText(total.amount - refunded.amount, total.currency);
+  amountText(total.amount - refunded.amount, total.currency);
 
 /** Asks for confirmation, because a cancelled order cannot be restored. */
 export async function cancelOrderCommand(args: string[]): Promise<number> {

@@ -1,8 +1,8 @@
 import { type Order, type OrderStatus, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { listMarketplaceOrders } from "@solodesk/server/features/selling/orders/list/list-marketplace-orders.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { CliError } from "../terminal/cli-error.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { MOST_SHOWN, readLimit } from "../terminal/read-limit.ts";
@@ -33,7 +33,7 @@ const toCells = ({ number, placed_at, status, customer, total, items }: Order): 
   whenOf(placed_at),
   status,
   customer.name,
-  moneyText(total.amount, total.currency),
+  amountText(total.amount, total.currency),
   items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
 ];
 

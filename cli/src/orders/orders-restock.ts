@@ -4,8 +4,8 @@ import {
 } from "@solodesk/server/features/selling/orders/list/list-awaiting.ts";
 import { findAwaiting, restockOrder } from "@solodesk/server/features/selling/orders/refund/restock-order.ts";
 import { openInstallation } from "../open-installation.ts";
+import { amountText } from "../terminal/amount-text.ts";
 import { confirm } from "../terminal/confirm.ts";
-import { moneyText } from "../terminal/money-text.ts";
 import { print, say } from "../terminal/print.ts";
 import { readArgs } from "../terminal/read-args.ts";
 import { readLimit } from "../terminal/read-limit.ts";
@@ -44,7 +44,7 @@ export async function restockCommand(args: string[]): Promise<number> {
   try {
     const { pieces, wholesale } = await findAwaiting(deps.db, number);
     const what = inWords(pieces.map(({ item, quantity }) => ({ name: item.name, quantity })));
-    const money = moneyText(wholesale, deps.config.CURRENCY);
+    const money = amountText(wholesale, deps.config.CURRENCY);
     const question = haveArrived
       ? `Put ${what} of order ${number} back in stock and credit ${money} to its seller?`
       : `Mark ${what} of order ${number} as not returned? Its seller is then credited nothing.`;

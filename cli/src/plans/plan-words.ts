@@ -1,12 +1,12 @@
 import { type PlanLimits, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { PlanRow } from "@solodesk/server/features/money/plans/list-plans.ts";
-import { moneyText } from "../terminal/money-text.ts";
+import { amountText } from "../terminal/amount-text.ts";
 
 type PlanTerms = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;
 
 /** "9.00 USD a month", or "10.00 USD" for a pack. */
 export const priceWords = ({ price, interval }: PlanTerms, currency: string): string =>
-  [moneyText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
+  [amountText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
 
 const limitWords = (limits: PlanLimits): string => {
   const set = planLimits.filter((limit) => limits[limit] !== null);
@@ -19,4 +19,4 @@ const feeWords = (feeBps: number | null): string =>
 
 /** What a plan includes: credits, or its limits and, if it sets one, its fee. */
 export const bringsWords = ({ credits, limits, feeBps }: PlanTerms, currency: string): string =>
-  credits === null ? limitWords(limits) + feeWords(feeBps) : `${moneyText(credits, currency)} in credits`;
+  credits === null ? limitWords(limits) + feeWords(feeBps) : `${amountText(credits, currency)} in credits`;

@@ -93,7 +93,7 @@ type InputPart<E, K extends "params" | "query" | "body"> = E extends { [P in K]:
   : unknown;
 
 /** What a caller passes: `{ params?, query?, body?, file? }`, each only if the endpoint has it. */
-export type Input<E extends Endpoint> = InputPart<E, "params"> &
+export type EndpointInput<E extends Endpoint> = InputPart<E, "params"> &
   InputPart<E, "query"> &
   InputPart<E, "body"> &
   (E extends { upload: Upload } ? { file: FileToSend } : unknown);

@@ -8,7 +8,7 @@ import { tokensOf } from "../../test/people.ts";
 import { storefrontOf } from "../../test/storefront-of.ts";
 import { CartDialog } from "./cart-dialog.tsx";
 import { shopOf } from "./document/page-data.ts";
-import { placeOf } from "./sections/place-of.ts";
+import { cityOf } from "./sections/city-of.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -143,7 +143,7 @@ test("a time says on whose clock it is", async () => {
   const booked = items.map((item) => ({ ...item, starts_at: startsAt, timezone: "Pacific/Kiritimati" }));
   fakeNetwork(answers(checkout.preview, previewOf({ groups: [{ ...rest, items: booked }] })));
   await openCart({ ...line(1, "ostle-wren"), starts_at: startsAt });
-  const here = placeOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const here = cityOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   await waitFor(() =>
     expect(screen.getByText(/in Kiritimati/).textContent).toMatch(
       new RegExp(`^\\w+ \\d+ June, .+ in ${here} \\(.*\\d:00 am in Kiritimati\\)$`),

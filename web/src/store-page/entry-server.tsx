@@ -10,11 +10,11 @@ import { guestPage } from "./guest/guest-page.ts";
 import { GuestView } from "./guest/guest-view.tsx";
 import { LostDocument, LostView } from "./guest/lost-page.tsx";
 import { OrderDocument } from "./order/order-document.tsx";
-import { orderPage } from "./order/order-page.ts";
+import { orderPage } from "./order/order-page-data.ts";
 import { OrderView } from "./order/order-view.tsx";
 import { StoreView } from "./store-view.tsx";
 import { WaitingDocument } from "./waiting/waiting-document.tsx";
-import { waitingPage } from "./waiting/waiting-page.ts";
+import { waitingPage } from "./waiting/waiting-page-data.ts";
 import { WaitingView } from "./waiting/waiting-view.tsx";
 
 /** Renders the HTML document of a public store page. */

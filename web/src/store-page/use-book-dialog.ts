@@ -1,10 +1,10 @@
 import { type ComponentType, useRef, useState } from "react";
-import type { Booking } from "./booking/start-booking.ts";
+import type { StartedBooking } from "./booking/start-booking.ts";
 import type { Offer, Shop } from "./document/page-data.ts";
 
 interface Part {
-  booking: Booking;
-  BookingFlow: ComponentType<{ booking: Booking }>;
+  booking: StartedBooking;
+  BookingFlow: ComponentType<{ booking: StartedBooking }>;
 }
 
 export interface BookDialogState {

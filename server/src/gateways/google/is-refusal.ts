@@ -22,7 +22,7 @@ const property = (error: unknown, name: string): string | undefined => {
 };
 
 /** Returns the provider's error code if it sent one: "invalid_grant" for a used, forged or foreign code. */
-export function reasonOf(error: unknown): string {
+export function providerReasonOf(error: unknown): string {
   const word = property(error, "error") ?? property(error, "code");
   return word ?? (error instanceof Error ? error.name : "unknown");
 }

@@ -8,7 +8,7 @@ import type { Google, GoogleIdentity } from "#kernel/outside/google.ts";
 import { after, type Clock, seconds } from "#kernel/time/clock.ts";
 import { type Provider, providerFinder } from "./find-provider.ts";
 import { identityIn } from "./identity-in.ts";
-import { isRefusal, reasonOf } from "./is-refusal.ts";
+import { isRefusal, providerReasonOf } from "./is-refusal.ts";
 
 /** How long a page waits before it leaves out the button; the lookup continues in the background. */
 const PAGE_PATIENCE = seconds(1);
@@ -36,12 +36,12 @@ export function openGoogle(
       return (await find()).authorizationEndpoint;
     } catch (error) {
       restsUntil = after(clock.now(), REST);
-      log.warn({ reason: reasonOf(error) }, "google does not answer");
+      log.warn({ reason: providerReasonOf(error) }, "google does not answer");
       return undefined;
     }
   };
   const fail = (error: unknown, code: "google_refused" | "google_unavailable"): never => {
-    log.warn({ reason: reasonOf(error), code }, "nobody was signed in with google");
+    log.warn({ reason: providerReasonOf(error), code }, "nobody was signed in with google");
     throw new AppError(code);
   };
   const exchange = async (answer: GoogleAnswer): Promise<GoogleIdentity> => {

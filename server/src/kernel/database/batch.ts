@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import { seconds } from "../time/clock.ts";
 import { findDatabaseFailure } from "./database-failure.ts";
-import { loggable, refusalOf } from "./db.ts";
+import { databaseRefusalOf, loggable } from "./db.ts";
 
 export interface Batch<T> {
   /** Returns at once. If there is no room left, the item is dropped. */
@@ -28,7 +28,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 
 /** The database refuses the data itself, so a retry would fail again. */
 const isHopeless = (error: unknown): boolean => {
-  const { code = "" } = refusalOf(error) ?? {};
+  const { code = "" } = databaseRefusalOf(error) ?? {};
   return /^2[23]/.test(code) && code !== FOREIGN_KEY_VIOLATION;
 };
 

@@ -61,7 +61,9 @@ async function onOneClient<T>(pool: pg.Pool, transaction: (on: NodePgDatabase) =
 }
 
 /** Returns SQLSTATE and constraint of a statement that PostgreSQL refused; undefined for other errors. */
-export function refusalOf(error: unknown): { code: string; constraint: string | undefined } | undefined {
+export function databaseRefusalOf(
+  error: unknown,
+): { code: string; constraint: string | undefined } | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code === undefined) return undefined;
   return { code: cause.code, constraint: cause.constraint };
@@ -69,14 +71,17 @@ export function refusalOf(error: unknown): { code: string; constraint: string | 
 
 /** Returns whether this UNIQUE, EXCLUDE or CHECK constraint refused the statement. */
 export const brokeConstraint = (error: unknown, constraint: string): boolean =>
-  refusalOf(error)?.constraint === constraint;
+  databaseRefusalOf(error)?.constraint === constraint;
 
 /** Returns the error of a failed statement without its values, which are confidential. */
 export function loggable(error: unknown): unknown {
   if (error instanceof TransactionUndone) return loggable(error.cause);
   if (!(error instanceof DrizzleQueryError)) return error;
   const { message, stack } = error.cause ?? new Error("A statement failed.");
-  const failure = Object.assign(new Error(message), { code: refusalOf(error)?.code, query: error.query });
+  const failure = Object.assign(new Error(message), {
+    code: databaseRefusalOf(error)?.code,
+    query: error.query,
+  });
   return Object.assign(failure, stack && { stack });
 }
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import { StartError } from "../config/start-error.ts";
 import { APP_ROLE, type AppRole, appUrlOf, asOwner, grantApp } from "./app-role.ts";
 import { connectClient } from "./connect-client.ts";
-import { refusalOf } from "./db.ts";
+import { databaseRefusalOf } from "./db.ts";
 
 const DUPLICATE = new Set(["42710", "23505"]);
 const LACKS_RIGHT = "42501";
@@ -58,7 +58,7 @@ async function createRole(client: pg.Client, password: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD ${password}`);
   } catch (error) {
-    if (!DUPLICATE.has(refusalOf(error)?.code ?? "")) throw error;
+    if (!DUPLICATE.has(databaseRefusalOf(error)?.code ?? "")) throw error;
   }
 }
 
@@ -71,7 +71,7 @@ async function setPassword(client: pg.Client, password: string, { usedIn }: Foun
   try {
     await client.query(`ALTER ROLE ${APP_ROLE} LOGIN PASSWORD ${password}`);
   } catch (error) {
-    if (refusalOf(error)?.code !== LACKS_RIGHT) throw error;
+    if (databaseRefusalOf(error)?.code !== LACKS_RIGHT) throw error;
     throw new StartError(`${other}, and the owner named in DATABASE_URL may not change it: ${ways}.`);
   }
 }

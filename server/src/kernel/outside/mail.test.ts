@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { openOwnOrigin } from "../http/own-origin.ts";
-import { type OutgoingMail, oneLine, openMailer } from "./mail.ts";
+import { headerLine, type OutgoingMail, openMailer } from "./mail.ts";
 
 const mail: OutgoingMail = {
   id: "one",
@@ -46,10 +46,10 @@ test("there is no mailer without a mail server", () => {
 });
 
 test("words for a header are one line of honest letters", () => {
-  expect(oneLine("Eve\r\nBcc: a@example.com\u0000\u202Egnp\u2028x\t y ")).toBe(
+  expect(headerLine("Eve\r\nBcc: a@example.com\u0000\u202Egnp\u2028x\t y ")).toBe(
     "Eve Bcc: a@example.com gnp x y",
   );
-  expect(oneLine("👩‍🔧 ".repeat(100))).toSatisfy(
+  expect(headerLine("👩‍🔧 ".repeat(100))).toSatisfy(
     (words: string) => words.isWellFormed() && words.length <= 200,
   );
 });

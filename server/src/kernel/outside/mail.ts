@@ -33,7 +33,7 @@ export const LONGEST_DELIVERY = seconds(60);
 const unwanted = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** Makes text safe for a header: one line of at most 200 characters. */
-export const oneLine = (words: string): string =>
+export const headerLine = (words: string): string =>
   words.replace(unwanted, " ").replace(/\s+/g, " ").trim().slice(0, 200).toWellFormed();
 
 /** Characters that would make mail programs read a name as one or several addresses. */
@@ -43,7 +43,7 @@ const LONGEST_SENDER = 80;
 /** Returns "Seller via Operator", because the operator is responsible for emails from its address. */
 function senderOf(name: string, operator: string): string {
   const plain = (words: string) =>
-    oneLine(words.replace(addressing, " ")).slice(0, LONGEST_SENDER).trim().toWellFormed();
+    headerLine(words.replace(addressing, " ")).slice(0, LONGEST_SENDER).trim().toWellFormed();
   const [sender, via] = [plain(name), plain(operator)];
   return sender === "" || sender === via ? via : `${sender} via ${via}`;
 }
@@ -57,7 +57,8 @@ function refusalOf(error: unknown): Delivery {
   // A refused sign-in is not about this email, and the operator may fix it, so it is not lasting.
   const isLasting = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
   if (code === "EAUTH") return { sent: false, reason: "The mail server refused the sign-in.", isLasting };
-  if (response) return { sent: false, reason: `The mail server answered: ${oneLine(response)}`, isLasting };
+  if (response)
+    return { sent: false, reason: `The mail server answered: ${headerLine(response)}`, isLasting };
   return { sent: false, reason: `The mail server could not be reached (${code || error.name}).`, isLasting };
 }
 
@@ -90,7 +91,7 @@ export function openMailer({
       from: { name: senderOf(senderName, OPERATOR_NAME), address: MAIL_FROM },
       to: { name: "", address: to },
       ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-      subject: oneLine(subject),
+      subject: headerLine(subject),
       text,
       html,
       headers: { "Auto-Submitted": "auto-generated" },

@@ -1,4 +1,4 @@
-import { currentUser, endSession, setUser } from "#kernel/session/session.ts";
+import { currentUser, dropSession, setUser } from "#kernel/session/session.ts";
 import { subjectOf } from "#kernel/session/token-subject.ts";
 import { readTokens, tokensKey } from "#kernel/session/tokens.ts";
 import { onStored } from "#kernel/storage/storage.ts";
@@ -9,7 +9,7 @@ export function followOtherTabs(lookAgain: () => void): void {
     const tokens = readTokens();
     const user = currentUser();
     if (tokens === undefined) {
-      if (user !== null) endSession();
+      if (user !== null) dropSession();
       return;
     }
     if (user !== null && subjectOf(tokens.access.token) === user.id) return;

@@ -16,7 +16,7 @@ import { copyAddress } from "#kernel/files/copy-address.ts";
 import { setThemeMode, themeModes, themeNames } from "#kernel/page/theme.ts";
 import { themeFaces } from "../page/theme-faces.ts";
 import { toggleSidebar } from "../shell/sidebar/sidebar-state.ts";
-import type { CommandSource, Entry, PaletteContext } from "./entry.ts";
+import type { CommandSource, PaletteContext, PaletteEntry } from "./entry.ts";
 
 export const actions: CommandSource = {
   name: "Actions",
@@ -51,10 +51,10 @@ export const actions: CommandSource = {
   ],
 };
 
-function forStore({ store }: PaletteContext): Entry[] {
+function forStore({ store }: PaletteContext): PaletteEntry[] {
   if (store === null) return [];
   const path = `${pages.ownStore}/${store.website_url}`;
-  const publish: Entry = {
+  const publish: PaletteEntry = {
     id: "publish-store",
     name: "Publish your store page",
     icon: Radio,
@@ -92,7 +92,7 @@ function forStore({ store }: PaletteContext): Entry[] {
   ];
 }
 
-const forDesk = ({ theme, hasSidebar }: PaletteContext): Entry[] => [
+const forDesk = ({ theme, hasSidebar }: PaletteContext): PaletteEntry[] => [
   ...themeModes.map((mode) => ({
     id: `theme-${mode}`,
     name: `Switch theme to ${themeNames[mode]}`,

@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/page/theme.ts";
 import type { Found } from "#kernel/search/feature-search.ts";
 
-export interface Entry extends Omit<Found, "href"> {
+export interface PaletteEntry extends Omit<Found, "href"> {
   icon: LucideIcon;
   /** Other words for its parent; on their own they do not match this entry. */
   within?: string;
@@ -32,11 +32,11 @@ export interface PaletteContext {
 /** Fixed entries; the palette picks those that match. */
 export interface CommandSource {
   name: string;
-  commands: (context: PaletteContext) => readonly Entry[];
+  commands: (context: PaletteContext) => readonly PaletteEntry[];
 }
 
 /** An entry with the name of its source. */
-export interface Listed extends Entry {
+export interface Listed extends PaletteEntry {
   source: string;
 }
 

@@ -3,24 +3,24 @@ import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 import type { FeatureSearch, ScreenWords } from "#kernel/search/feature-search.ts";
 import { nameOf, screens, screensAbove } from "../screens.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 
 type Words = Partial<Record<PageName, ScreenWords>>;
 
-export function pageEntries(features: readonly FeatureSearch[]): Entry[] {
+export function pageEntries(features: readonly FeatureSearch[]): PaletteEntry[] {
   const words: Words = Object.assign({}, ...features.map((feature) => feature.screens));
   return [ownEntry, entriesOfPlaces, entriesOfTypes].flatMap((entriesOf) =>
     screens.flatMap((screen) => entriesOf(screen, words)),
   );
 }
 
-function ownEntry(screen: ScreenRecord, { [screen.page]: known }: Words): Entry[] {
+function ownEntry(screen: ScreenRecord, { [screen.page]: known }: Words): PaletteEntry[] {
   if (!known) return [];
   const { places: _, ...shown } = known;
   return [{ id: screen.page, name: nameOf(screen) ?? "", href: pages[screen.page], ...shown }];
 }
 
-const entriesOfPlaces = (screen: ScreenRecord, { [screen.page]: known }: Words): Entry[] =>
+const entriesOfPlaces = (screen: ScreenRecord, { [screen.page]: known }: Words): PaletteEntry[] =>
   (known?.places ?? []).map(({ id, at, ...place }) => ({
     id: `${screen.page}/${id}`,
     note: nameOf(screen),
@@ -29,7 +29,7 @@ const entriesOfPlaces = (screen: ScreenRecord, { [screen.page]: known }: Words):
   }));
 
 /** The lists below a screen. They are named after what they list, so the note names the screen. */
-function entriesOfTypes(list: ScreenRecord, words: Words): Entry[] {
+function entriesOfTypes(list: ScreenRecord, words: Words): PaletteEntry[] {
   const above = screensAbove(list).at(-1);
   const known = above && words[above.page];
   if (!known) return [];

@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { expect, test } from "vitest";
 import { recentKey } from "#kernel/session/personal-keys.ts";
-import { clearSession, endSession, startSession } from "#kernel/session/session.ts";
+import { clearSession, dropSession, startSession } from "#kernel/session/session.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import type { Listed } from "./entry.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";
@@ -41,7 +41,7 @@ test("they are gone after log-out, also where the palette was not opened since",
 
 test("a session that ends before its user came takes them along", () => {
   keepChoice(maya.id, listed("a"));
-  endSession();
+  dropSession();
   expect(localStorage.getItem(recentKey)).toBeNull();
 });
 

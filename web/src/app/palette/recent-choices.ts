@@ -5,7 +5,7 @@ import { recentKey } from "#kernel/session/personal-keys.ts";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { readJson, writeJson } from "#kernel/storage/storage.ts";
 import type { Group, Listed } from "./entry.ts";
-import { isSame } from "./results.ts";
+import { isSameEntry } from "./results.ts";
 
 const Choice = z.object({
   source: z.string(),
@@ -31,7 +31,7 @@ export function readChoices(user: string): Choice[] {
 
 export function keepChoice(user: string, { source, id, name, note, href, picture }: Listed): void {
   const latest = { source, id, name, note, href, picture };
-  const before = readChoices(user).filter((one) => !isSame(one, latest));
+  const before = readChoices(user).filter((one) => !isSameEntry(one, latest));
   writeJson(recentKey, { user, choices: [latest, ...before].slice(0, kept) });
 }
 
@@ -42,7 +42,7 @@ export function recalled(
   records: readonly RecordSource[],
 ): Listed[] {
   const entries = choices.flatMap((choice): Listed[] => {
-    const command = commands.flatMap((group) => group.entries).find((entry) => isSame(entry, choice));
+    const command = commands.flatMap((group) => group.entries).find((entry) => isSameEntry(entry, choice));
     if (command) return [command];
     const icon = records.find(({ name }) => name === choice.source)?.icon;
     const href = safeRedirect(choice.href, location.origin);

@@ -40,13 +40,13 @@ export const helpAmong = (commands: readonly Group[]): Group => ({
   ),
 });
 
-export const isSame = (a: Pick<Listed, "source" | "id">, b: Pick<Listed, "source" | "id">): boolean =>
+export const isSameEntry = (a: Pick<Listed, "source" | "id">, b: Pick<Listed, "source" | "id">): boolean =>
   a.source === b.source && a.id === b.id;
 
 function beforeTyping(commands: readonly Group[], recent: readonly Listed[]): Group[] {
   const suggested = commands
     .flatMap(({ entries }) => entries)
-    .filter((entry) => entry.suggested && !recent.some((one) => isSame(one, entry)));
+    .filter((entry) => entry.suggested && !recent.some((one) => isSameEntry(one, entry)));
   return [
     { name: "Recent", entries: recent },
     { name: "Suggested", entries: suggested },

@@ -11,10 +11,10 @@ import { focusHeading } from "../page/focus-heading.ts";
 import { hasSidebar } from "../paths.ts";
 import { useSheetOpen } from "../shell/sidebar/sidebar-state.ts";
 import { useAddCredits } from "../shell/use-add-credits.ts";
-import type { Entry, Listed, PaletteContext } from "./entry.ts";
+import type { Listed, PaletteContext, PaletteEntry } from "./entry.ts";
 import { keepChoice, readChoices, recalled } from "./recent-choices.ts";
 import { commandSources, recordSources } from "./registry.ts";
-import { helpAmong, isSame, resultsOf } from "./results.ts";
+import { helpAmong, isSameEntry, resultsOf } from "./results.ts";
 import { useRecords } from "./use-records.ts";
 
 function usePaletteContext(): PaletteContext {
@@ -47,7 +47,7 @@ function useMissed({ typed, isSearching, hasFailed, count }: Outcome): string | 
 }
 
 /** Opens an entry; returns what is left to run once the palette has given the focus back. */
-function useFollow(): (entry: Entry, inNewTab: boolean) => (() => void) | undefined {
+function useFollow(): (entry: PaletteEntry, inNewTab: boolean) => (() => void) | undefined {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // An open sheet has its own history entry, which the new page replaces.
@@ -92,7 +92,7 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
   // Results that arrive later do not move the line the user went to; until the user moves, the best one is
   // active.
   const active = Math.max(
-    entries.findIndex((entry) => pointed && isSame(entry, pointed)),
+    entries.findIndex((entry) => pointed && isSameEntry(entry, pointed)),
     0,
   );
 

@@ -1,6 +1,6 @@
 // Every request of the web app to the server is sent from here.
 import { auth } from "@solodesk/contract/identity/auth.ts";
-import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
 import { askToConfirm } from "../session/confirmation.ts";
 import { followConfig, projectId } from "../session/project-id.ts";
@@ -53,7 +53,7 @@ interface CallOptions {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & CallInput,
+  input: EndpointInput<E> & CallInput,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const answer = responseTo(endpoint, input, options).then((response) => read(endpoint, response));
@@ -65,7 +65,7 @@ export async function call<E extends Endpoint>(
 /** Like `call`, but returns the response as a stream of bytes, for files. Throws what `call` throws. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & CallInput,
+  input: EndpointInput<E> & CallInput,
   options: CallOptions = {},
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const response = await responseTo(endpoint, input, options);

@@ -1,6 +1,6 @@
 // The types of the two lists whose type is part of the address, with their names.
 
-export const appointmentTypes = {
+export const appointmentListTypes = {
   pending: "Pending",
   confirmed: "Confirmed",
   completed: "Completed",
@@ -9,7 +9,7 @@ export const appointmentTypes = {
   all: "All",
 } as const;
 
-export const transactionTypes = {
+export const transactionListTypes = {
   sales: "Sales",
   credits: "Credits",
   refunds: "Refunds",

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import {
   type DefaultError,
   type UseQueryOptions,
@@ -39,7 +39,10 @@ interface ReadOptions<A, T> {
 /**
  * Key and fetch function of a query. Keys come from the contract, so any feature can refresh another's data.
  */
-export const readOf = <E extends Endpoint>(endpoint: E, input: Input<E> & CallInput): Read<Answer<E>> => ({
+export const readOf = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & CallInput,
+): Read<Answer<E>> => ({
   queryKey: [endpoint.path, input],
   queryFn: ({ signal }) => call(endpoint, input, { signal }),
 });

@@ -1,6 +1,6 @@
 // Calls that change something. Shows success, errors and waiting in one way for all of them (spec 8). Does
 // not import the query cache, because the sign-in screens and the store page use it too.
-import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { notify, notifyOf } from "../page/notify.ts";
 import { call, type Transport } from "./call.ts";
 import { CallError } from "./call-error.ts";
@@ -40,7 +40,7 @@ export const hasJustNotified = (): boolean => performance.now() - notifiedAt < A
 /** Throws what `call` throws, after showing it. */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & CallInput,
+  input: EndpointInput<E> & CallInput,
   {
     refresh = [],
     ownWords = false,

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
 import { readOf } from "./query.ts";
@@ -17,7 +17,7 @@ interface PollOptions<E extends Endpoint> {
 /** Polls something that is still open, such as a payment. */
 export const usePoll = <E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & CallInput,
+  input: EndpointInput<E> & CallInput,
   { enabled = true, isOpen, onAnswer }: PollOptions<E>,
 ) =>
   useQuery({

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { useState } from "react";
 import { CallError } from "./call-error.ts";
 import type { CallInput } from "./request-of.ts";
@@ -6,9 +6,9 @@ import { type SendOptions, send } from "./send.ts";
 
 interface Sending<E extends Endpoint> {
   /** Rejects with the CallError, which has been shown. */
-  mutateAsync: (input: Input<E> & CallInput) => Promise<Answer<E>>;
+  mutateAsync: (input: EndpointInput<E> & CallInput) => Promise<Answer<E>>;
   /** For callers that need no answer: an error has been shown and is not thrown. */
-  mutate: (input: Input<E> & CallInput) => void;
+  mutate: (input: EndpointInput<E> & CallInput) => void;
   isPending: boolean;
   /** The error of the last attempt. */
   error: CallError | undefined;
@@ -18,7 +18,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = 
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<CallError>();
 
-  const mutateAsync = async (input: Input<E> & CallInput): Promise<Answer<E>> => {
+  const mutateAsync = async (input: EndpointInput<E> & CallInput): Promise<Answer<E>> => {
     setRunning((count) => count + 1);
     setError(undefined);
     try {
@@ -30,7 +30,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions = 
       setRunning((count) => count - 1);
     }
   };
-  const mutate = (input: Input<E> & CallInput) => {
+  const mutate = (input: EndpointInput<E> & CallInput) => {
     mutateAsync(input).catch((refusal: unknown) => {
       if (!(refusal instanceof CallError)) throw refusal;
     });

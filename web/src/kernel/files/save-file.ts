@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { fetchFile } from "../api/call.ts";
 import { CallError } from "../api/call-error.ts";
 import type { CallInput } from "../api/request-of.ts";
@@ -16,7 +16,7 @@ interface Saving {
  */
 export async function saveFile<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & CallInput,
+  input: EndpointInput<E> & CallInput,
   { onProgress, ...options }: Saving,
 ): Promise<void> {
   const pieces = await fetchFile(endpoint, input, options);

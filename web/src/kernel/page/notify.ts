@@ -3,7 +3,7 @@
 import { type CallError, isKnownAlready } from "../api/call-error.ts";
 import { createStore } from "../storage/store.ts";
 
-export interface Notice {
+export interface ToastNotice {
   type: "success" | "error" | "warning" | "info" | "default";
   title: string;
   description?: string | undefined;
@@ -16,12 +16,12 @@ export interface Notice {
 }
 
 /** Toasts that were raised but are not shown yet. */
-export const notices = createStore<readonly Notice[]>([]);
+export const notices = createStore<readonly ToastNotice[]>([]);
 
 const recent = new Set<string>();
 
 /** Equal toasts within 100 ms show once: several readers of one answer fail with the same message. */
-export function notify(notice: Notice): void {
+export function notify(notice: ToastNotice): void {
   const name = JSON.stringify(notice);
   if (recent.has(name)) return;
   recent.add(name);

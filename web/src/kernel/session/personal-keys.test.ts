@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { maya, tokensOf } from "../../../test/people.ts";
 import { recentKey, storeDraftKey } from "./personal-keys.ts";
-import { closeSession, endSession, setUser, startSession } from "./session.ts";
+import { closeSession, dropSession, setUser, startSession } from "./session.ts";
 
 const kept = () => [recentKey, storeDraftKey].filter((key) => localStorage.getItem(key) !== null);
 
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 test("a session that ends by itself leaves the draft, a log-out leaves nothing", () => {
-  endSession();
+  dropSession();
   expect(kept()).toEqual([storeDraftKey]);
   closeSession();
   expect(kept()).toEqual([]);
 });
 
 test("the draft waits for its writer alone", () => {
-  endSession();
+  dropSession();
   setUser(maya);
   expect(kept()).toEqual([storeDraftKey]);
   setUser({ ...maya, id: "0199a000-0000-7000-8000-000000000001" });

@@ -4,7 +4,7 @@ import { auth, Tokens } from "@solodesk/contract/identity/auth.ts";
 import { z } from "zod";
 import { CallError } from "../api/call-error.ts";
 import type { CallInput } from "../api/request-of.ts";
-import { currentUser, endSession } from "./session.ts";
+import { currentUser, dropSession } from "./session.ts";
 import { subjectOf } from "./token-subject.ts";
 import { keepTokens, readBearer, readCookieBearer, readTokens } from "./tokens.ts";
 
@@ -36,7 +36,7 @@ export function requireBearer(): string {
     return bearer;
   }
   // Another tab logged out, or the browser's storage was cleared. The server would refuse the call anyway.
-  if (asking !== undefined) endSession();
+  if (asking !== undefined) dropSession();
   throw over();
 }
 
@@ -99,7 +99,7 @@ function wonElsewhere(refused: string): string {
 }
 
 function ended(): CallError {
-  endSession();
+  dropSession();
   return over();
 }
 

@@ -43,7 +43,7 @@ export function closeSession(): void {
  * Ends a session that expired, was revoked or ended in another tab: clears it without a toast and notifies
  * the listeners, which move the user to a page they may see.
  */
-export function endSession(): void {
+export function dropSession(): void {
   // The forms are still on screen and will be unmounted in a moment.
   const ended = user.get();
   if (ended !== null) keepForms(ended.id);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { maya, tokensOf } from "../../../test/people.ts";
-import { clearSession, closeSession, endSession, setUser, startSession } from "../session/session.ts";
+import { clearSession, closeSession, dropSession, setUser, startSession } from "../session/session.ts";
 import { dropForms, formPlace, keptForm, watchForm } from "./kept-forms.ts";
 
 const place = formPlace("service");
@@ -12,7 +12,7 @@ const stored = () => sessionStorage.getItem("kept-forms");
 function endWith(values: Record<string, unknown>, at = place): void {
   startSession({ user: maya, tokens: tokensOf("test") });
   const close = watchForm({ place: at, values: () => values });
-  endSession();
+  dropSession();
   close();
 }
 
@@ -47,7 +47,7 @@ test("a deliberate log-out keeps nothing, neither what is on screen nor what wai
 test("passwords are left out at any depth, and a form that left the screen is not kept", () => {
   startSession({ user: maya, tokens: tokensOf("test") });
   watchForm({ place, values: () => typed })();
-  endSession();
+  dropSession();
   expect(stored()).toBeNull();
   endWith({ ...typed, current_password: "hunter22", again: { newPassword: "hunter23" } });
   expect(stored()).not.toContain("hunter2");

@@ -7,19 +7,19 @@ import { Money } from "#ui/text/money.tsx";
 import { locationWords } from "../document/page-words.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { DoneStep } from "./done-step.tsx";
-import type { Booking } from "./start-booking.ts";
-import { TakenNotice } from "./taken-notice.tsx";
-import { detailsFor, typedDetails } from "./typed-details.ts";
+import { SlotTakenNotice } from "./slot-taken-notice.tsx";
+import type { StartedBooking } from "./start-booking.ts";
+import { bookingDetailsFor, typedDetails } from "./typed-details.ts";
 import { WaitPanel } from "./wait/wait-panel.tsx";
 import { WhenPicker } from "./when/when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
 
 /** The booking dialog: first the time, then the details, one step at a time. */
-export function BookingFlow({ booking }: { booking: Booking }) {
+export function BookingFlow({ booking }: { booking: StartedBooking }) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
-  const form = useContractForm(detailsFor(booking.shop.contact), typedDetails());
+  const form = useContractForm(bookingDetailsFor(booking.shop.contact), typedDetails());
   const clocks = { ...booking.clocks, hour12 };
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
@@ -28,7 +28,12 @@ export function BookingFlow({ booking }: { booking: Booking }) {
     <div className="space-y-5">
       <Summary booking={booking} />
       {taken && (
-        <TakenNotice slots={taken} clocks={clocks} wanted={wanted} onPick={(at) => void booking.pick(at)} />
+        <SlotTakenNotice
+          slots={taken}
+          clocks={clocks}
+          wanted={wanted}
+          onPick={(at) => void booking.pick(at)}
+        />
       )}
       {isFreeAfterAll && (
         <p role="status" className="rounded-lg bg-good-wash p-4 font-medium text-base text-strong">
@@ -50,14 +55,14 @@ export function BookingFlow({ booking }: { booking: Booking }) {
   );
 }
 
-const Summary = ({ booking: { service } }: { booking: Booking }) => (
+const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()},{" "}
     <Money value={service.price} locale="en" />
   </p>
 );
 
-const NothingFree = ({ booking: { shop, service } }: { booking: Booking }) => (
+const NothingFree = ({ booking: { shop, service } }: { booking: StartedBooking }) => (
   <div className="max-w-[60ch] py-4">
     <h3 className="text-md">No time is free at the moment</h3>
     <p className="mt-2 text-base">

@@ -3,15 +3,15 @@ import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { BookingMoment } from "./booking-moment.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { Moment } from "./moment.tsx";
 import { placeWords } from "./place-words.ts";
-import type { Booking, BookingState } from "./start-booking.ts";
+import type { BookingState, StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Clocks } from "./when/clocks.ts";
 
 interface DoneStepProps {
-  booking: Booking;
+  booking: StartedBooking;
   booked: NonNullable<BookingState["booked"]>;
   clocks: Clocks;
 }
@@ -38,7 +38,7 @@ export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneSte
           <bdi>{appointment.title}</bdi>
         </Fact>
         <Fact name="When">
-          <Moment clocks={clocks} startsAt={appointment.starts_at} endsAt={appointment.ends_at} />
+          <BookingMoment clocks={clocks} startsAt={appointment.starts_at} endsAt={appointment.ends_at} />
         </Fact>
         <Fact name="Where">
           <bdi>{placeWords(shop, service.location)}</bdi>

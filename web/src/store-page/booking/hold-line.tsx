@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import { countdownWords, spokenCountdown } from "./countdown.ts";
-import type { Held } from "./holding.ts";
+import type { HeldSlot } from "./holding.ts";
 import { useSecond } from "./use-second.ts";
 
 interface HoldLineProps {
-  held: Held;
+  held: HeldSlot;
   busy: boolean;
   onHoldAgain: () => void;
 }

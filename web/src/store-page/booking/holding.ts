@@ -5,7 +5,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import { now } from "#kernel/time/clock.ts";
 
-export interface Held {
+export interface HeldSlot {
   startsAt: string;
   /** `undefined` if the server could not hold the slot. It can be booked until someone else takes it. */
   token: string | undefined;
@@ -14,7 +14,7 @@ export interface Held {
 }
 
 export function openHolding(websiteUrl: string, serviceId: string) {
-  const held = createStore<Held | undefined>(undefined);
+  const held = createStore<HeldSlot | undefined>(undefined);
   let isOver = false;
   const place = { website_url: websiteUrl };
 
@@ -27,7 +27,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     }
   }
 
-  async function ask(startsAt: string): Promise<Held> {
+  async function ask(startsAt: string): Promise<HeldSlot> {
     const hold = held.get()?.token;
     const body = { service_id: serviceId, starts_at: startsAt, ...(hold !== undefined && { hold }) };
     try {

@@ -34,7 +34,7 @@ export interface BookingState {
   booked?: { appointment: Appointment; manage: string };
 }
 
-export type Booking = ReturnType<typeof startBooking>;
+export type StartedBooking = ReturnType<typeof startBooking>;
 
 export function startBooking(shop: Shop, service: Offer) {
   const touch = Touch.safeParse(pageAttribution()).data;

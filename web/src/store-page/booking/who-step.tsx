@@ -3,19 +3,19 @@ import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
-import { DetailsFields } from "./details-fields.tsx";
+import { BookingDetailsFields } from "./booking-details-fields.tsx";
+import { BookingMoment } from "./booking-moment.tsx";
 import { HoldLine } from "./hold-line.tsx";
-import { Moment } from "./moment.tsx";
-import type { Booking } from "./start-booking.ts";
+import { SlotTakenNotice } from "./slot-taken-notice.tsx";
+import type { StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
-import { TakenNotice } from "./taken-notice.tsx";
-import { type Details, type FinishedDetails, keepDetails } from "./typed-details.ts";
+import { type BookingDetails, type FinishedDetails, keepDetails } from "./typed-details.ts";
 import type { Clocks } from "./when/clocks.ts";
 
 interface WhoStepProps {
-  booking: Booking;
+  booking: StartedBooking;
   clocks: Clocks;
-  form: UseFormReturn<Details, unknown, FinishedDetails>;
+  form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
 }
 
 const notLost = "Nothing you typed is lost: check your connection and press Book again.";
@@ -48,7 +48,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
     >
       <StepHeading>Your details</StepHeading>
       {taken ? (
-        <TakenNotice
+        <SlotTakenNotice
           typed
           slots={taken}
           clocks={clocks}
@@ -59,7 +59,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
         <div className="rounded-lg bg-raised px-4 py-3 ring-1 ring-line ring-inset">
           <div className="flex items-start justify-between gap-4">
             <p className="font-medium text-base text-strong">
-              <Moment clocks={clocks} startsAt={held.startsAt} />
+              <BookingMoment clocks={clocks} startsAt={held.startsAt} />
             </p>
             <Button className="h-11" onClick={booking.changeTime}>
               Change
@@ -72,7 +72,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
           />
         </div>
       )}
-      <DetailsFields form={form} contact={booking.shop.contact} />
+      <BookingDetailsFields form={form} contact={booking.shop.contact} />
       <FormError>{errors.root?.message ?? failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>

@@ -5,9 +5,9 @@ import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.t
 import { totals } from "#features/selling/cart/cart-totals.ts";
 import { groupName } from "#features/selling/cart/group-name.ts";
 import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
+import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { LineNotes } from "#features/selling/checkout/line-notes.tsx";
 import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
-import { Sums } from "#features/selling/checkout/sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { momentWithPlace, visitorClocks } from "../booking/when/clocks.ts";
@@ -92,10 +92,10 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   return (
     <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       {preview ? (
-        <Sums preview={preview} busy={isBehind} locale="en" />
+        <CheckoutSums preview={preview} busy={isBehind} locale="en" />
       ) : (
         totals(buyable(items)).map((total) => (
-          <Sums
+          <CheckoutSums
             key={total.currency}
             preview={{ subtotal: total, shipping: none(total), tax: none(total), total }}
             busy={isBehind}

@@ -3,7 +3,7 @@ import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import {
   type CheckedDetails,
   type CheckoutDetails,
-  type CheckoutForm,
+  type CheckoutFormState,
   detailNames,
   firstDetails,
   guestDetailsFor,
@@ -48,7 +48,7 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const gateway = gateways[0] ?? "wallet";
   const first = firstDetails({ name: "", email: "", country, gateway, credits: false });
-  const form: CheckoutForm = useContractForm(guestDetailsFor(ships), first, undefined, keptDraft(first));
+  const form: CheckoutFormState = useContractForm(guestDetailsFor(ships), first, undefined, keptDraft(first));
 
   async function pay(details: CheckedDetails) {
     const refusal = await checkout.pay(details);

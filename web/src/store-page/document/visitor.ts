@@ -1,11 +1,11 @@
-export interface Visitor {
+export interface PageVisitor {
   zone: string;
   /** True for 3:00 pm, false for 15:00. */
   hour12: boolean;
 }
 
 /** The visitor's time zone and clock, from their browser. */
-export function visitorHere(): Visitor {
+export function visitorHere(): PageVisitor {
   const { timeZone, hour12 = true } = new Intl.DateTimeFormat(undefined, {
     hour: "numeric",
   }).resolvedOptions();

@@ -6,16 +6,16 @@ import { call } from "#kernel/api/call.ts";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { type Calendar, openCalendar } from "../booking/when/calendar.ts";
-import { type Clocks, momentInWords } from "../booking/when/clocks.ts";
+import { type OpenedCalendar, openCalendar } from "../booking/when/calendar.ts";
+import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
 import { Modal } from "../modal.tsx";
-import { CancelDialog, type GuestDialogProps } from "./cancel-dialog.tsx";
+import { CancelBookingDialog, type GuestDialogProps } from "./cancel-booking-dialog.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { MoveFlow } from "./move-flow.tsx";
 import type { Guest } from "./open-guest.ts";
 
 /** Opens the calendar of slots that a booking can be moved to, at the first free one. */
-function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): Calendar {
+function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): OpenedCalendar {
   const calendar = openCalendar({
     mine,
     horizonDays: shop.horizon_days,
@@ -27,7 +27,7 @@ function openOtherTimes({ shop }: GuestPage, { params }: Guest, mine: string): C
 
 interface MoveDialogProps extends Omit<GuestDialogProps, "open"> {
   /** Undefined while the dialog is closed. */
-  calendar: Calendar | undefined;
+  calendar: OpenedCalendar | undefined;
 }
 
 /** Separate from `MoveFlow`, so that the flow starts over each time the dialog opens. */
@@ -68,7 +68,7 @@ interface GuestActionsProps {
  */
 export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const { booking } = useStore(guest.state);
-  const [times, setTimes] = useState<Calendar>();
+  const [times, setTimes] = useState<OpenedCalendar>();
   const [asksToCancel, setAsksToCancel] = useState(false);
   const dialog = { page, guest, clocks };
   const until = booking.changeable_until;
@@ -108,11 +108,11 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
         <p className="mt-3 text-faint text-sm">
           {until === null
             ? "It is too late to change it here: please get in touch."
-            : `You can change it until ${momentInWords(clocks, until)}.`}
+            : `You can change it until ${bookingMomentInWords(clocks, until)}.`}
         </p>
       )}
       <MoveDialog {...dialog} calendar={times} onClose={() => setTimes(undefined)} />
-      <CancelDialog {...dialog} open={asksToCancel} onClose={() => setAsksToCancel(false)} />
+      <CancelBookingDialog {...dialog} open={asksToCancel} onClose={() => setAsksToCancel(false)} />
     </>
   );
 }

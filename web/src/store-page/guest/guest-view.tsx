@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { BookingMoment } from "../booking/booking-moment.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
-import { Moment } from "../booking/moment.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
+import { BookingPrice } from "./booking-price.tsx";
+import { bookingStatusWords } from "./booking-status-words.ts";
 import { GuestActions } from "./guest-actions.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { openGuest } from "./open-guest.ts";
-import { Price } from "./price.tsx";
-import { statusWords } from "./status-words.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
 
@@ -21,7 +21,7 @@ export function GuestView({ page }: { page: GuestPage }) {
   const [guest] = useState(() => openGuest(page));
   const { booking, done, failure } = useStore(guest.state);
   const clocks = useVisitorClocks(shop);
-  const { tone, badge, meaning } = statusWords[booking.status];
+  const { tone, badge, meaning } = bookingStatusWords[booking.status];
 
   useRefreshOnReturn(guest);
 
@@ -49,7 +49,7 @@ export function GuestView({ page }: { page: GuestPage }) {
           </Fact>
           <Fact name="When">
             <span className={booking.status === "Cancelled" ? "line-through" : undefined}>
-              <Moment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
+              <BookingMoment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
             </span>
           </Fact>
           {booking.location && (
@@ -57,7 +57,7 @@ export function GuestView({ page }: { page: GuestPage }) {
               <bdi>{placeWords(shop, booking.location)}</bdi>
             </Fact>
           )}
-          <Price price={booking.price} />
+          <BookingPrice price={booking.price} />
           <Fact name="For">
             <bdi>{booking.customer.name}</bdi>
           </Fact>

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { Moment } from "../booking/moment.tsx";
+import { BookingMoment } from "../booking/booking-moment.tsx";
+import { SlotTakenNotice } from "../booking/slot-taken-notice.tsx";
 import { StepHeading } from "../booking/step-heading.tsx";
-import { TakenNotice } from "../booking/taken-notice.tsx";
-import type { Calendar } from "../booking/when/calendar.ts";
+import type { OpenedCalendar } from "../booking/when/calendar.ts";
 import { WhenPicker } from "../booking/when/when-picker.tsx";
 import { ContactWays } from "../sections/contact-ways.tsx";
-import type { GuestDialogProps } from "./cancel-dialog.tsx";
+import type { GuestDialogProps } from "./cancel-booking-dialog.tsx";
 
 interface MoveFlowProps extends Omit<GuestDialogProps, "open" | "onClose"> {
   /** The slots that the booking can be moved to. */
-  calendar: Calendar;
+  calendar: OpenedCalendar;
   onDone: () => void;
 }
 
@@ -42,13 +42,13 @@ export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: Mov
           <div>
             <dt className="mb-1 text-faint">So far</dt>
             <dd className="text-body line-through">
-              <Moment clocks={clocks} startsAt={booking.starts_at} />
+              <BookingMoment clocks={clocks} startsAt={booking.starts_at} />
             </dd>
           </div>
           <div>
             <dt className="mb-1 text-faint">From now on</dt>
             <dd className="font-medium text-strong">
-              <Moment clocks={clocks} startsAt={wish} />
+              <BookingMoment clocks={clocks} startsAt={wish} />
             </dd>
           </div>
         </dl>
@@ -64,7 +64,7 @@ export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: Mov
     );
   return (
     <div className="space-y-5">
-      {taken && <TakenNotice slots={taken} clocks={clocks} wanted={undefined} onPick={pick} />}
+      {taken && <SlotTakenNotice slots={taken} clocks={clocks} wanted={undefined} onPick={pick} />}
       <FormError>{failure}</FormError>
       <WhenPicker
         calendar={calendar}

@@ -8,7 +8,7 @@ import { takeOrdered } from "#features/selling/cart/ordered.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
-import type { OrderPage } from "./order-page.ts";
+import type { OrderPageData } from "./order-page-data.ts";
 
 export interface OrderState {
   order: GuestOrder;
@@ -24,7 +24,7 @@ export type OpenedOrder = ReturnType<typeof openOrder>;
 const maxPolls = 15;
 const pollInterval = 2000;
 
-export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
+export function openOrder({ order, code, checkoutUrl, back }: OrderPageData) {
   const asks = isAwaited(order, back);
   // A buyer who has just paid is not offered to pay while that is being verified.
   const state = createStore<OrderState>({ order, checkoutUrl: asks ? null : checkoutUrl, asks });
@@ -74,5 +74,5 @@ export function openOrder({ order, code, checkoutUrl, back }: OrderPage) {
   };
 }
 
-const isAwaited = ({ status }: GuestOrder, back: OrderPage["back"]): boolean =>
+const isAwaited = ({ status }: GuestOrder, back: OrderPageData["back"]): boolean =>
   status === "pending_payment" && back !== null && !back.cancelled;

@@ -1,8 +1,8 @@
 import { DocumentFrame } from "../document/document-frame.tsx";
-import type { OrderPage } from "./order-page.ts";
+import type { OrderPageData } from "./order-page-data.ts";
 
 interface OrderDocumentProps {
-  page: OrderPage;
+  page: OrderPageData;
   assets: { scripts: string[]; styles: string[] };
   body: string;
 }

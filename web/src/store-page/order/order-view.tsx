@@ -1,27 +1,27 @@
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { useEffect, useState } from "react";
-import { Sums } from "#features/selling/checkout/sums.tsx";
+import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
-import { dayInWords, myDay } from "../booking/when/clocks.ts";
+import { bookingDayInWords, myDay } from "../booking/when/clocks.ts";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
+import { GuestOrderActions } from "./guest-order-actions.tsx";
+import { GuestOrderItems } from "./guest-order-items.tsx";
+import { GuestOrderTimeline } from "./guest-order-timeline.tsx";
 import { openOrder } from "./open-order.ts";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderItems } from "./order-items.tsx";
-import type { OrderPage } from "./order-page.ts";
-import { OrderTimeline } from "./order-timeline.tsx";
-import { statusWords } from "./order-words.ts";
+import type { OrderPageData } from "./order-page-data.ts";
+import { orderStatusWords } from "./order-words.ts";
 
 /** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
-    <Sums preview={order} busy={false} locale="en" />
+    <CheckoutSums preview={order} busy={false} locale="en" />
     {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
   </div>
 );
@@ -34,12 +34,12 @@ const Refunded = ({ amount }: { amount: Amount }) => (
 );
 
 /** Renders the same on the server and in the browser; printed, it is the receipt. */
-export function OrderView({ page }: { page: OrderPage }) {
+export function OrderView({ page }: { page: OrderPageData }) {
   const { shop, address, others } = page;
   const [guest] = useState(() => openOrder(page));
   const { order, asks, failure } = useStore(guest.state);
   const clocks = useVisitorClocks(shop);
-  const { tone, badge, meaning } = statusWords(order, asks);
+  const { tone, badge, meaning } = orderStatusWords(order, asks);
   const day = myDay(clocks, order.placed_at);
 
   useEffect(() => guest.follow(), [guest]);
@@ -60,9 +60,9 @@ export function OrderView({ page }: { page: OrderPage }) {
             <FormError>{failure}</FormError>
           </div>
         )}
-        <OrderActions page={page} guest={guest} />
+        <GuestOrderActions page={page} guest={guest} />
         <h2 className="sr-only">What you ordered</h2>
-        <OrderItems shop={shop} order={order} clocks={clocks} />
+        <GuestOrderItems shop={shop} order={order} clocks={clocks} />
         <OrderSums order={order} />
         <Facts>
           {order.tracking && (
@@ -86,12 +86,12 @@ export function OrderView({ page }: { page: OrderPage }) {
           )}
           <Fact name="Ordered">
             <time dateTime={order.placed_at}>
-              {dayInWords(day)} {day.slice(0, 4)}
+              {bookingDayInWords(day)} {day.slice(0, 4)}
             </time>
           </Fact>
         </Facts>
         {others.length > 0 && <OtherOrders page={page} />}
-        <OrderTimeline events={order.timeline} clocks={clocks} />
+        <GuestOrderTimeline events={order.timeline} clocks={clocks} />
         {canBeReached(shop) && (
           <section aria-labelledby="contact" className="mt-12 print:mt-6">
             <h2 id="contact" className="mb-3 text-md">
@@ -106,7 +106,7 @@ export function OrderView({ page }: { page: OrderPage }) {
 }
 
 /** Links to the orders from other stores that were paid with this one. */
-const OtherOrders = ({ page: { back, others } }: { page: OrderPage }) => (
+const OtherOrders = ({ page: { back, others } }: { page: OrderPageData }) => (
   <ul className="py-1 print:hidden">
     {others.map(({ store, path }) => (
       <li key={path}>

@@ -85,7 +85,7 @@ const cameLate = ({ timeline, payment }: GuestOrder): boolean =>
   timeline.some(({ event }) => event === "refund_requested" || event === "refunded");
 
 /** `asks`: the payment's state is being queried. */
-export function statusWords(order: GuestOrder, asks: boolean): StatusWords {
+export function orderStatusWords(order: GuestOrder, asks: boolean): StatusWords {
   const { status, payment } = order;
   if (cameLate(order)) return late;
   if (status === "pending_payment" && asks) return awaited;

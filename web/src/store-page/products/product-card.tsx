@@ -3,7 +3,7 @@ import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
 import type { ShelfItem } from "../document/page-data.ts";
 import { SellerText } from "../sections/seller-text.tsx";
-import { Picture } from "./picture.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { StockWords } from "./stock-words.tsx";
 
 /** The card's share of the page width, which has a maximum. */
@@ -32,7 +32,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
       <div className="relative">
         {/* For pointers only; keyboard and screen reader users have the name below. */}
         <a href={`#${product.id}`} tabIndex={-1} aria-hidden="true" aria-haspopup="dialog" onClick={open}>
-          <Picture
+          <ProductPicture
             url={product.image_url}
             size={600}
             sizes={shelfSizes}

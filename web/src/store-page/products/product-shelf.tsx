@@ -1,6 +1,6 @@
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData, ShelfItem } from "../document/page-data.ts";
-import { Section } from "../sections/section.tsx";
+import { StoreSection } from "../sections/store-section.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useInCart } from "./use-in-cart.ts";
 import { useShelf } from "./use-shelf.ts";
@@ -18,7 +18,7 @@ export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
   const shelf = useShelf(page);
   const inCart = useInCart(page.shop);
   return (
-    <Section id="products" title="Products">
+    <StoreSection id="products" title="Products">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
         {shelf.products.map((product, at) => (
           <ProductCard
@@ -41,6 +41,6 @@ export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
           </Button>
         </div>
       )}
-    </Section>
+    </StoreSection>
   );
 }

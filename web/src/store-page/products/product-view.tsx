@@ -1,7 +1,7 @@
 import { Money } from "#ui/text/money.tsx";
 import type { ShelfItem, Shop } from "../document/page-data.ts";
 import { SellerText } from "../sections/seller-text.tsx";
-import { Picture } from "./picture.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { StockWords } from "./stock-words.tsx";
 import { useInCart } from "./use-in-cart.ts";
 
@@ -17,7 +17,7 @@ export function ProductView({ shop, product, onAdd }: ProductViewProps) {
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
-        <Picture
+        <ProductPicture
           url={product.image_url}
           size={600}
           sizes="(min-width: 48rem) 24rem, 100vw"

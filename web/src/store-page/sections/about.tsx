@@ -3,14 +3,14 @@ import type { Shop } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
 import { HoursTable } from "./hours-table.tsx";
 import { hasHours } from "./opening-words.ts";
-import { Section } from "./section.tsx";
 import { SellerText } from "./seller-text.tsx";
+import { StoreSection } from "./store-section.tsx";
 
 export const hasAbout = (shop: Shop): boolean =>
   shop.description !== "" || hasHours(shop.hours) || canBeReached(shop);
 
 export const About = ({ shop, today }: { shop: Shop; today: string | undefined }) => (
-  <Section id="about" title="About">
+  <StoreSection id="about" title="About">
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
         <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-start text-body text-md">
@@ -28,7 +28,7 @@ export const About = ({ shop, today }: { shop: Shop; today: string | undefined }
         </Column>
       )}
     </div>
-  </Section>
+  </StoreSection>
 );
 
 const Column = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -2,9 +2,9 @@ import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/time/days.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
-import type { Visitor } from "../document/visitor.ts";
+import type { PageVisitor } from "../document/visitor.ts";
+import { cityOf } from "./city-of.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
-import { placeOf } from "./place-of.ts";
 
 const months = "January February March April May June July August September October November December".split(
   " ",
@@ -36,13 +36,13 @@ export const hasHours = (hours: Hours): boolean => weekdays.some((day) => hours[
 export function openingWords(
   { hours, timezone }: Pick<Store, "hours" | "timezone">,
   now: Date,
-  visitor: Visitor,
+  visitor: PageVisitor,
 ): OpeningWords | undefined {
   const wall = wallTimeIn(timezone, now);
   if (!wall || !hasHours(hours)) return undefined;
   const mine = wallTimeIn(visitor.zone, now);
   const isThere = mine !== undefined && (mine.day !== wall.day || mine.time !== wall.time);
-  const place = isThere ? ` in ${placeOf(timezone)}` : "";
+  const place = isThere ? ` in ${cityOf(timezone)}` : "";
   const opening = openingAt(hours, wall);
   if (opening.open) {
     const until = opening.until ? `, until ${clockWords(opening.until.time, visitor.hour12)}${place}` : "";

@@ -1,6 +1,6 @@
 import { Hours } from "@solodesk/contract/store/store.ts";
 import { describe, expect, it } from "vitest";
-import type { Visitor } from "../document/visitor.ts";
+import type { PageVisitor } from "../document/visitor.ts";
 import { wallTimeIn } from "./opening.ts";
 import { openingWords } from "./opening-words.ts";
 
@@ -39,7 +39,7 @@ const holiday = Hours.parse({
   time_off: [{ from: "2026-06-09", to: "2026-06-26", reason: "Away" }],
 });
 
-const at = (hours: Hours, timezone: string, now: string, visitor: Partial<Visitor> = {}) =>
+const at = (hours: Hours, timezone: string, now: string, visitor: Partial<PageVisitor> = {}) =>
   openingWords({ hours, timezone }, new Date(now), { zone: timezone, hour12: false, ...visitor })?.words;
 
 describe("open now", () => {

@@ -9,7 +9,7 @@ export interface WallTime {
   time: string;
 }
 
-export type Opening =
+export type OpeningState =
   /** `until` is absent if the store never closes. */
   | { open: true; until?: WallTime }
   /** `next` is absent if the store does not open again within `horizon`. */
@@ -35,7 +35,7 @@ export function wallTimeIn(zone: string, now: Date): WallTime | undefined {
   }
 }
 
-export function openingAt(hours: Hours, { day, time }: WallTime): Opening {
+export function openingAt(hours: Hours, { day, time }: WallTime): OpeningState {
   const current = intervalsOn(hours, day).find(({ open, close }) => open <= time && time < close);
   if (current) {
     const until = closingOf(hours, day, current.close);

@@ -3,10 +3,10 @@ import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 import type { Offer } from "../document/page-data.ts";
 import { locationWords } from "../document/page-words.ts";
-import { Picture } from "../products/picture.tsx";
-import { Section } from "./section.tsx";
+import { ProductPicture } from "../products/product-picture.tsx";
 import { picturePath } from "./seller-links.ts";
 import { SellerText } from "./seller-text.tsx";
+import { StoreSection } from "./store-section.tsx";
 
 interface ServiceListProps {
   services: Offer[];
@@ -14,13 +14,13 @@ interface ServiceListProps {
 }
 
 export const ServiceList = ({ services, onBook }: ServiceListProps) => (
-  <Section id="services" title="Services">
+  <StoreSection id="services" title="Services">
     <ul className="border-line border-t">
       {services.map((service) => (
         <ServiceRow key={service.id} service={service} onBook={onBook} />
       ))}
     </ul>
-  </Section>
+  </StoreSection>
 );
 
 interface ServiceRowProps {
@@ -37,7 +37,12 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
     >
       <div className="flex min-w-0 flex-1 gap-4 sm:items-center sm:gap-6">
         {picturePath(service.image_url) && (
-          <Picture url={service.image_url} size={96} sizes="6rem" className="size-20 shrink-0 sm:size-24" />
+          <ProductPicture
+            url={service.image_url}
+            size={96}
+            sizes="6rem"
+            className="size-20 shrink-0 sm:size-24"
+          />
         )}
         <div className="min-w-0 flex-1">
           <SellerText as="h3" id={nameId} className="text-md">

@@ -1,10 +1,10 @@
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Modal } from "../modal.tsx";
-import type { Waiting } from "./open-waiting.ts";
+import type { OpenedWaiting } from "./open-waiting.ts";
 
 interface LeaveDialogProps {
-  guest: Waiting;
+  guest: OpenedWaiting;
   open: boolean;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import { now } from "#kernel/time/clock.ts";
-import type { WaitingPage } from "./waiting-page.ts";
+import type { WaitingPageData } from "./waiting-page-data.ts";
 
 export interface WaitingState {
   waiting: GuestWaiting;
@@ -15,14 +15,14 @@ export interface WaitingState {
   failure?: string | undefined;
 }
 
-export type Waiting = ReturnType<typeof openWaiting>;
+export type OpenedWaiting = ReturnType<typeof openWaiting>;
 
 const shown = (waiting: GuestWaiting): WaitingState => ({
   waiting,
   endsAt: now().getTime() + waiting.expires_in * 1000,
 });
 
-export function openWaiting({ shop, waiting, code }: WaitingPage) {
+export function openWaiting({ shop, waiting, code }: WaitingPageData) {
   const params = { website_url: shop.website_url, code };
   const state = createStore<WaitingState>(shown(waiting));
 

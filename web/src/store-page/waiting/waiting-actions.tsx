@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import type { Waiting } from "./open-waiting.ts";
-import type { WaitingPage } from "./waiting-page.ts";
+import type { OpenedWaiting } from "./open-waiting.ts";
+import type { WaitingPageData } from "./waiting-page-data.ts";
 
 interface WaitingActionsProps {
-  page: WaitingPage;
-  guest: Waiting;
+  page: WaitingPageData;
+  guest: OpenedWaiting;
   status: WaitingStatus;
 }
 

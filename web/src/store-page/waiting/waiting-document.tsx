@@ -1,8 +1,8 @@
 import { DocumentFrame } from "../document/document-frame.tsx";
-import type { WaitingPage } from "./waiting-page.ts";
+import type { WaitingPageData } from "./waiting-page-data.ts";
 
 interface WaitingDocumentProps {
-  page: WaitingPage;
+  page: WaitingPageData;
   assets: { scripts: string[]; styles: string[] };
   body: string;
 }

@@ -3,21 +3,21 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { BookingMoment } from "../booking/booking-moment.tsx";
 import { countdownWords } from "../booking/countdown.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
-import { Moment } from "../booking/moment.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { useSecond } from "../booking/use-second.ts";
-import { clocksDiffer, dayInWords } from "../booking/when/clocks.ts";
+import { bookingDayInWords, needsBothClocks } from "../booking/when/clocks.ts";
+import { BookingPrice } from "../guest/booking-price.tsx";
 import { GuestHeader } from "../guest/guest-header.tsx";
-import { Price } from "../guest/price.tsx";
 import { useRefreshOnReturn } from "../guest/use-refresh-on-return.ts";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
+import { cityOf } from "../sections/city-of.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
-import { placeOf } from "../sections/place-of.ts";
 import { openWaiting } from "./open-waiting.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
-import type { WaitingPage } from "./waiting-page.ts";
+import type { WaitingPageData } from "./waiting-page-data.ts";
 import { waitingWords } from "./waiting-words.ts";
 
 interface KeptLineProps {
@@ -48,7 +48,7 @@ const KeptLine = ({ left }: KeptLineProps) => (
 );
 
 /** Renders the same on the server and in the browser. */
-export function WaitingView({ page }: { page: WaitingPage }) {
+export function WaitingView({ page }: { page: WaitingPageData }) {
   const { shop } = page;
   const [guest] = useState(() => openWaiting(page));
   const { waiting, endsAt, failure } = useStore(guest.state);
@@ -59,8 +59,8 @@ export function WaitingView({ page }: { page: WaitingPage }) {
   const status = waiting.status === "offered" && left === 0 ? "lapsed" : waiting.status;
   const { tone, badge, heading, meaning } = waitingWords[status];
   const { offer } = waiting;
-  const isAbroad = clocksDiffer(clocks, `${waiting.day}T12:00:00Z`);
-  const day = `${dayInWords(waiting.day)}${isAbroad ? ` in ${placeOf(clocks.theirs)}` : ""}`;
+  const isAbroad = needsBothClocks(clocks, `${waiting.day}T12:00:00Z`);
+  const day = `${bookingDayInWords(waiting.day)}${isAbroad ? ` in ${cityOf(clocks.theirs)}` : ""}`;
 
   useRefreshOnReturn(guest);
 
@@ -85,7 +85,7 @@ export function WaitingView({ page }: { page: WaitingPage }) {
           {offer && status !== "left" ? (
             <Fact name="When">
               <span className={status === "lapsed" ? "line-through" : undefined}>
-                <Moment clocks={clocks} startsAt={offer.starts_at} endsAt={offer.ends_at} />
+                <BookingMoment clocks={clocks} startsAt={offer.starts_at} endsAt={offer.ends_at} />
               </span>
             </Fact>
           ) : (
@@ -96,7 +96,7 @@ export function WaitingView({ page }: { page: WaitingPage }) {
               <bdi>{placeWords(shop, waiting.location)}</bdi>
             </Fact>
           )}
-          {waiting.price && <Price price={waiting.price} />}
+          {waiting.price && <BookingPrice price={waiting.price} />}
           <Fact name="For">
             <bdi>{waiting.customer.name}</bdi>
           </Fact>

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -9,7 +9,7 @@ import { Button } from "../forms/button.tsx";
 
 interface ExportButtonProps<E extends Endpoint> {
   endpoint: E;
-  input: Input<E> & CallInput;
+  input: EndpointInput<E> & CallInput;
   /** The number of rows in the file. */
   total: number;
   /** The title of the toast after the file is saved. */

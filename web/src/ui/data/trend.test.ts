@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf } from "./trend.tsx";
+import { trendOf } from "./trend.tsx";
 
 test.each([
   [150, 100, "+50%", "more"],
@@ -15,5 +15,5 @@ test.each([
   [null, 4, "none now", "none"],
   [null, null, "no change", "same"],
 ])("%s after %s is %s", (now, before, words, direction) => {
-  expect(changeOf(now, before)).toEqual({ words, direction });
+  expect(trendOf(now, before)).toEqual({ words, direction });
 });

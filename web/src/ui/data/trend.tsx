@@ -12,7 +12,7 @@ interface TrendProps {
  * How a figure compares with the previous period. Gives no percentage if there was nothing to compare with.
  */
 export function Trend({ now, before, better }: TrendProps) {
-  const { words, direction } = changeOf(now, before);
+  const { words, direction } = trendOf(now, before);
   const isGood = direction === better;
   const isBad = direction === worse[better];
   const Arrow = arrows[direction];
@@ -46,7 +46,7 @@ const percent = new Intl.NumberFormat(undefined, {
 });
 
 /** The change in per cent, or in words if the previous value is missing or 0. */
-export function changeOf(now: number | null, before: number | null): Change {
+export function trendOf(now: number | null, before: number | null): Change {
   if (now === null || before === null)
     return now === before
       ? { words: "no change", direction: "same" }

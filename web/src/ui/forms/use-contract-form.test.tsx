@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { closeSession, endSession, startSession } from "#kernel/session/session.ts";
+import { closeSession, dropSession, startSession } from "#kernel/session/session.ts";
 import { dropForms } from "#kernel/storage/kept-forms.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import { Screen } from "../layout/screen.tsx";
@@ -51,7 +51,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const signIn = (user = maya) => startSession({ user, tokens: tokensOf("test") });
 /** The session ends while this form is open, and the login screen replaces it. */
 const end = () => {
-  endSession();
+  dropSession();
   cleanup();
 };
 const open = async (name?: string) => {

@@ -18,7 +18,7 @@ export interface PairGroup {
 const surfaces = ["canvas", "panel", "raised", "lifted"] as const;
 const statuses = ["waiting", "good", "stopped", "wrong"] as const;
 /** Each measure of a chart has the same colour on every screen. */
-export const series = ["revenue", "spend", "visits", "clicks"] as const;
+export const chartSeries = ["revenue", "spend", "visits", "clicks"] as const;
 
 const onEach = (ink: string, grounds: readonly (readonly string[])[], least: number): Pair[] =>
   grounds.map((on) => ({ ink, on, least }));
@@ -57,5 +57,8 @@ export const contrastPairs: readonly PairGroup[] = [
     title: "Controls",
     pairs: ["edge", "accent", "wrong"].flatMap((ink) => onEach(ink, plain, forControls)),
   },
-  { title: "Charts", pairs: series.flatMap((ink) => onEach(ink, [["canvas"], ["raised"]], forControls)) },
+  {
+    title: "Charts",
+    pairs: chartSeries.flatMap((ink) => onEach(ink, [["canvas"], ["raised"]], forControls)),
+  },
 ];

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "#kernel/api/call-error.ts";
 import { notices, notify, notifyOf } from "#kernel/page/notify.ts";
-import { closeSession, endSession, startSession } from "#kernel/session/session.ts";
+import { closeSession, dropSession, startSession } from "#kernel/session/session.ts";
 import { maya, tokensOf } from "../../../test/people.ts";
 import { Toaster } from "./toaster.tsx";
 
@@ -120,7 +120,7 @@ test("toasts leave the page's buttons free, and make way for one that comes belo
 
 test.each([
   ["logs out", closeSession],
-  ["ends elsewhere", endSession],
+  ["ends elsewhere", dropSession],
 ])(
   "what was told somebody goes when their session %s, and what comes with signing in stays",
   async (_, end) => {

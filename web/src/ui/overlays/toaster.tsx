@@ -2,7 +2,7 @@ import "../look/toasts.css";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type PointerEvent, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { type Notice, notices } from "#kernel/page/notify.ts";
+import { notices, type ToastNotice } from "#kernel/page/notify.ts";
 import { currentUser, onUserChange } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { makeWay, placeToasts } from "./toast-place.ts";
@@ -83,7 +83,7 @@ const waysOut: Record<string, { label: string; path: string }> = {
   plan_limit_reached: { label: "See plans", path: pages.pricing },
 };
 
-function show(notice: Notice, onGo: (path: string) => void): void {
+function show(notice: ToastNotice, onGo: (path: string) => void): void {
   const { type, title, description, action, code = "", until } = notice;
   if (until?.aborted) return;
   const way = waysOut[code];

@@ -7,8 +7,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
-import { type ExportRow, findNthLast, insertExport } from "./data-exports.repository.ts";
-import { MAKE_EXPORT, MOST_A_DAY } from "./export-life.ts";
+import { type DataExportRow, findNthLastExport, insertExport } from "./data-exports.repository.ts";
+import { MAKE_EXPORT, MOST_EXPORTS_A_DAY } from "./export-life.ts";
 import { toExport } from "./to-export.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function createDataExport(deps: Deps, user: SessionUser): Promise<D
   });
 }
 
-const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): ExportRow => ({
+const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): DataExportRow => ({
   id: newId(),
   userId,
   status: "queued",
@@ -43,12 +43,12 @@ const newExport = ({ clock, newId }: Deps, { id: userId }: SessionUser): ExportR
   expiresAt: null,
 });
 
-async function requireExportRate({ db, clock }: Deps, { userId }: ExportRow): Promise<void> {
+async function requireExportRate({ db, clock }: Deps, { userId }: DataExportRow): Promise<void> {
   const now = clock.now();
-  const first = await findNthLast(db, userId, MOST_A_DAY + 1, after(now, -days(1)));
+  const first = await findNthLastExport(db, userId, MOST_EXPORTS_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
   throw new AppError("rate_limited", {
-    message: `${MOST_A_DAY} copies were made within a day. The last ones can still be downloaded.`,
+    message: `${MOST_EXPORTS_A_DAY} copies were made within a day. The last ones can still be downloaded.`,
     retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
   });
 }

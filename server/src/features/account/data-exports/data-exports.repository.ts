@@ -3,11 +3,11 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from "drizzle
 import { brokeConstraint, type Db } from "#kernel/database/db.ts";
 import { dataExports } from "./data-exports.table.ts";
 
-export type ExportRow = typeof dataExports.$inferSelect;
-type Mine = Pick<ExportRow, "id" | "attempts">;
+export type DataExportRow = typeof dataExports.$inferSelect;
+type Mine = Pick<DataExportRow, "id" | "attempts">;
 
 /** Returns undefined if one is being made already. */
-export async function insertExport(tx: Db, row: ExportRow): Promise<ExportRow | undefined> {
+export async function insertExport(tx: Db, row: DataExportRow): Promise<DataExportRow | undefined> {
   try {
     return await tx.transaction(async (savepoint) => {
       await savepoint.insert(dataExports).values(row);
@@ -20,7 +20,12 @@ export async function insertExport(tx: Db, row: ExportRow): Promise<ExportRow | 
 }
 
 /** Returns when the `nth` last one since `since` was requested, or undefined if there are fewer. */
-export async function findNthLast(db: Db, userId: Id, nth: number, since: Date): Promise<Date | undefined> {
+export async function findNthLastExport(
+  db: Db,
+  userId: Id,
+  nth: number,
+  since: Date,
+): Promise<Date | undefined> {
   const [row] = await db
     .select({ requestedAt: dataExports.requestedAt })
     .from(dataExports)
@@ -31,7 +36,7 @@ export async function findNthLast(db: Db, userId: Id, nth: number, since: Date):
   return row?.requestedAt;
 }
 
-export const listExports = (db: Db, userId: Id, limit: number): Promise<ExportRow[]> =>
+export const listExports = (db: Db, userId: Id, limit: number): Promise<DataExportRow[]> =>
   db
     .select()
     .from(dataExports)
@@ -39,7 +44,7 @@ export const listExports = (db: Db, userId: Id, limit: number): Promise<ExportRo
     .orderBy(desc(dataExports.requestedAt))
     .limit(limit);
 
-export async function findReady(db: Db, userId: Id, id: Id, now: Date): Promise<ExportRow | undefined> {
+export async function findReady(db: Db, userId: Id, id: Id, now: Date): Promise<DataExportRow | undefined> {
   const [row] = await db
     .select()
     .from(dataExports)
@@ -61,7 +66,12 @@ const isLeft = (now: Date) =>
   );
 
 /** Claims an export for one attempt; returns undefined if another process has it or it is finished. */
-export async function claimExport(db: Db, id: Id, now: Date, until: Date): Promise<ExportRow | undefined> {
+export async function claimExport(
+  db: Db,
+  id: Id,
+  now: Date,
+  until: Date,
+): Promise<DataExportRow | undefined> {
   const [row] = await db
     .update(dataExports)
     .set({
@@ -85,7 +95,7 @@ export const listLeft = (db: Db, now: Date, askedBefore: Date, limit: number): P
     .orderBy(dataExports.requestedAt)
     .limit(limit);
 
-type Change = Partial<Omit<ExportRow, "id" | "userId" | "attempts">>;
+type Change = Partial<Omit<DataExportRow, "id" | "userId" | "attempts">>;
 
 /** Updates an export only for the attempt that claimed it last; returns false if another has taken over. */
 export async function updateMine(db: Db, { id, attempts }: Mine, change: Change): Promise<boolean> {

@@ -9,5 +9,5 @@ export const ROW_LIFE = days(30);
 export const CLAIM = minutes(2);
 /** The delay after a failed attempt. */
 export const TRIED_AGAIN = minutes(1);
-export const MOST_ATTEMPTS = 3;
-export const MOST_A_DAY = 3;
+export const MOST_EXPORT_ATTEMPTS = 3;
+export const MOST_EXPORTS_A_DAY = 3;

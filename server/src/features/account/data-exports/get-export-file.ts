@@ -4,7 +4,7 @@ import { requireConfirmed } from "#features/identity/auth/confirm/require-confir
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
-import { type ExportRow, findReady } from "./data-exports.repository.ts";
+import { type DataExportRow, findReady } from "./data-exports.repository.ts";
 import { pieceKey } from "./piece-key.ts";
 
 /**
@@ -23,7 +23,10 @@ export async function getExportFile(
   return bytesOf(deps, row);
 }
 
-async function* bytesOf({ storage }: Deps, { id, attempts, pieces }: ExportRow): AsyncGenerator<Uint8Array> {
+async function* bytesOf(
+  { storage }: Deps,
+  { id, attempts, pieces }: DataExportRow,
+): AsyncGenerator<Uint8Array> {
   for (let nth = 1; nth <= pieces; nth += 1) {
     const piece = await storage.open(pieceKey(id, attempts, nth));
     if (!piece) throw new AppError("not_found");

@@ -6,10 +6,10 @@ import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
 import { after } from "#kernel/time/clock.ts";
-import { claimExport, type ExportRow, updateMine } from "./data-exports.repository.ts";
-import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
+import { claimExport, type DataExportRow, updateMine } from "./data-exports.repository.ts";
+import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_EXPORT_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
 import { folderOf, pieceKey } from "./piece-key.ts";
-import { type Progress, readAccount } from "./read-account.ts";
+import { type ExportProgress, readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
 import { zipStream } from "./zip-stream.ts";
 
@@ -58,13 +58,13 @@ export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
 
 class NotMineAnyMore extends Error {}
 
-async function make(deps: Deps, mine: ExportRow): Promise<void> {
+async function make(deps: Deps, mine: DataExportRow): Promise<void> {
   // Left by an attempt that was killed. If that process is still alive, it notices that it lost its claim and
   // removes what it added.
   if (mine.attempts > 1) await deps.storage.remove(folderOf(mine.id, mine.attempts - 1));
   let pieces = 0;
   let bytes = 0;
-  const report = async ({ done, total }: Progress) => {
+  const report = async ({ done, total }: ExportProgress) => {
     const percent = total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
     const claimedUntil = after(deps.clock.now(), CLAIM);
     if (!(await updateMine(deps.db, mine, { percent, claimedUntil }))) throw new NotMineAnyMore();
@@ -80,7 +80,7 @@ async function make(deps: Deps, mine: ExportRow): Promise<void> {
   await finish(deps, mine, { pieces, bytes });
 }
 
-function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: number }): Promise<void> {
+function finish(deps: Deps, mine: DataExportRow, made: { pieces: number; bytes: number }): Promise<void> {
   const now = deps.clock.now();
   const ready = { status: "ready", percent: 100, claimedUntil: null, readyAt: now } as const;
   return inTransaction(deps, async (deps) => {
@@ -96,17 +96,17 @@ function finish(deps: Deps, mine: ExportRow, made: { pieces: number; bytes: numb
 }
 
 /** Retries later and shows that to the user at once; the last failed attempt fails the export. */
-async function giveUp(deps: Deps, mine: ExportRow, error: unknown): Promise<void> {
+async function giveUp(deps: Deps, mine: DataExportRow, error: unknown): Promise<void> {
   // Another attempt has taken over: nobody reads these pieces, and the sweep may have run already.
   if (error instanceof NotMineAnyMore) return deps.storage.remove(folderOf(mine.id, mine.attempts));
   deps.log.error({ err: loggable(error), export: mine.id, attempt: mine.attempts }, "a copy was not made");
   const now = deps.clock.now();
-  if (mine.attempts < MOST_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
+  if (mine.attempts < MOST_EXPORT_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
   // The next sweep removes its pieces.
   await updateMine(deps.db, mine, { status: "failed", claimedUntil: null, error: failed, expiresAt: now });
 }
 
-const tryAgain = (deps: Deps, mine: ExportRow, at: Date): Promise<void> =>
+const tryAgain = (deps: Deps, mine: DataExportRow, at: Date): Promise<void> =>
   inTransaction(deps, async (deps) => {
     if (!(await updateMine(deps.db, mine, { claimedUntil: at, error: interrupted }))) return;
     await wakeJob(deps, { name: MAKE_EXPORT, data: { id: mine.id }, at });

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { ExportedFile } from "#kernel/database/personal-data.ts";
 import { exportedFiles } from "./personal-data.ts";
-import { countRows, readRows } from "./snapshot.repository.ts";
+import { countSnapshotRows, readRows } from "./snapshot.repository.ts";
 import type { ZipFile } from "./zip-stream.ts";
 
 /** The README in the archive, for a user who opens it years later. */
@@ -20,7 +20,7 @@ ${counted.map(({ file, rows }) => `${String(rows).padStart(4)}  ${file.name}`).j
 `;
 
 /** Counted in rows; each row is written twice, as JSON and as CSV. */
-export interface Progress {
+export interface ExportProgress {
   done: number;
   total: number;
 }
@@ -30,13 +30,14 @@ interface Reading {
   userId: Id;
   /** The installation's currency. */
   currency: string;
-  report(progress: Progress): Promise<void>;
+  report(progress: ExportProgress): Promise<void>;
 }
 
 /** Yields everything stored about an account, as files. */
 export async function* readAccount({ tx, userId, currency, report }: Reading): AsyncGenerator<ZipFile> {
   const counted: { file: ExportedFile; rows: number }[] = [];
-  for (const file of exportedFiles) counted.push({ file, rows: await countRows(tx, file.query, userId) });
+  for (const file of exportedFiles)
+    counted.push({ file, rows: await countSnapshotRows(tx, file.query, userId) });
   const total = counted.reduce((sum, { rows }) => sum + rows * 2, 0);
   let done = 0;
   async function* rowsOf({ query }: ExportedFile) {

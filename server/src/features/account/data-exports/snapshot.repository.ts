@@ -18,7 +18,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> 
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-export async function countRows(tx: Db, query: string, userId: Id): Promise<number> {
+export async function countSnapshotRows(tx: Db, query: string, userId: Id): Promise<number> {
   const { rows } = await execute(tx, `SELECT count(*)::int AS found FROM (${query}) AS line`, [userId]);
   return Number(rows[0]?.["found"] ?? 0);
 }

@@ -1,7 +1,7 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
-import type { ExportRow } from "./data-exports.repository.ts";
+import type { DataExportRow } from "./data-exports.repository.ts";
 
-export const toExport = (row: ExportRow): DataExport => ({
+export const toExport = (row: DataExportRow): DataExport => ({
   id: row.id,
   status: row.status,
   percent: row.percent,

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findPlan } from "./deletions.repository.ts";
+import { findScheduledDeletion } from "./deletions.repository.ts";
 import { findObligations } from "./obligations.repository.ts";
 import { reasonsAgainst } from "./reasons-against.ts";
 
@@ -25,7 +25,7 @@ export async function assessDeletion(
   const free = Math.max(0, earnings + receivable);
   const minimum = config.PAYOUT_MINIMUM;
   const lapsing = recharged + (free >= minimum ? 0 : earnings);
-  const plan = await findPlan(db, userId);
+  const plan = await findScheduledDeletion(db, userId);
   const unagreed = plan ? Math.max(0, lapsing - plan.givesUp) : 0;
   const money = { earnings: free, pending: waiting, minimum, unagreed };
   const inWords = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });

@@ -9,7 +9,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { assessDeletion, type DeletionAssessment } from "./assess-deletion.ts";
-import { listDue, lockDue } from "./deletions.repository.ts";
+import { listDueAccounts, lockDueAccount } from "./deletions.repository.ts";
 import { emailFarewell } from "./emails/deletion-email.ts";
 import { eraseRows } from "./erase.repository.ts";
 
@@ -21,14 +21,14 @@ export function deleteAccounts(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   return inBatches<Id>(
     deps.log,
-    (page) => listDue(deps.db, now, page),
+    (page) => listDueAccounts(deps.db, now, page),
     (id) => inTransaction(deps, (deps) => deleteAccount(deps, id)),
   );
 }
 
 async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   const now = deps.clock.now();
-  const to = await lockDue(deps.db, userId, now);
+  const to = await lockDueAccount(deps.db, userId, now);
   if (to === undefined) return false;
   const { reasons, lapses } = await assessDeletion(deps, userId);
   if (reasons.length > 0) return false;

@@ -20,7 +20,7 @@ export async function lockAccount(tx: Db, userId: Id): Promise<Row | undefined> 
 const DUE = "deletes_at <= $2 AND deleted_at IS NULL";
 
 /** Locks a due account and returns its email; undefined if another process has it or it is no longer due. */
-export async function lockDue(tx: Db, userId: Id, now: Date): Promise<string | undefined> {
+export async function lockDueAccount(tx: Db, userId: Id, now: Date): Promise<string | undefined> {
   const text = `SELECT email FROM users WHERE id = $1 AND ${DUE} FOR UPDATE SKIP LOCKED`;
   const [row] = await prepared<{ email: string }>(tx, "lock-due-account", text, [userId, now]);
   return row?.email;
@@ -31,14 +31,14 @@ interface Place {
   limit: number;
 }
 
-export async function listDue(db: Db, now: Date, { after, limit }: Place): Promise<Id[]> {
+export async function listDueAccounts(db: Db, now: Date, { after, limit }: Place): Promise<Id[]> {
   const text = `SELECT id FROM users WHERE ($1::uuid IS NULL OR id > $1) AND ${DUE} ORDER BY id LIMIT $3`;
   const rows = await prepared<{ id: Id }>(db, "list-due-accounts", text, [after ?? null, now, limit]);
   return rows.map(({ id }) => id);
 }
 
 /** Returns the scheduled deletion, or undefined if none was requested. */
-export async function findPlan(
+export async function findScheduledDeletion(
   db: Db,
   userId: Id,
 ): Promise<{ deletesAt: Date; givesUp: number } | undefined> {

@@ -2,7 +2,7 @@ import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.t
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Obligations } from "./obligations.repository.ts";
 
-export interface Held {
+export interface HeldMoney {
   /** Minor units, less what is owed. */
   earnings: number;
   pending: number;
@@ -17,7 +17,7 @@ const times = (count: number, one: string, many: string): string => (count === 1
 /** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
   { orders, unpaid, payments, appointments, payouts }: Obligations,
-  { earnings, pending, minimum, unagreed }: Held,
+  { earnings, pending, minimum, unagreed }: HeldMoney,
   inWords: (minor: number) => string,
 ): DeletionReason[] {
   const all: (DeletionReason | false)[] = [

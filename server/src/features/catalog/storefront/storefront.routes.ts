@@ -1,7 +1,7 @@
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
-import { getProduct } from "./get-product.ts";
+import { getShelfProduct } from "./get-shelf-product.ts";
 import { getStorefront } from "./get-storefront.ts";
 
 export function storefrontRoutes(app: App): void {
@@ -12,6 +12,6 @@ export function storefrontRoutes(app: App): void {
 
   serve(app, storefront.getProduct, async ({ deps, params: { website_url, id } }) => ({
     status: true as const,
-    data: await getProduct(deps, website_url, id),
+    data: await getShelfProduct(deps, website_url, id),
   }));
 }

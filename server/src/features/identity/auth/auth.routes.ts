@@ -3,7 +3,7 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { editProfile } from "./account/edit-profile.ts";
 import { getProfile } from "./account/get-profile.ts";
-import { confirm } from "./confirm/confirm.ts";
+import { confirmIdentity } from "./confirm/confirm-identity.ts";
 import { getConfig } from "./get-config.ts";
 import { createLinkCode } from "./links/create-link-code.ts";
 import { linkLogin } from "./links/link-login.ts";
@@ -12,7 +12,7 @@ import { endOtherSessions } from "./sessions/end-other-sessions.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { logout } from "./sessions/logout.ts";
-import { refreshTokens } from "./sessions/refresh-tokens.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
 import { login } from "./sign-in/login.ts";
 import { loginWithCode } from "./sign-in/login-with-code.ts";
 
@@ -35,7 +35,7 @@ export function authRoutes(app: App): void {
     data: await loginWithCode(deps, body, visitor.userAgent),
   }));
   serve(app, auth.refreshTokens, async ({ body, deps }) => ({
-    tokens: await refreshTokens(deps, body.refreshToken),
+    tokens: await refreshSession(deps, body.refreshToken),
   }));
   serve(app, auth.logout, async ({ body, deps }) => {
     await logout(deps, body.refreshToken);
@@ -48,7 +48,7 @@ export function authRoutes(app: App): void {
   }));
   serve(app, auth.confirm, async ({ user, body, deps }) => ({
     ...ok,
-    data: await confirm(deps, user, body),
+    data: await confirmIdentity(deps, user, body),
   }));
   serve(app, auth.createLinkCode, ({ user, deps }) => createLinkCode(deps, user));
   serve(app, auth.linkLogin, async ({ body, visitor, deps }) => ({

@@ -3,11 +3,11 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { exportCampaigns } from "./export-campaigns.ts";
 import { importReport } from "./import/import-report.ts";
-import { listImports } from "./import/list-imports.ts";
-import { undoImport } from "./import/undo-import.ts";
+import { listAdImports } from "./import/list-ad-imports.ts";
+import { undoAdImport } from "./import/undo-ad-import.ts";
+import { listAdRows } from "./list-ad-rows.ts";
 import { listAds } from "./list-ads.ts";
 import { listCampaigns } from "./list-campaigns.ts";
-import { listRows } from "./list-rows.ts";
 import { matchCampaign } from "./match-campaign.ts";
 import { addSpend } from "./spend/add-spend.ts";
 import { listTypedSpend } from "./spend/list-typed-spend.ts";
@@ -16,7 +16,7 @@ import { unmatchCampaign } from "./unmatch-campaign.ts";
 
 export function adRoutes(app: App): void {
   serve(app, ads.list, async ({ deps, user, query }) => ({ data: await listAds(deps, user.id, query) }));
-  serve(app, ads.listRows, ({ deps, user, query }) => listRows(deps, user.id, query));
+  serve(app, ads.listRows, ({ deps, user, query }) => listAdRows(deps, user.id, query));
   serve(app, ads.exportCampaigns, ({ deps, user, query }) => exportCampaigns(deps, user.id, query));
 
   serve(app, ads.importReport, async ({ deps, user, query, file }) => {
@@ -25,11 +25,11 @@ export function adRoutes(app: App): void {
     return { status: true as const, message, data };
   });
 
-  serve(app, ads.listImports, ({ deps, user, query }) => listImports(deps, user.id, query));
+  serve(app, ads.listImports, ({ deps, user, query }) => listAdImports(deps, user.id, query));
   serve(app, ads.undoImport, async ({ deps, user, params }) => ({
     status: true as const,
     message: ads.undoImport.done,
-    data: await undoImport(deps, user.id, params.id),
+    data: await undoAdImport(deps, user.id, params.id),
   }));
 
   serve(app, ads.addSpend, async ({ deps, user, body }) => ({

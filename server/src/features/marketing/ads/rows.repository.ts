@@ -107,7 +107,7 @@ const statement = ({ rows, order, sums }: (typeof sources)[AdRowKind]): string =
 type Sums = { count: number } & Partial<Record<string, number | null>>;
 
 /** Finds a page of rows and the sums. Sums that this kind of row does not have are left out. */
-export async function findRows<Kind extends AdRowKind>(
+export async function findAdRows<Kind extends AdRowKind>(
   db: Db,
   what: Kind,
   storeId: Id,

@@ -65,7 +65,7 @@ interface Page {
 }
 
 /** Newest first. */
-export const listPage = (db: Db, storeId: Id, { limit, offset }: Page): Promise<LinkRow[]> =>
+export const listLinkPage = (db: Db, storeId: Id, { limit, offset }: Page): Promise<LinkRow[]> =>
   prepared<LinkRow>(
     db,
     "list-links",

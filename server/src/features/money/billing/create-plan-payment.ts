@@ -8,7 +8,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
-import { findNthLast, lockBuyer } from "./plan-payments.repository.ts";
+import { findNthLastPlanPayment, lockBuyer } from "./plan-payments.repository.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";
 
 /** More attempts than a buyer makes whose card is declined. */
@@ -24,7 +24,7 @@ async function requirePaymentRate(
 ): Promise<void> {
   if (!config.RATE_LIMIT) return;
   await lockBuyer(db, userId);
-  const begun = await findNthLast(db, userId, MOST_AN_HOUR);
+  const begun = await findNthLastPlanPayment(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
   const message = `${MOST_AN_HOUR} payments were begun from your account within an hour. Wait a while before the next.`;

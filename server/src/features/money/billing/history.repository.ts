@@ -38,7 +38,7 @@ export interface HistoryRow extends Record<string, unknown> {
   settledAt: string | null;
 }
 
-export interface HistoryFilter {
+export interface HistoryConditions {
   userId: Id;
   status?: PlanPaymentStatus | undefined;
   kind?: Plan["kind"] | undefined;
@@ -74,7 +74,7 @@ const history = sql`
       WHERE plan_payments.action = 'upgrade' AND cut.payment_id = plan_payments.follows AND cut.ends_at < cut.paid_until
     ) before ON true`;
 
-function matchesFilter({ userId, status, kind, created: { from, to } }: HistoryFilter): SQL {
+function matchesFilter({ userId, status, kind, created: { from, to } }: HistoryConditions): SQL {
   const parts = [
     sql`"userId" = ${userId}`,
     status && sql`status = ${status}`,
@@ -91,7 +91,7 @@ function matchesFilter({ userId, status, kind, created: { from, to } }: HistoryF
 /** Newest first: ids count up with time. */
 export async function listHistoryRows(
   db: Db,
-  filter: HistoryFilter,
+  filter: HistoryConditions,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow>(
@@ -101,7 +101,7 @@ export async function listHistoryRows(
   return rows;
 }
 
-export async function countHistoryRows(db: Db, filter: HistoryFilter): Promise<number> {
+export async function countHistoryRows(db: Db, filter: HistoryConditions): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (${history}) AS history WHERE ${matchesFilter(filter)}`,
   );

@@ -20,7 +20,7 @@ export async function lockBuyer(tx: Db, userId: Id): Promise<void> {
 }
 
 /** Returns when an account's n-th last payment was created, or undefined if there are fewer. */
-export async function findNthLast(db: Db, userId: Id, nth: number): Promise<Date | undefined> {
+export async function findNthLastPlanPayment(db: Db, userId: Id, nth: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: planPayments.createdAt })
     .from(planPayments)

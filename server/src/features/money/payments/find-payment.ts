@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { findPayment as findRow, type Payment } from "./payments.repository.ts";
+import { findPaymentRow, type Payment } from "./payments.repository.ts";
 
-export const findPayment = (db: Db, id: Id): Promise<Payment | undefined> => findRow(db, id);
+export const findPayment = (db: Db, id: Id): Promise<Payment | undefined> => findPaymentRow(db, id);

@@ -5,7 +5,7 @@ import { type Db, preparedTuples } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { after, seconds } from "#kernel/time/clock.ts";
 import type { Claim } from "./outcome.ts";
-import { openStatuses } from "./payment-status.ts";
+import { openPaymentStatuses } from "./payment-status.ts";
 import { payments } from "./payments.table.ts";
 
 export type Payment = typeof payments.$inferSelect;
@@ -14,7 +14,7 @@ export async function insertPayment(tx: Db, payment: Payment): Promise<void> {
   await insertRows(tx, "insert-payment", payments, [payment]);
 }
 
-export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> {
+export async function findPaymentRow(db: Db, id: Id): Promise<Payment | undefined> {
   const [row] = await selectRows(db, "find-payment", payments, { rest: "WHERE id = $1", values: [id] });
   return row;
 }
@@ -23,7 +23,7 @@ export async function findPayment(db: Db, id: Id): Promise<Payment | undefined> 
  * Sums the credits of orders that are paid or still can be. That includes failed or expired ones with a
  * gateway amount: a late payment takes its credits again.
  */
-export async function sumCredits(db: Db, userId: Id, since: Date): Promise<number> {
+export async function sumPaymentCredits(db: Db, userId: Id, since: Date): Promise<number> {
   const statement = `SELECT coalesce(sum(credits), 0)::float8 FROM payments
     WHERE user_id = $1 AND purpose = 'order' AND created_at > $2 AND (amount > 0 OR status NOT IN ('failed', 'expired'))`;
   const [tuple] = await preparedTuples(db, "sum-credits", statement, [userId, since]);
@@ -163,7 +163,7 @@ export function claimDuePayments(db: Db, now: Date, limit: number): Promise<Paym
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(inArray(payments.status, openStatuses), lte(payments.checkAt, now)))
+    .where(and(inArray(payments.status, openPaymentStatuses), lte(payments.checkAt, now)))
     .orderBy(payments.checkAt)
     .limit(limit)
     .for("update", { skipLocked: true });

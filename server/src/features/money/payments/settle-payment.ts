@@ -11,8 +11,8 @@ import { bookPaid } from "./book-paid.ts";
 import { savePaymentMethod } from "./methods/save-payment-method.ts";
 import type { Outcome } from "./outcome.ts";
 import { unholdEntry } from "./payment-entries.ts";
-import { endedStatuses, openStatuses } from "./payment-status.ts";
-import { advancePayment, findPayment, type Payment } from "./payments.repository.ts";
+import { endedStatuses, openPaymentStatuses } from "./payment-status.ts";
+import { advancePayment, findPaymentRow, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
 import { mismatchOf } from "./reconcile/mismatch-of.ts";
 import { giveBackOverpaid } from "./refunds/give-back-overpaid.ts";
@@ -47,7 +47,7 @@ export async function settleWithin(
   const paid = outcome.status === "paid" ? await takePaid(deps, purposes, id, outcome) : undefined;
   if (outcome.status === "failed" || outcome.status === "expired")
     await end(deps, purposes, id, outcome, outcome.status);
-  const payment = paid ?? (await findPayment(deps.db, id));
+  const payment = paid ?? (await findPaymentRow(deps.db, id));
   const alert = payment && mismatchOf(payment, outcome);
   if (payment && !alert) await giveBackOverpaid(deps, payment, outcome);
   return { payment, alert: payment ? alert : "This payment is not known here." };
@@ -67,7 +67,7 @@ async function takePaid(
   const [chargeId] = outcome.chargeIds;
   if (claim && chargeId === undefined) return undefined;
   const step = { to: "succeeded", claim, chargeId, now: deps.clock.now() } as const;
-  const inTime = await advancePayment(deps.db, id, { ...step, from: openStatuses });
+  const inTime = await advancePayment(deps.db, id, { ...step, from: openPaymentStatuses });
   const paid = inTime ?? (await advancePayment(deps.db, id, { ...step, from: endedStatuses }));
   if (!paid) return undefined;
   const withMethod = await savePaymentMethod(deps, paid, method);
@@ -88,7 +88,7 @@ async function recordPaid(
 
 async function end(deps: Deps, purposes: Purposes, id: Id, { claim }: Outcome, to: "failed" | "expired") {
   const step = { to, claim, now: deps.clock.now() };
-  const payment = await advancePayment(deps.db, id, { ...step, from: openStatuses });
+  const payment = await advancePayment(deps.db, id, { ...step, from: openPaymentStatuses });
   if (payment) {
     if (payment.credits > 0) await postTransaction(deps, unholdEntry(payment));
     await purposeOf(purposes, payment).release(deps, payment, to);

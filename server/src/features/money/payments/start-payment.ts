@@ -4,7 +4,7 @@ import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure, type OpenedSession } from "#kernel/outside/payment-gateway.ts";
 import { paidByCredits } from "./outcome.ts";
-import { findPayment, type Payment, saveSession } from "./payments.repository.ts";
+import { findPaymentRow, type Payment, saveSession } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -14,7 +14,7 @@ import { settlePayment } from "./settle-payment.ts";
  * "gateway_unavailable", after which the payment is still "created".
  */
 export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origin: string): Promise<Payment> {
-  const payment = await findPayment(deps.db, id);
+  const payment = await findPaymentRow(deps.db, id);
   if (!payment) throw new AppError("not_found");
   // A payment charged to a saved card gets no checkout page.
   if (payment.status !== "created" || payment.methodId !== null) return payment;
@@ -22,7 +22,7 @@ export async function startPayment(deps: Deps, purposes: Purposes, id: Id, origi
   const session = await openSession(deps, payment, origin);
   const started = await saveSession(deps.db, id, session);
   if (started) return started;
-  const meanwhile = (await findPayment(deps.db, id)) ?? payment;
+  const meanwhile = (await findPaymentRow(deps.db, id)) ?? payment;
   // It expired while the gateway opened the session: nobody may pay there.
   if (meanwhile.status === "expired") await closeSession(deps, meanwhile, session);
   return meanwhile;

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
-import { claimQuestion, findPayment, type Payment } from "./payments.repository.ts";
+import { claimQuestion, findPaymentRow, type Payment } from "./payments.repository.ts";
 import type { Purposes } from "./purposes.ts";
 import { checkPayment } from "./reconcile/check-payment.ts";
 
@@ -12,11 +12,11 @@ import { checkPayment } from "./reconcile/check-payment.ts";
  * stored. Throws "not_found".
  */
 export async function verifyPayment(deps: Deps, purposes: Purposes, id: Id): Promise<Payment> {
-  const payment = await findPayment(deps.db, id);
+  const payment = await findPaymentRow(deps.db, id);
   if (!payment) throw new AppError("not_found");
   if (payment.status === "succeeded") return payment;
   if (!(await claimQuestion(deps.db, id, deps.clock.now())))
-    return (await findPayment(deps.db, id)) ?? payment;
+    return (await findPaymentRow(deps.db, id)) ?? payment;
   try {
     return await checkPayment(deps, purposes, payment);
   } catch (error) {

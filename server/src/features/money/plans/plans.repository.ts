@@ -14,7 +14,7 @@ export async function lockList(tx: Db): Promise<void> {
 export const listOnSale = (db: Db): Promise<PlanRow[]> =>
   db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(asc(plans.position));
 
-export async function findPlan(db: Db, id: Id): Promise<PlanRow | undefined> {
+export async function findPlanRow(db: Db, id: Id): Promise<PlanRow | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.id, id));
   return row;
 }

@@ -1,7 +1,7 @@
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listPage, type SubscriptionRow } from "./subscription.repository.ts";
+import { listSubscriptionPage, type SubscriptionRow } from "./subscription.repository.ts";
 
 export interface ListedSubscription
   extends Pick<SubscriptionRow, "status" | "periodEnd" | "cancelAtPeriodEnd" | "gateway" | "dueAt"> {
@@ -21,7 +21,7 @@ export async function listSubscriptions(
   db: Db,
   wanted: Wanted,
 ): Promise<{ subscriptions: ListedSubscription[]; total: number }> {
-  const { rows, total } = await listPage(db, wanted);
+  const { rows, total } = await listSubscriptionPage(db, wanted);
   const subscriptions: ListedSubscription[] = [];
   for (const row of rows) subscriptions.push(await listedSubscription(db, row));
   return { subscriptions, total };

@@ -5,7 +5,7 @@ import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { addInterval } from "./add-interval.ts";
 import { owedSince } from "./renewal/retries.ts";
-import { type Period, splitPaid } from "./split-paid.ts";
+import { type PaidPeriod, splitPaid } from "./split-paid.ts";
 
 export interface PricedPlan {
   id: Id;
@@ -18,7 +18,7 @@ export interface PricedPlan {
 /** The user's plan, and the period that was paid for last. */
 export interface Current {
   plan: PricedPlan;
-  period: Period & { paymentId: Id; amount: number };
+  period: PaidPeriod & { paymentId: Id; amount: number };
   anchorDay: number;
   /** Set once the next period is owed. */
   owedFrom: Date | null;

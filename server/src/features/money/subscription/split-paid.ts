@@ -1,4 +1,4 @@
-export interface Period {
+export interface PaidPeriod {
   startsAt: Date;
   endsAt: Date;
 }
@@ -6,7 +6,7 @@ export interface Period {
 /** Splits a period's price into the used and unused part, in minor units; they sum to exactly `amount`. */
 export function splitPaid(
   amount: number,
-  { startsAt, endsAt }: Period,
+  { startsAt, endsAt }: PaidPeriod,
   now: Date,
 ): { used: number; unused: number } {
   const whole = endsAt.getTime() - startsAt.getTime();

@@ -8,7 +8,7 @@ import { emailPlanStarted } from "./emails/enqueue-subscription-emails.ts";
 import { currentOf } from "./find-current.ts";
 import { cutPeriod, insertPeriod, type PeriodRow } from "./periods.repository.ts";
 import { anchorOf, type Current } from "./price-change.ts";
-import type { Period } from "./split-paid.ts";
+import type { PaidPeriod } from "./split-paid.ts";
 import {
   insertSubscription,
   lockLive,
@@ -20,7 +20,7 @@ interface Paid {
   payment: Payment;
   plan: PlanRow;
   /** As priced: when it begins and ends, and the payment for the period before it, null for the first. */
-  period: Period;
+  period: PaidPeriod;
   follows: Id | null;
 }
 

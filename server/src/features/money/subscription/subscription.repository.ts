@@ -58,7 +58,7 @@ export interface DuePage {
 }
 
 /** Lists subscriptions whose paid time is over or whose payment is to be retried, longest due first. */
-export const listDue = (db: Db, now: Date, { after, limit }: DuePage): Promise<DuePlace[]> =>
+export const listDueSubscriptionRows = (db: Db, now: Date, { after, limit }: DuePage): Promise<DuePlace[]> =>
   db
     .select({ id: subscriptions.id, userId: subscriptions.userId, dueAt: subscriptions.dueAt })
     .from(subscriptions)
@@ -119,7 +119,7 @@ export async function hasHeldUnpaid(db: Db, userId: Id, since: Date): Promise<bo
 }
 
 /** Returns undefined if it is no longer due, or another process has it. */
-export async function lockDue(tx: Db, id: Id, now: Date): Promise<SubscriptionRow | undefined> {
+export async function lockDueSubscription(tx: Db, id: Id, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -134,7 +134,7 @@ interface Wanted {
 }
 
 /** Returns a page of subscriptions, newest first, and the number of all. */
-export async function listPage(
+export async function listSubscriptionPage(
   db: Db,
   { status, limit }: Wanted,
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {

@@ -26,7 +26,7 @@ export async function sumRows(
 }
 
 /** Returns the postings in a range of numbers, newest first. */
-export const findRows = (
+export const findPostingRows = (
   db: Db,
   userId: Id,
   figure: WalletFigure,

@@ -2,7 +2,7 @@ import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { getWallet } from "./get-wallet.ts";
-import { listRows } from "./list-rows.ts";
+import { listWalletRows } from "./list-wallet-rows.ts";
 import { toWallet } from "./to-wallet.ts";
 import { exportTransactions } from "./transactions/export-transactions.ts";
 import { getTransaction } from "./transactions/get-transaction.ts";
@@ -14,7 +14,7 @@ export function walletRoutes(app: App): void {
     const balances = await getWallet(deps.db, user.id, query.at === undefined ? undefined : at);
     return { data: toWallet(balances, deps.config.CURRENCY, at) };
   });
-  serve(app, wallet.listRows, ({ deps, user, query }) => listRows(deps, user.id, query));
+  serve(app, wallet.listRows, ({ deps, user, query }) => listWalletRows(deps, user.id, query));
 
   serve(app, wallet.listTransactions, ({ deps, user, query }) => listTransactions(deps, user.id, query));
   serve(app, wallet.getTransaction, async ({ deps, user, params }) => ({

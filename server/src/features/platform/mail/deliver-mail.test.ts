@@ -11,7 +11,7 @@ import { deliverMail } from "./deliver-mail.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 import { getMail } from "./get-mail.ts";
 import { resendMail } from "./resend-mail.ts";
-import { MOST_A_DAY, MOST_BY_STRANGERS, MOST_TO_ONE } from "./suppression-reason.ts";
+import { MOST_BY_STRANGERS, MOST_MAILS_A_DAY, MOST_TO_ONE } from "./suppression-reason.ts";
 import { sweepMails } from "./sweep-mails.ts";
 
 let server: TestApp;
@@ -223,7 +223,7 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
        attempts, send_at, created_at)
      SELECT gen_random_uuid(), $1, 'test', 'n', '', 'a@example.com', '', 's', '', '', 'failed', 1, 1, $2, $2
      FROM generate_series(1, $3)`,
-    [seller.id, server.clock.now(), MOST_A_DAY],
+    [seller.id, server.clock.now(), MOST_MAILS_A_DAY],
   );
   const kept = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
   expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });

@@ -3,8 +3,8 @@ import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/outside/mail.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { withCode } from "./link-code.ts";
-import { claimMail, deleteMail, type MailRow, type Outcome, recordOutcome } from "./mail.repository.ts";
+import { withLinkCode } from "./link-code.ts";
+import { claimMail, deleteMail, type MailOutcome, type MailRow, recordOutcome } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
 
 /** Minutes between attempts: short for a hiccup, long for an outage, five hours in total. */
@@ -37,7 +37,7 @@ async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void>
   const { db, clock, log, secrets } = deps;
   const delivery = await mailer.send({
     ...mail,
-    ...withCode(secrets, mail),
+    ...withLinkCode(secrets, mail),
     id: `${mail.id}.${mail.round}`,
     to: mail.recipient,
   });
@@ -62,7 +62,7 @@ async function attempt(deps: Deps, mailer: Mailer, mail: MailRow): Promise<void>
  * Records the outcome after which there is no further attempt. The last email to a deleted account is deleted
  * instead, because nothing else contains its address any more.
  */
-async function conclude(db: Db, mail: MailRow, outcome: Outcome): Promise<void> {
+async function conclude(db: Db, mail: MailRow, outcome: MailOutcome): Promise<void> {
   if (mail.kind === "account_deleted") await deleteMail(db, mail.id);
   else await recordOutcome(db, mail, outcome);
 }

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { customerMailKinds, type MailKind, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
 import { suppressionReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
@@ -56,10 +56,10 @@ async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
     waitingId: mail.about?.waitingId ?? null,
     kind: mail.kind,
     occasion: mail.occasion,
-    senderName: oneLine(mail.senderName),
+    senderName: headerLine(mail.senderName),
     recipient: mail.to,
     replyTo: mail.replyTo ?? "",
-    subject: oneLine(mail.subject),
+    subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
     calendar: mail.calendar ?? null,

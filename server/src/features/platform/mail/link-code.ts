@@ -16,7 +16,7 @@ export const hiddenLink = (address: string): string => address + behind(HIDDEN);
 export const linkCode = (secrets: Secrets, mailId: Id): string => sealId(secrets, "letter", mailId);
 
 /** Returns the email's text and HTML as sent, with the real code. */
-export function withCode(secrets: Secrets, mail: MailRow): Pick<MailRow, "text" | "html"> {
+export function withLinkCode(secrets: Secrets, mail: MailRow): Pick<MailRow, "text" | "html"> {
   const { kind, text, html } = mail;
   if (!linkMailKinds.some((one) => one === kind)) return { text, html };
   const whole = (words: string) => words.replaceAll(behind(HIDDEN), behind(linkCode(secrets, mail.id)));

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { mail } from "@solodesk/contract/platform/mail.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listPage } from "./mail.repository.ts";
+import { listMailPage } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
 
 export async function listMails(
@@ -12,7 +12,7 @@ export async function listMails(
   wanted: Parsed<typeof mail.list>["query"],
 ): Promise<Answer<typeof mail.list>> {
   const { page, page_size, status } = wanted;
-  const { rows, total } = await listPage(db, userId, { ...sliceOf(wanted), status });
+  const { rows, total } = await listMailPage(db, userId, { ...sliceOf(wanted), status });
   return {
     data: rows.map(toMail),
     pagination: paginate(page, page_size, total),

@@ -119,13 +119,13 @@ export async function claimMail(db: Db, id: Id, now: Date, until: Date): Promise
   return row;
 }
 
-export type Outcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
+export type MailOutcome = Partial<Pick<MailRow, "status" | "error" | "sendAt" | "sentAt">>;
 
 /**
  * Records the outcome of a claimed attempt. An email that was replaced while being sent is still recorded as
  * sent, but not retried. Returns whether anything was written.
  */
-export async function recordOutcome(tx: Db, claimed: MailRow, outcome: Outcome): Promise<boolean> {
+export async function recordOutcome(tx: Db, claimed: MailRow, outcome: MailOutcome): Promise<boolean> {
   const { rowCount } = await tx
     .update(mails)
     .set({ ...outcome, claimedUntil: null })
@@ -141,7 +141,7 @@ export async function recordOutcome(tx: Db, claimed: MailRow, outcome: Outcome):
 }
 
 /** Lists emails over two minutes overdue, whose job must have been lost; longest overdue first. */
-export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<MailRow, "id">[]> =>
+export const listOverdueMails = (db: Db, now: Date, limit: number): Promise<Pick<MailRow, "id">[]> =>
   db
     .select({ id: mails.id })
     .from(mails)
@@ -153,7 +153,7 @@ export async function deleteMail(db: Db, id: Id): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-export async function deleteCreatedBefore(db: Db, moment: Date): Promise<number> {
+export async function deleteMailsBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(mails).where(lt(mails.createdAt, moment));
   return rowCount ?? 0;
 }
@@ -168,7 +168,7 @@ interface Wanted {
 }
 
 /** Returns a page of a user's emails, newest first, and the number of all. */
-export async function listPage(
+export async function listMailPage(
   db: Db,
   userId: Id,
   { status, limit, offset }: Wanted,

@@ -2,7 +2,7 @@
 // show these alike. Fainter text uses opacity, which keeps its contrast on white and on black; a client
 // without opacity shows it at full strength.
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
-import type { Content } from "./content.ts";
+import type { EmailContent } from "./email-content.ts";
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const lines = (text: string): string => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>");
@@ -10,16 +10,24 @@ const lines = (text: string): string => escapeHtml(text).replaceAll(/\r\n|\r|\n/
 const value = (words: string, nth: number): string =>
   `<div${nth === 0 ? "" : ' style="margin-top:6px"'}>${lines(words)}</div>`;
 
-const fact = ({ name, values }: Content["facts"][number]): string => `
+const fact = ({ name, values }: EmailContent["facts"][number]): string => `
       <tr>
         <td style="padding:10px 16px 10px 0;border-top:1px solid #8883;vertical-align:top;width:104px"><span style="opacity:0.7">${escapeHtml(name)}</span></td>
         <td style="padding:10px 0;border-top:1px solid #8883;word-break:break-word">${values.map(value).join("")}</td>
       </tr>`;
 
-const button = ({ words, to }: NonNullable<Content["action"]>): string => `
+const button = ({ words, to }: NonNullable<EmailContent["action"]>): string => `
     <p style="margin:24px 0 0"><a href="${escapeHtml(to)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#2b2926;color:#ffffff;border:1px solid #8886;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></p>`;
 
-export const renderEmailHtml = ({ subject, from, heading, lead, facts, action, foot }: Content): string =>
+export const renderEmailHtml = ({
+  subject,
+  from,
+  heading,
+  lead,
+  facts,
+  action,
+  foot,
+}: EmailContent): string =>
   `<!doctype html>
 <html lang="en">
 <head>

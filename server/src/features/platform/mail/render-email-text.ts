@@ -1,10 +1,10 @@
-import type { Content } from "./content.ts";
+import type { EmailContent } from "./email-content.ts";
 
 /** Indents the further lines of a value, so that none of them can pass for a line of ours. */
-const fact = ({ name, values }: Content["facts"][number]): string =>
+const fact = ({ name, values }: EmailContent["facts"][number]): string =>
   `${name}: ${values.join("\n").replaceAll(/\r\n|\r|\n/g, "\n    ")}`;
 
-export const renderEmailText = ({ from, heading, lead, facts, action, foot }: Content): string =>
+export const renderEmailText = ({ from, heading, lead, facts, action, foot }: EmailContent): string =>
   [
     from,
     heading,

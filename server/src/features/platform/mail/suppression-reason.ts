@@ -19,7 +19,7 @@ import { countSentTo, countSince } from "./mail.repository.ts";
  * Emails per account and day: more than a full calendar produces. Beyond it, the account is used for bulk
  * email.
  */
-export const MOST_A_DAY = 500;
+export const MOST_MAILS_A_DAY = 500;
 /**
  * Emails from one account to one address per day: more than a regular customer gets. Beyond it, they are
  * harassment.
@@ -99,8 +99,8 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
   if (isAccountNotice(post.kind)) return reasonOfAccountNotice(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
-  if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_A_DAY)
-    return `More than ${MOST_A_DAY} mails were written within a day.`;
+  if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_MAILS_A_DAY)
+    return `More than ${MOST_MAILS_A_DAY} mails were written within a day.`;
   if (toStrangers.includes(post.kind)) {
     const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";

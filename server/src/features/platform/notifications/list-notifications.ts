@@ -3,7 +3,7 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
-import { listPage, type NotificationRow } from "./notifications.repository.ts";
+import { listNotificationPage, type NotificationRow } from "./notifications.repository.ts";
 
 function toNotification(row: NotificationRow, { sessionId }: SessionUser): Notification {
   const { id, kind, about, path, createdAt } = row;
@@ -23,7 +23,7 @@ export async function listNotifications(
   user: SessionUser,
   wanted: Parsed<typeof notifications.list>["query"],
 ): Promise<Answer<typeof notifications.list>> {
-  const { rows, total, unread } = await listPage(db, user, sliceOf(wanted));
+  const { rows, total, unread } = await listNotificationPage(db, user, sliceOf(wanted));
   return {
     data: rows.map((row) => toNotification(row, user)),
     unread,

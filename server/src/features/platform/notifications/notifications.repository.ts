@@ -38,7 +38,7 @@ export const countUnread = (db: Db, user: SessionUser): Promise<number> =>
   db.$count(notifications, and(eq(notifications.userId, user.id), isUnread(user)));
 
 /** Returns a page, newest first, with the number of all and of the unread ones. */
-export async function listPage(
+export async function listNotificationPage(
   db: Db,
   user: SessionUser,
   { limit, offset }: { limit: number; offset: number },
@@ -82,7 +82,7 @@ export async function markRead(db: Db, userId: Id, ids: readonly Id[] | undefine
   if (rowCount) await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`);
 }
 
-export async function deleteCreatedBefore(db: Db, moment: Date): Promise<number> {
+export async function deleteNotificationsBefore(db: Db, moment: Date): Promise<number> {
   const { rowCount } = await db.delete(notifications).where(lt(notifications.createdAt, moment));
   return rowCount ?? 0;
 }

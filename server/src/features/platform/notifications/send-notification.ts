@@ -3,7 +3,7 @@ import type { NotificationKind } from "@solodesk/contract/platform/notifications
 import type { Db } from "#kernel/database/db.ts";
 import { requestContext } from "#kernel/http/request-context.ts";
 import { idMaker } from "#kernel/ids.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import { systemClock } from "#kernel/time/clock.ts";
 import { insertNotification } from "./notifications.repository.ts";
 
@@ -28,5 +28,5 @@ export async function sendNotification(tx: Db, { userId, about, ...rest }: ToSen
   const context = requestContext();
   const isOwn = context?.userId === userId && rest.kind !== "security";
   const sessionId = (isOwn && context.sessionId) || null;
-  await insertNotification(tx, { ...rest, userId, sessionId, id: newId(), about: oneLine(about) });
+  await insertNotification(tx, { ...rest, userId, sessionId, id: newId(), about: headerLine(about) });
 }

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
-import { findNthLast, sumBytes } from "./uploads.repository.ts";
+import { findNthLastUpload, sumBytes } from "./uploads.repository.ts";
 
 const MOST_A_DAY = 200;
 const MOST_MB = 500;
@@ -30,7 +30,7 @@ async function requireStorageQuota({ db }: Needed, userId: Id, bytes: number): P
 
 async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void> {
   const now = clock.now();
-  const earliest = await findNthLast(db, userId, MOST_A_DAY, after(now, -days(1)));
+  const earliest = await findNthLastUpload(db, userId, MOST_A_DAY, after(now, -days(1)));
   if (!earliest) return;
   const left = after(earliest, days(1)).getTime() - now.getTime();
   throw new AppError("rate_limited", {

@@ -14,7 +14,12 @@ export async function insertUpload(db: Db, upload: typeof uploads.$inferInsert):
 }
 
 /** Returns when the user's `nth` last upload since `since` was made, or undefined if there are fewer. */
-export async function findNthLast(db: Db, userId: Id, nth: number, since: Date): Promise<Date | undefined> {
+export async function findNthLastUpload(
+  db: Db,
+  userId: Id,
+  nth: number,
+  since: Date,
+): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: uploads.createdAt })
     .from(uploads)

@@ -8,7 +8,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "./appointment-row.ts";
 import { newRow, type ToAdd } from "./appointment-to-add.ts";
 import { insertAppointment } from "./appointments.repository.ts";
-import { recordEvent } from "./change/record-event.ts";
+import { recordAppointmentEvent } from "./change/record-appointment-event.ts";
 import { bookHold } from "./holds/holds.repository.ts";
 import { requireMonthlyQuota } from "./require-monthly-quota.ts";
 import { serviceDuration } from "./slots/service-duration.ts";
@@ -36,7 +36,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
     if (touch) await saveTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
-    await recordEvent(deps, { store, row: added, events: ["created"], by: booker });
+    await recordAppointmentEvent(deps, { store, row: added, events: ["created"], by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

@@ -1,6 +1,6 @@
 import type { Clash } from "@solodesk/contract/kernel/slot.ts";
 import type { Appointment, AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
-import type { AppointmentRow, ChangeRow } from "./appointments.repository.ts";
+import type { AppointmentChangeRow, AppointmentRow } from "./appointments.repository.ts";
 
 const numberOf = (number: number): string => `A-${number}`;
 
@@ -39,7 +39,7 @@ export const toClash = (row: ClashRow): Clash => ({
   customer: row.customerName,
 });
 
-export const toChange = (row: ChangeRow): AppointmentChange => ({
+export const toChange = (row: AppointmentChangeRow): AppointmentChange => ({
   ...timesOf(row),
   at: row.at.toISOString(),
   event: row.event,

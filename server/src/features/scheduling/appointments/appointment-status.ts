@@ -6,7 +6,7 @@ import { type AppointmentStatus, appointmentSteps } from "@solodesk/contract/sch
  */
 export const holdingStatuses = ["Pending", "Confirmed"] as const satisfies AppointmentStatus[];
 
-export const canBecome = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
+export const canAppointmentBecome = (from: AppointmentStatus, to: AppointmentStatus): boolean =>
   appointmentSteps[from].includes(to);
 
 export const canMove = (status: AppointmentStatus): boolean =>

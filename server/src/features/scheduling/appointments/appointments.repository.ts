@@ -9,7 +9,7 @@ import { appointmentChanges, appointments } from "./appointments.table.ts";
 export type AppointmentRow = typeof appointments.$inferSelect;
 type InSeries = Pick<AppointmentRow, "seriesId" | "seriesNth" | "seriesOf">;
 export type NewAppointment = Omit<AppointmentRow, "number" | "version" | keyof InSeries> & Partial<InSeries>;
-export type ChangeRow = typeof appointmentChanges.$inferSelect;
+export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
   "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
@@ -72,18 +72,18 @@ export async function updateAppointment(
 }
 
 /** Records what has just happened to the appointment, and who did it. */
-export async function recordChanges(
+export async function recordAppointmentChanges(
   tx: Db,
   { id, storeId, version, startsAt, endsAt, updatedAt }: AppointmentRow,
-  events: ChangeRow["event"][],
-  by: ChangeRow["by"],
+  events: AppointmentChangeRow["event"][],
+  by: AppointmentChangeRow["by"],
 ): Promise<void> {
   const change = { storeId, appointmentId: id, version, by, startsAt, endsAt, at: updatedAt };
   await tx.insert(appointmentChanges).values(events.map((event) => ({ ...change, event })));
 }
 
 /** In the order they were made. */
-export const listChanges = (db: Db, { storeId, id }: Which): Promise<ChangeRow[]> =>
+export const listAppointmentChanges = (db: Db, { storeId, id }: Which): Promise<AppointmentChangeRow[]> =>
   db
     .select()
     .from(appointmentChanges)
@@ -119,7 +119,7 @@ const busyStatement = `
   FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
 
 /** Returns busy times: appointments with their buffer, and holds until they expire. */
-export async function listBusy(
+export async function listBookedTimes(
   db: Db,
   { storeId, range, now, except, hold, outside }: AskedTime,
 ): Promise<Range[]> {

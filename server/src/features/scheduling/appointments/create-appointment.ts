@@ -7,7 +7,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
-import { isOpen } from "./slots/openings.ts";
+import { isOpenDuring } from "./slots/openings.ts";
 import { requireLength, requireStart } from "./slots/require-time.ts";
 import { serviceDuration } from "./slots/service-duration.ts";
 
@@ -32,5 +32,5 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   const asked = { service, title, status, time, customer, notes };
   const data = await addAppointment(deps, { ...asked, store, booker: "seller" });
   const also_busy = await findOutsideBusy(deps.db, store.id, time);
-  return { data, outside_hours: !isOpen(store, time), also_busy };
+  return { data, outside_hours: !isOpenDuring(store, time), also_busy };
 }

@@ -7,7 +7,7 @@ import type { AppointmentRow } from "./appointments.repository.ts";
 type Begun = Pick<AppointmentRow, "startsAt" | "startsLocal">;
 
 /** The month on the store's own calendar, such as "2026-12". */
-export const monthOf = ({ startsLocal }: Begun): string => startsLocal.slice(0, "2026-12".length);
+export const storeMonthOf = ({ startsLocal }: Begun): string => startsLocal.slice(0, "2026-12".length);
 
 /**
  * Checks the plan's monthly limit, in the transaction that has just inserted these appointments. Throws
@@ -16,7 +16,7 @@ export const monthOf = ({ startsLocal }: Begun): string => startsLocal.slice(0, 
 export async function requireMonthlyQuota(deps: Deps, storeId: Id, added: readonly Begun[]): Promise<void> {
   const ownerId = await findOwnerOfStore(deps.db, storeId);
   if (ownerId === undefined) return;
-  for (const [first, ...more] of Map.groupBy(added, monthOf).values())
+  for (const [first, ...more] of Map.groupBy(added, storeMonthOf).values())
     if (first)
       await requirePlanQuota(deps, ownerId, "appointments_per_month", 1 + more.length, first.startsAt);
 }

@@ -101,7 +101,7 @@ export async function saveFailure(db: Db, which: WhichSource, error: string): Pr
  * Lists calendars that are due, the one tried longest ago first. The wait doubles with each failure, up to a
  * day.
  */
-export const listDue = (db: Db, now: Date, wait: number, most: number): Promise<WhichSource[]> =>
+export const listDueCalendars = (db: Db, now: Date, wait: number, most: number): Promise<WhichSource[]> =>
   db
     .select({ storeId: calendarSources.storeId, id: calendarSources.id })
     .from(calendarSources)

@@ -2,7 +2,7 @@ import { findStore } from "#features/store/store/find-store.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { listDue, type WhichSource } from "./external-calendars.repository.ts";
+import { listDueCalendars, type WhichSource } from "./external-calendars.repository.ts";
 import { renewSource } from "./renew-source.ts";
 
 const OLD = minutes(10);
@@ -15,7 +15,7 @@ const SIDE_BY_SIDE = 4;
 export async function readDueSources(deps: Deps): Promise<number> {
   const began = deps.clock.now();
   const since = after(began, -OLD);
-  const due = await listDue(deps.db, began, OLD, MOST);
+  const due = await listDueCalendars(deps.db, began, OLD, MOST);
   let done = 0;
   const isLate = () => deps.clock.now() > after(began, PATIENCE);
   const work = async () => {

@@ -2,7 +2,7 @@ import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { findOverlaps } from "#features/scheduling/appointments/slots/find-overlaps.ts";
-import { isOpen } from "#features/scheduling/appointments/slots/openings.ts";
+import { isOpenDuring } from "#features/scheduling/appointments/slots/openings.ts";
 import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayOf, dayRange } from "#kernel/time/day-range.ts";
@@ -31,7 +31,7 @@ export async function reportOn(
       clash,
       held,
       skipped_hour: time.isSkipped,
-      outside_hours: !isOpen(store, time),
+      outside_hours: !isOpenDuring(store, time),
       ...(also_busy !== undefined && { also_busy }),
       slots: isTaken ? await freeThatDay(deps, plan, time.from) : [],
     });

@@ -1,7 +1,7 @@
 // Limits on guests of one network. They are counted in this process, because the database stores no visitors'
 // IP addresses. Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 
@@ -19,7 +19,7 @@ const MOST_CHANGES = 10;
 /** Per store and hour. */
 const MOST_CHANGES_OF_NETWORK = MOST_BOOKINGS;
 
-type ChangedRow = Pick<Booking["row"], "id" | "storeId" | "customerEmail">;
+type ChangedRow = Pick<FoundBooking["row"], "id" | "storeId" | "customerEmail">;
 
 type RefuseInStore = (storeId: Id, address: string) => void;
 

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
-import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
@@ -46,7 +46,7 @@ export function bookingRoutes(app: App): void {
   }));
 
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
-    const refuseFlood = ({ row }: Booking) => refuseChange(row, visitor.address);
+    const refuseFlood = ({ row }: FoundBooking) => refuseChange(row, visitor.address);
     const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
     const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
     return { status: true as const, message, data };

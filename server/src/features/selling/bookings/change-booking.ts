@@ -1,5 +1,8 @@
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import {
+  type FoundBooking,
+  requireBooking,
+} from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { changeOf } from "#features/scheduling/appointments/change/change-of.ts";
 import { writeChange } from "#features/scheduling/appointments/change/write-change.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
@@ -18,7 +21,7 @@ const refuse = (message: string): never => {
 
 interface WantedChange extends ChangeBooking {
   /** Throws "rate_limited" after too many changes. */
-  refuseFlood?: (booking: Booking) => void;
+  refuseFlood?: (booking: FoundBooking) => void;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function changeBooking(
   return guestBookingOf(deps, { store, row: saved });
 }
 
-async function requireListed(deps: Deps, booking: Booking, at: number): Promise<void> {
+async function requireListed(deps: Deps, booking: FoundBooking, at: number): Promise<void> {
   const wanted = { ...slotsOf(booking), at };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
 }

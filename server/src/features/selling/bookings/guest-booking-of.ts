@@ -2,13 +2,13 @@ import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
-import type { Booking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
 
 /** The booking as its guest may see it, with what the rules still allow them to change. */
-export async function guestBookingOf(deps: Deps, booking: Booking): Promise<GuestBooking> {
+export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise<GuestBooking> {
   const { store, row } = booking;
   const now = deps.clock.now();
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);

@@ -1,13 +1,16 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
 import type { bookings } from "@solodesk/contract/selling/bookings.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import {
+  type FoundBooking,
+  requireBooking,
+} from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isMovable } from "./guest-rules.ts";
 
-const lengthsNow = ({ startsAt, endsAt, busyUntil }: Booking["row"]) => ({
+const lengthsNow = ({ startsAt, endsAt, busyUntil }: FoundBooking["row"]) => ({
   length: endsAt.getTime() - startsAt.getTime(),
   buffer: busyUntil.getTime() - endsAt.getTime(),
 });
@@ -16,7 +19,7 @@ const lengthsNow = ({ startsAt, endsAt, busyUntil }: Booking["row"]) => ({
  * Uses the length and buffer that the booking was made with, whatever its service says now. The booking does
  * not block its own slot.
  */
-export const slotsOf = ({ store, row }: Booking): WantedSlots => ({
+export const slotsOf = ({ store, row }: FoundBooking): WantedSlots => ({
   ...lengthsNow(row),
   store,
   booker: "customer",

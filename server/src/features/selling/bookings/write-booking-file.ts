@@ -2,7 +2,10 @@ import {
   type CalendarFileEntry,
   calendarFile,
 } from "#features/scheduling/appointments/calendar/calendar-file.ts";
-import { type Booking, requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import {
+  type FoundBooking,
+  requireBooking,
+} from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { placeOf } from "#features/scheduling/appointments/place-of.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -10,7 +13,7 @@ import { guestBookingOf } from "./guest-booking-of.ts";
 
 const entryOf = (
   { secrets, ownOrigin }: Deps,
-  { store, row }: Booking,
+  { store, row }: FoundBooking,
   location: string,
 ): CalendarFileEntry => {
   const { id, version, status, title, startsAt, endsAt, updatedAt } = row;

@@ -1,6 +1,6 @@
 import { orderActors, orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { expect, test } from "vitest";
-import { canBecome } from "./order-status.ts";
+import { canOrderBecome } from "./order-status.ts";
 
 const address = { line1: "1 Yard", city: "Arlington", postal_code: "22201", country: "US" };
 const paidOnce = ["paid", "processing", "shipped", "delivered", "refunded"];
@@ -11,7 +11,7 @@ function stepsOf(by: (typeof orderActors)[number], ships: boolean, wasPaid = fal
     orderStatuses
       .filter((to) => {
         const paidAt = wasPaid || paidOnce.includes(status) ? new Date() : null;
-        return canBecome({ status, paidAt, shippingAddress: ships ? address : null }, to, by);
+        return canOrderBecome({ status, paidAt, shippingAddress: ships ? address : null }, to, by);
       })
       .map((to) => `${status} → ${to}`),
   );

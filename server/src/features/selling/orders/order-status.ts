@@ -14,8 +14,8 @@ function fits({ status, paidAt, shippingAddress }: Stage, to: OrderStatus): bool
   return to !== "delivered" || status === "shipped" || !ships;
 }
 
-export const nextOf = (order: Stage, by: OrderActor): OrderStatus[] =>
+export const nextOrderStatuses = (order: Stage, by: OrderActor): OrderStatus[] =>
   (orderSteps[by][order.status] ?? []).filter((to) => fits(order, to));
 
-export const canBecome = (order: Stage, to: OrderStatus, by: OrderActor): boolean =>
-  nextOf(order, by).includes(to);
+export const canOrderBecome = (order: Stage, to: OrderStatus, by: OrderActor): boolean =>
+  nextOrderStatuses(order, by).includes(to);

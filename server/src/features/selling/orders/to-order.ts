@@ -2,16 +2,16 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { ChangeRow } from "./change/order-changes.repository.ts";
+import type { OrderChangeRow } from "./change/order-changes.repository.ts";
 import type { ItemRow } from "./order-items.repository.ts";
-import { nextOf } from "./order-status.ts";
+import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { earningOf } from "./place/split-order.ts";
 
 export interface OrderParts {
   row: OrderRow;
   items: readonly ItemRow[];
-  changes: readonly ChangeRow[];
+  changes: readonly OrderChangeRow[];
   /** Undefined if the marketplace itself sells. */
   store: Pick<Store, "name" | "website_url"> | undefined;
 }
@@ -39,10 +39,10 @@ function toItem(item: ItemRow, money: (amount: number) => Money): OrderItem {
   };
 }
 
-const forSellers: readonly ChangeRow["event"][] = ["note", "released"];
+const forSellers: readonly OrderChangeRow["event"][] = ["note", "released"];
 
 /** Hides from the buyer what only the seller may see: their notes and the release of earnings. */
-function toTimeline(changes: readonly ChangeRow[], role: OrderRole): OrderEvent[] {
+function toTimeline(changes: readonly OrderChangeRow[], role: OrderRole): OrderEvent[] {
   return changes
     .filter(({ event }) => role === "seller" || !forSellers.includes(event))
     .map(({ at, event, by, note }) => ({
@@ -98,7 +98,7 @@ export function toOrder({ row, items, changes, store }: OrderParts, role: OrderR
     },
     tracking: row.tracking,
     timeline: toTimeline(changes, role),
-    next: nextOf(row, role),
+    next: nextOrderStatuses(row, role),
     placed_at: row.placedAt.toISOString(),
   };
 }

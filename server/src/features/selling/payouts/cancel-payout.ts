@@ -6,7 +6,7 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { returnEntry } from "./payout-entries.ts";
+import { payoutReturnEntry } from "./payout-entries.ts";
 import { endPayout, findOwnPayout } from "./payouts.repository.ts";
 import { toPayout } from "./to-payout.ts";
 
@@ -17,7 +17,7 @@ export const cancelPayout = (deps: Deps, userId: Id, id: Id): Promise<Payout> =>
     if (!found) throw new AppError("not_found");
     const row = await endPayout(deps.db, id, { status: "cancelled", settledAt: deps.clock.now() });
     if (!row) throw new AppError("invalid_transition");
-    await postTransaction(deps, returnEntry(row, found.masked, "cancelled"));
+    await postTransaction(deps, payoutReturnEntry(row, found.masked, "cancelled"));
     await recordAudit(deps.db, { userId, event: "payout_cancelled", about: moneyInWords(row) });
     return toPayout({ ...row, masked: found.masked });
   });

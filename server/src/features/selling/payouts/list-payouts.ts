@@ -5,7 +5,7 @@ import type { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { availableOf } from "./available-earnings.ts";
-import { listPage } from "./payouts.repository.ts";
+import { listPayoutPage } from "./payouts.repository.ts";
 import { toPayout } from "./to-payout.ts";
 
 /** Money held for a payout is reported as pending. */
@@ -15,7 +15,7 @@ export async function listPayouts(
   wanted: Parsed<typeof payouts.list>["query"],
 ): Promise<Answer<typeof payouts.list>> {
   const [{ rows, total }, wallet] = await Promise.all([
-    listPage(db, { userId }, sliceOf(wanted)),
+    listPayoutPage(db, { userId }, sliceOf(wanted)),
     getWallet(db, userId),
   ]);
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });

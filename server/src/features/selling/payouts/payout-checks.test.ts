@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payoutChecks } from "#features/money/wallet/checks/payout-checks.ts";
-import { refusalOf } from "#kernel/database/db.ts";
+import { databaseRefusalOf } from "#kernel/database/db.ts";
 import { faultsOf, untried } from "#test/broken-books.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
@@ -116,7 +116,7 @@ test.each(refused)("the database refuses %s", async (_what, statements, by) => {
   };
   const refusal = await work().then(
     () => undefined,
-    (error: unknown) => refusalOf(error),
+    (error: unknown) => databaseRefusalOf(error),
   );
   await owner.query("ROLLBACK");
   expect([refusal?.constraint, refusal?.code]).toContain(by);

@@ -29,19 +29,19 @@ const inWallet = (
   amount,
 });
 
-export const holdEntry = (payout: PaidAmount, masked: string): Entry =>
+export const payoutHoldEntry = (payout: PaidAmount, masked: string): Entry =>
   entry("payout_hold", payout, `Withdrawal to ${masked}`, [
     inWallet(payout, "earnings", "transfer", -payout.amount),
     inWallet(payout, "held", "transfer", payout.amount),
   ]);
 
-export const paidEntry = (payout: PaidAmount, masked: string): Entry =>
+export const payoutPaidEntry = (payout: PaidAmount, masked: string): Entry =>
   entry("payout", payout, `Withdrawal to ${masked}`, [
     inWallet(payout, "held", "payout", -payout.amount),
     { account: { kind: "payouts" }, leg: "payouts", type: "payout", amount: payout.amount },
   ]);
 
-export const returnEntry = (payout: PaidAmount, masked: string, why: "failed" | "cancelled"): Entry =>
+export const payoutReturnEntry = (payout: PaidAmount, masked: string, why: "failed" | "cancelled"): Entry =>
   entry("payout_return", payout, `Withdrawal to ${masked} ${why}`, [
     inWallet(payout, "held", "transfer", -payout.amount),
     inWallet(payout, "earnings", "transfer", payout.amount),

@@ -31,12 +31,12 @@ const FREE = `
   )`;
 
 /** Inserts the rows of a payout that was just written, in the transaction that holds its money. */
-export async function insertRows(tx: Db, { id, userId, amount }: PayoutRow): Promise<void> {
+export async function insertPayoutRows(tx: Db, { id, userId, amount }: PayoutRow): Promise<void> {
   const statement = `${FREE} INSERT INTO payout_rows (payout_id, posting_id, amount) SELECT $3::uuid, id, amount FROM taken`;
   await execute(tx, statement, [userId, amount, id, amount]);
 }
 
-export interface TakenRow {
+export interface TakenPosting {
   id: Id;
   at: Date;
   description: string;
@@ -56,7 +56,7 @@ async function read(
   db: Db,
   { name, taken, values }: { name: string; taken: string; values: unknown[] },
   { limit, offset }: Page,
-): Promise<{ rows: TakenRow[]; count: number }> {
+): Promise<{ rows: TakenPosting[]; count: number }> {
   const page = `${taken} SELECT taken.id, taken.at, taken.amount, description, order_number AS "orderNumber"
     FROM taken JOIN ledger_transactions t ON t.id = transaction_id
     ORDER BY taken.at, taken.seq LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;

@@ -14,4 +14,4 @@ export const statusesBefore = (to: PayoutStatus): PayoutStatus[] =>
   payoutStatuses.filter((from) => payoutSteps[from].includes(to));
 
 /** Statuses in which the payout's money is held: neither paid out nor returned. */
-export const openStatuses = payoutStatuses.filter((status) => payoutSteps[status].length > 0);
+export const openPayoutStatuses = payoutStatuses.filter((status) => payoutSteps[status].length > 0);

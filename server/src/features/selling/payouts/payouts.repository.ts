@@ -3,7 +3,7 @@ import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import type { ProviderName } from "#kernel/outside/payout-provider.ts";
-import { openStatuses, statusesBefore } from "./payout-status.ts";
+import { openPayoutStatuses, statusesBefore } from "./payout-status.ts";
 import { payoutDestinations, payouts } from "./payouts.table.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -33,7 +33,7 @@ export async function findOwnPayout(db: Db, userId: Id, id: Id): Promise<ShownPa
 }
 
 /** Newest first. */
-export async function listPage(
+export async function listPayoutPage(
   db: Db,
   filter: { userId?: Id | undefined; status?: PayoutStatus | undefined },
   { limit, offset }: { limit: number; offset: number },
@@ -50,7 +50,7 @@ export async function listPage(
 
 export const listOpen = (db: Db, userId: Id): Promise<ShownPayout[]> =>
   select(db)
-    .where(and(eq(payouts.userId, userId), inArray(payouts.status, openStatuses)))
+    .where(and(eq(payouts.userId, userId), inArray(payouts.status, openPayoutStatuses)))
     .orderBy(desc(payouts.id));
 
 /** Counts payouts of any status. */

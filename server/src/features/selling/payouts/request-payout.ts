@@ -11,8 +11,8 @@ import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type DestinationRow, lockDestination } from "./destinations/destinations.repository.ts";
 import { emailPayoutOwner } from "./emails/email-payout-owner.ts";
-import { holdEntry } from "./payout-entries.ts";
-import { insertRows } from "./payout-rows.repository.ts";
+import { payoutHoldEntry } from "./payout-entries.ts";
+import { insertPayoutRows } from "./payout-rows.repository.ts";
 import { countRequestedSince, insertPayout, type PayoutRow } from "./payouts.repository.ts";
 import { requireDailyRate } from "./require-daily-rate.ts";
 import { wakePayouts } from "./settle/wake-payouts.ts";
@@ -73,14 +73,14 @@ export async function requestPayout(
     if (destination.usableFrom > deps.clock.now()) throw new AppError("destination_not_usable");
     const { masked } = destination;
     const payout = newPayout(deps, destination, amount);
-    await postTransaction(deps, holdEntry(payout, masked));
+    await postTransaction(deps, payoutHoldEntry(payout, masked));
     // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
     await requireDailyRate(deps, "asked for a withdrawal", (since) =>
       countRequestedSince(deps.db, user.id, since),
     );
     await insertPayout(deps.db, payout);
-    await insertRows(deps.db, payout);
+    await insertPayoutRows(deps.db, payout);
     const about = `${moneyInWords(payout)} to ${masked}`;
     await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
     await emailPayoutOwner(deps, { ...payout, masked });

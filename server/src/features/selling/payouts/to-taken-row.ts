@@ -1,7 +1,7 @@
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
-import type { TakenRow } from "./payout-rows.repository.ts";
+import type { TakenPosting } from "./payout-rows.repository.ts";
 
-export const toTakenRow = ({ id, at, description, orderNumber, amount }: TakenRow, currency: string) => ({
+export const toTakenRow = ({ id, at, description, orderNumber, amount }: TakenPosting, currency: string) => ({
   id,
   at: at.toISOString(),
   description,

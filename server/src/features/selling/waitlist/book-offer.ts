@@ -5,7 +5,7 @@ import { fromStoredTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
-import { requireWaiting, type Waiting } from "./find-waiting.ts";
+import { type FoundWaiting, requireWaiting } from "./find-waiting.ts";
 import { guestWaitingOf } from "./guest-waiting-of.ts";
 import { recordBooking, takeOffer } from "./waitlist.repository.ts";
 
@@ -37,7 +37,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
     await recordBooking(deps.db, row.id, id);
   });
 
-const refused = ({ status }: Waiting["row"]): AppError =>
+const refused = ({ status }: FoundWaiting["row"]): AppError =>
   new AppError("invalid_transition", {
     message:
       status === "waiting"

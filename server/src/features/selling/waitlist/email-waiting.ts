@@ -5,7 +5,7 @@ import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
 import { waitingAddress } from "./waiting-code.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
@@ -25,7 +25,7 @@ export async function emailWaiting(deps: Deps, { kind, store, row }: WaitlistEma
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
   const content = waitlistEmailContent({
     kind,
-    store: { ...store, name: oneLine(store.name) },
+    store: { ...store, name: headerLine(store.name) },
     row,
     address,
   });

@@ -3,18 +3,18 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
-import type { Waiting } from "./find-waiting.ts";
+import type { FoundWaiting } from "./find-waiting.ts";
 import { offerOf } from "./offer-of.ts";
 
 /** The status as of now; the row itself is updated within a minute. */
-function statusNow({ store, row }: Waiting, now: Date): WaitingStatus {
+function statusNow({ store, row }: FoundWaiting, now: Date): WaitingStatus {
   if (row.status === "offered" && row.offerUntil && row.offerUntil <= now) return "lapsed";
   const isOver = dayRange(store.timezone, row.day).to <= now.getTime();
   return row.status === "waiting" && isOver ? "over" : row.status;
 }
 
 /** A place in a waitlist, as anyone with its link may see it. */
-export async function guestWaitingOf(deps: Deps, waiting: Waiting): Promise<GuestWaiting> {
+export async function guestWaitingOf(deps: Deps, waiting: FoundWaiting): Promise<GuestWaiting> {
   const { store, row } = waiting;
   const now = deps.clock.now();
   const service = await findService(deps, store.id, row.serviceId);

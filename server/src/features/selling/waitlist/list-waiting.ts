@@ -5,7 +5,7 @@ import type { WaitingPerson, waitlist } from "@solodesk/contract/selling/waitlis
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { offerOf } from "./offer-of.ts";
-import { listPage, type WaitingRow } from "./waitlist.repository.ts";
+import { listWaitlistPage, type WaitingRow } from "./waitlist.repository.ts";
 
 /** Empty without a store. */
 export async function listWaiting(
@@ -16,7 +16,7 @@ export async function listWaiting(
   const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], pagination: paginate(page, page_size, 0) };
-  const { rows, total } = await listPage(db, store.id, sliceOf(wanted));
+  const { rows, total } = await listWaitlistPage(db, store.id, sliceOf(wanted));
   return { data: rows.map(toPerson), pagination: paginate(page, page_size, total) };
 }
 

@@ -16,7 +16,7 @@ import { emailWaiting } from "./email-waiting.ts";
 import {
   endOffers,
   endWaiting,
-  listWaiting,
+  listWaitingRows,
   recordOffer,
   type WaitedDay,
   type WaitingRow,
@@ -44,7 +44,7 @@ export const offerDay = (deps: Deps, waited: WaitedDay): Promise<number> =>
     }
     if (!store.published) return 0;
     const range = { from: Math.max(from, after(now, SOONEST).getTime()), to };
-    return offerInTurn(deps, store, range, await listWaiting(deps.db, waited));
+    return offerInTurn(deps, store, range, await listWaitingRows(deps.db, waited));
   });
 
 async function offerInTurn(

@@ -1,10 +1,10 @@
 // Emails to people who wait: that they are on the list, and that a time is held for them.
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { startInWords, timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
 
 interface WaitlistNotice {
@@ -19,10 +19,10 @@ interface WaitlistNotice {
 const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 
-const contactOf = ({ email, phone }: Store): Content["facts"] => emailFacts("Contact", email, phone);
+const contactOf = ({ email, phone }: Store): EmailContent["facts"] => emailFacts("Contact", email, phone);
 
-const joined = ({ store, row, address }: WaitlistNotice): Content => {
-  const what = oneLine(row.serviceName);
+const joined = ({ store, row, address }: WaitlistNotice): EmailContent => {
+  const what = headerLine(row.serviceName);
   return {
     subject: `On the waitlist: ${what}, ${dayInWords(row.day)}`,
     from: store.name,
@@ -34,11 +34,11 @@ const joined = ({ store, row, address }: WaitlistNotice): Content => {
   };
 };
 
-function offered({ store, row, address }: WaitlistNotice): Content {
+function offered({ store, row, address }: WaitlistNotice): EmailContent {
   const { offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until } = row;
   if (!startsAt || !endsAt || !until) throw new Error("No time is offered.");
   const mine = row.customerTimezone ?? store.timezone;
-  const what = oneLine(row.serviceName);
+  const what = headerLine(row.serviceName);
   return {
     subject: `A time is free: ${what}, ${startInWords({ startsAt, endsAt }, mine)}`,
     from: store.name,
@@ -54,5 +54,5 @@ function offered({ store, row, address }: WaitlistNotice): Content {
   };
 }
 
-export const waitlistEmailContent = (notice: WaitlistNotice): Content =>
+export const waitlistEmailContent = (notice: WaitlistNotice): EmailContent =>
   notice.kind === "waitlist_joined" ? joined(notice) : offered(notice);

@@ -38,13 +38,13 @@ export const countOpen = (tx: Db, day: WaitedDay): Promise<number> =>
   tx.$count(waitlist, and(isOn(day), isOpen));
 
 /** Finds a row of any store; for visitors whose sealed id proves that they may see it. */
-export async function findAnywhere(db: Db, id: Id): Promise<WaitingRow | undefined> {
+export async function findWaitingAnywhere(db: Db, id: Id): Promise<WaitingRow | undefined> {
   const [row] = await db.select().from(waitlist).where(eq(waitlist.id, id));
   return row;
 }
 
 /** Those who wait, in the order of their turn. */
-export const listWaiting = (tx: Db, day: WaitedDay): Promise<WaitingRow[]> =>
+export const listWaitingRows = (tx: Db, day: WaitedDay): Promise<WaitingRow[]> =>
   tx
     .select()
     .from(waitlist)
@@ -144,7 +144,7 @@ interface Page {
 }
 
 /** Soonest day first. */
-export async function listPage(
+export async function listWaitlistPage(
   db: Db,
   storeId: Id,
   { limit, offset }: Page,

@@ -5,7 +5,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
-import { lockDeletionState } from "./lock-deletion-state.repository.ts";
+import { lockDeletionRow } from "./lock-deletion-state.repository.ts";
 import { moveStore } from "./move-store.ts";
 import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
 import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
@@ -18,7 +18,7 @@ import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
   return inTransaction(deps, async (deps) => {
-    if (edit.published && (await lockDeletionState(deps.db, userId)) === "leaves") throw leaving();
+    if (edit.published && (await lockDeletionRow(deps.db, userId)) === "leaves") throw leaving();
     await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, edit.banner_url, "banner_url");
     // Only a new name is checked, so the current one may be sent again.

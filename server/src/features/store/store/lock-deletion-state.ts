@@ -1,9 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { lockDeletionState as holdRow } from "./lock-deletion-state.repository.ts";
+import { lockDeletionRow } from "./lock-deletion-state.repository.ts";
 
 /**
  * Returns whether the account is to be deleted, and locks that decision until the transaction ends. Call it
  * before taking any other lock: the deletion of an account locks it first.
  */
-export const lockDeletionState = (tx: Db, userId: Id): Promise<"stays" | "leaves"> => holdRow(tx, userId);
+export const lockDeletionState = (tx: Db, userId: Id): Promise<"stays" | "leaves"> =>
+  lockDeletionRow(tx, userId);

@@ -72,7 +72,7 @@ export async function listById(db: Db, ids: readonly Id[]): Promise<Store[]> {
   return rows.map(toStore);
 }
 
-export async function findOwner(db: Db, id: Id): Promise<Id | undefined> {
+export async function findStoreOwner(db: Db, id: Id): Promise<Id | undefined> {
   const text = "SELECT user_id FROM stores WHERE id = $1";
   const [row] = await prepared<{ user_id: Id }>(db, "find-owner-of-store", text, [id]);
   return row?.user_id;

@@ -21,10 +21,10 @@ const dayKey = ({ storeId, day }: StoreDay): string => `${storeId} ${day}`;
 const tagsKey = ({ platform, source, medium, campaign }: CountedTags): string =>
   JSON.stringify([platform, source, medium, campaign]);
 
-export type Named = Pick<StoreDay, "storeId"> & Pick<CountedTags, "platform" | "campaign">;
-export const nameKey = ({ storeId, platform, campaign }: Named): string =>
+export type StoreCampaign = Pick<StoreDay, "storeId"> & Pick<CountedTags, "platform" | "campaign">;
+export const nameKey = ({ storeId, platform, campaign }: StoreCampaign): string =>
   JSON.stringify([storeId, platform, campaign]);
-const nameOf = ({ storeId, tags }: Pick<StoreDay, "storeId"> & { tags: TouchTags }): Named => ({
+const nameOf = ({ storeId, tags }: Pick<StoreDay, "storeId"> & { tags: TouchTags }): StoreCampaign => ({
   storeId,
   platform: tags.platform,
   campaign: tags.campaign,
@@ -57,7 +57,7 @@ const asOther = <Visit extends StoreDay & { tags: TouchTags }>(visit: Visit): Vi
 export async function limitCampaigns<Visit extends StoreDay & { tags: TouchTags }>(
   visits: readonly Visit[],
   known: readonly (StoreDay & CountedTags)[],
-  keysOfOwn: (named: readonly Named[]) => Promise<ReadonlySet<string>>,
+  keysOfOwn: (named: readonly StoreCampaign[]) => Promise<ReadonlySet<string>>,
 ): Promise<Visit[]> {
   const days = new Map<string, Set<string>>();
   const ofDay = (where: StoreDay): Set<string> => {

@@ -3,7 +3,7 @@ import type { TouchTags } from "@solodesk/contract/store/visits/attribution-of.t
 import type { VisitKind } from "@solodesk/contract/store/visits.ts";
 import { sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
-import { type CountedTags, type Named, nameKey } from "./limit-campaigns.ts";
+import { type CountedTags, nameKey, type StoreCampaign } from "./limit-campaigns.ts";
 
 export interface NewVisit {
   id: Id;
@@ -43,7 +43,7 @@ export async function waitForTurn(tx: Db): Promise<void> {
 }
 
 /** Lists the campaigns counted separately on the days of these visits. */
-export function listCampaigns(
+export function listCountedCampaigns(
   tx: Db,
   visits: readonly NewVisit[],
 ): Promise<(CountedTags & { storeId: Id; day: string })[]> {
@@ -59,9 +59,9 @@ export function listCampaigns(
 }
 
 /** Returns, by `nameKey`, those for which the sellers made links or imported ad reports. */
-export async function findOwnCampaigns(tx: Db, named: readonly Named[]): Promise<Set<string>> {
+export async function findOwnCampaigns(tx: Db, named: readonly StoreCampaign[]): Promise<Set<string>> {
   const asked = [...new Map(named.map((one) => [nameKey(one), one])).values()];
-  const rows = await prepared<Named>(
+  const rows = await prepared<StoreCampaign>(
     tx,
     "find-own-campaigns",
     `SELECT asked.store_id AS "storeId", asked.platform, asked.campaign
@@ -126,7 +126,7 @@ export async function insertVisits(tx: Db, visits: readonly NewVisit[]): Promise
 }
 
 /** Deletes at most `most` visits; returns how many. */
-export async function forgetVisits(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteVisitsBefore(db: Db, before: Date, most: number): Promise<number> {
   const rows = await prepared(
     db,
     "forget-visits",

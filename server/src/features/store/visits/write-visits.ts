@@ -9,7 +9,7 @@ import {
   findOwnCampaigns,
   findVisited,
   insertVisits,
-  listCampaigns,
+  listCountedCampaigns,
   waitForTurn,
 } from "./visits.repository.ts";
 
@@ -38,7 +38,7 @@ export async function writeVisits(deps: Pick<Deps, "db">, received: readonly Rec
   if (visits.length === 0) return;
   await inTransaction(deps, async (deps) => {
     await waitForTurn(deps.db);
-    const known = await listCampaigns(deps.db, visits);
+    const known = await listCountedCampaigns(deps.db, visits);
     const limited = await limitCampaigns(visits, known, (named) => findOwnCampaigns(deps.db, named));
     await insertVisits(deps.db, limited);
   });

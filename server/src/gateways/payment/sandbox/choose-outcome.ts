@@ -8,7 +8,7 @@ import { changeSession, type SessionRow } from "./sessions.repository.ts";
 
 /** What the buyer can choose on the page, besides cancelling. */
 export const outcomes = ["pay", "decline", "pay_late", "pay_twice", "pay_once"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type SandboxOutcome = (typeof outcomes)[number];
 
 /** Delay between the expiry of a session and its late payment. */
 const LATE = seconds(10);
@@ -19,7 +19,7 @@ export type SandboxDeps = Pick<Deps, "db" | "clock" | "secrets" | "jobs" | "ownO
 export function chooseOutcome(
   deps: SandboxDeps,
   sessionId: string,
-  outcome: Outcome,
+  outcome: SandboxOutcome,
 ): Promise<SessionRow | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps, async (deps) => {
@@ -34,7 +34,7 @@ export function chooseOutcome(
   });
 }
 
-function changeOf(outcome: Outcome, now: Date): Partial<SessionRow> {
+function changeOf(outcome: SandboxOutcome, now: Date): Partial<SessionRow> {
   switch (outcome) {
     case "pay":
       return { paidAt: now, ...newCharges(1) };
@@ -49,7 +49,7 @@ function changeOf(outcome: Outcome, now: Date): Partial<SessionRow> {
   }
 }
 
-function eventsOf(outcome: Outcome, row: SessionRow, now: Date): NewEvent[] {
+function eventsOf(outcome: SandboxOutcome, row: SessionRow, now: Date): NewEvent[] {
   if (outcome === "decline") return [eventOf("payment.failed", row, now)];
   const paid = paidFor(row, row.paidAt ?? now);
   return outcome === "pay_late" ? [eventOf("session.expired", row, now), ...paid] : paid;

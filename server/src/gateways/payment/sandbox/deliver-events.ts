@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { LONGEST_POST, postToOwnOrigin } from "#kernel/outside/post-to-own-origin.ts";
 import { after, days, minutes, seconds } from "#kernel/time/clock.ts";
 import { claimDue, deleteSentBefore, type EventRow, recordSending } from "./events.repository.ts";
-import { DELIVER, wakeDelivery } from "./queue-events.ts";
+import { DELIVER_SANDBOX_EVENTS, wakeDelivery } from "./queue-events.ts";
 import { SIGNATURE, signBody } from "./sandbox-signature.ts";
 
 /** Delays between attempts. After the last one the event is given up; the reconciler finds the payment. */
@@ -54,4 +54,4 @@ async function deliver(deps: Deps, event: EventRow): Promise<boolean> {
   return false;
 }
 
-export const deliverEventsJob = { name: DELIVER, run: deliverEvents };
+export const deliverEventsJob = { name: DELIVER_SANDBOX_EVENTS, run: deliverEvents };

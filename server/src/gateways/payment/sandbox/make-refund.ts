@@ -2,8 +2,8 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
 import type { SandboxDeps } from "./choose-outcome.ts";
 import { queueEvents } from "./queue-events.ts";
-import { statusOf } from "./session-state.ts";
-import { findRefund, insertRefund, lockSession, refundedOf } from "./sessions.repository.ts";
+import { sessionStatusOf } from "./session-state.ts";
+import { findSandboxRefund, insertSandboxRefund, lockSession, refundedOf } from "./sessions.repository.ts";
 
 const refused = (status: "gone" | "elsewhere", reason: string): RefundMade => ({
   status,
@@ -19,16 +19,16 @@ export function makeRefund(deps: SandboxDeps, wanted: RefundToMake): Promise<Ref
   const made: RefundMade = { status: "succeeded", gatewayRefundId: nameOf(refundId), reason: "" };
   return inTransaction(deps, async (deps) => {
     const session = await lockSession(deps.db, sessionId);
-    if (await findRefund(deps.db, refundId)) return made;
+    if (await findSandboxRefund(deps.db, refundId)) return made;
     const now = deps.clock.now();
     const wasTaken =
-      session && statusOf(session, now) === "paid" && session.chargeIds.includes(chargeId)
+      session && sessionStatusOf(session, now) === "paid" && session.chargeIds.includes(chargeId)
         ? session
         : undefined;
     if (!wasTaken) return refused("gone", "There is no such charge.");
     if ((await refundedOf(deps.db, chargeId, sessionId)) + amount > wasTaken.amount)
       return refused("elsewhere", "It is more than is left of this charge.");
-    await insertRefund(deps.db, { id: refundId, sessionId, chargeId, amount, createdAt: now });
+    await insertSandboxRefund(deps.db, { id: refundId, sessionId, chargeId, amount, createdAt: now });
     const data = { refund_id: refundId, id: nameOf(refundId), status: "succeeded" as const, reason: "" };
     await queueEvents(deps, { seed: refundId, events: [{ type: "refund.updated", data, at: now }] });
     return made;

@@ -8,7 +8,7 @@ import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
 import { chooseOutcome, outcomes } from "./choose-outcome.ts";
 import { findSandboxSession, type SessionRow } from "./find-sandbox-session.ts";
 import { payPage } from "./pay-page.ts";
-import { statusOf } from "./session-state.ts";
+import { sessionStatusOf } from "./session-state.ts";
 
 type WithId = { Params: { sessionId: string } };
 
@@ -39,7 +39,7 @@ function chosen(form: unknown) {
 /** Serves the sandbox's payment page. Does nothing if the sandbox is off. */
 export function payPageRoutes({ http, deps }: App): void {
   if (!deps.gateways.has("sandbox")) return;
-  const statusNow = (session: SessionRow) => statusOf(session, deps.clock.now());
+  const statusNow = (session: SessionRow) => sessionStatusOf(session, deps.clock.now());
 
   http.get<WithId>(
     pages.sandboxPayment,

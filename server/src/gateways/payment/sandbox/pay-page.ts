@@ -2,7 +2,7 @@
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { SessionState } from "#kernel/outside/payment-gateway.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
-import type { Outcome } from "./choose-outcome.ts";
+import type { SandboxOutcome } from "./choose-outcome.ts";
 import { payPageStyle } from "./pay-page-style.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
@@ -39,10 +39,10 @@ const largeAmount = (session: SessionRow): string =>
     )
     .join("");
 
-const choice = (outcome: Outcome | "cancel", words: string, look = ""): string =>
+const choice = (outcome: SandboxOutcome | "cancel", words: string, look = ""): string =>
   `<button name="outcome" value="${outcome}"${look}>${words}</button>`;
 
-const other = (outcome: Outcome, words: string, what: string): string =>
+const other = (outcome: SandboxOutcome, words: string, what: string): string =>
   `<div class="other">${choice(outcome, words)}<p class="faint">${what}</p></div>`;
 
 const payOnce = other(

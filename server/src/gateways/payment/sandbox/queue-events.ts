@@ -7,7 +7,7 @@ import { planSendings } from "./plan-sendings.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";
 
 /** The job that sends due events. */
-export const DELIVER = "deliver-sandbox-events";
+export const DELIVER_SANDBOX_EVENTS = "deliver-sandbox-events";
 
 export type NewEvent = Pick<SandboxEvent, "type"> & {
   data: SandboxEvent["data"];
@@ -49,4 +49,4 @@ const rowOf = (id: Id, event: Pick<EventRow, "eventId" | "body" | "sendAt">): Ev
 
 /** If the queue fails, the next delivery sends these events too. */
 export const wakeDelivery = (deps: Pick<Deps, "db" | "jobs" | "log">, at: Date): Promise<void> =>
-  wakeJob(deps, { name: DELIVER, data: {}, at });
+  wakeJob(deps, { name: DELIVER_SANDBOX_EVENTS, data: {}, at });

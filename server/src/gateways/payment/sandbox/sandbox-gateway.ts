@@ -8,12 +8,12 @@ import { makeRefund } from "./make-refund.ts";
 import { newSession } from "./new-session.ts";
 import { readSandboxEvent } from "./sandbox-event.ts";
 import { requireSignature } from "./sandbox-signature.ts";
-import { stateOf } from "./session-state.ts";
+import { sessionStateOf } from "./session-state.ts";
 import {
   findSession,
   findSessionOf,
   forgetMethod,
-  insertSession,
+  insertSandboxSession,
   type SessionRow,
 } from "./sessions.repository.ts";
 
@@ -38,18 +38,18 @@ export function sandboxGateway(deps: SandboxDeps): PaymentGateway {
 
     async openSession(wanted) {
       const facts = { status: "open" as const, paidAt: null, chargeIds: [] };
-      const session = await insertSession(db, { ...newSession(clock.now()), ...wanted, ...facts });
+      const session = await insertSandboxSession(db, { ...newSession(clock.now()), ...wanted, ...facts });
       return openedAs(session);
     },
 
     async findSession(sessionId) {
       const row = await findSession(db, sessionId);
-      return row && stateOf(row, clock.now());
+      return row && sessionStateOf(row, clock.now());
     },
 
     async findSessionOf(paymentId) {
       const row = await findSessionOf(db, paymentId);
-      return row && { ...stateOf(row, clock.now()), ...openedAs(row) };
+      return row && { ...sessionStateOf(row, clock.now()), ...openedAs(row) };
     },
 
     closeSession: (sessionId) => closeSandboxSession(deps, sessionId),

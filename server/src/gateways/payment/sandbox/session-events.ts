@@ -2,7 +2,7 @@
 
 import type { NewEvent } from "./queue-events.ts";
 import type { SandboxEvent } from "./sandbox-event.ts";
-import { methodOf } from "./session-state.ts";
+import { sessionMethodOf } from "./session-state.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
 const chargeData = ({ id, paymentId, projectId, amount, currency }: SessionRow) => ({
@@ -20,7 +20,7 @@ export const eventOf = (type: SandboxEvent["type"], row: SessionRow, at: Date): 
 });
 
 export function paidFor(row: SessionRow, at: Date): NewEvent[] {
-  const saved = methodOf(row);
+  const saved = sessionMethodOf(row);
   const method = saved && {
     customer_ref: saved.customerRef,
     method_ref: saved.methodRef,

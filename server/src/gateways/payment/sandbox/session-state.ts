@@ -4,13 +4,13 @@ import type { SessionRow } from "./sessions.repository.ts";
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
 
 /** A payment counts even if it arrived after expiry. An unpaid session expires without an event. */
-export function statusOf({ status, paidAt, expiresAt }: Facts, now: Date): SessionState["status"] {
+export function sessionStatusOf({ status, paidAt, expiresAt }: Facts, now: Date): SessionState["status"] {
   if (paidAt !== null && paidAt <= now) return "paid";
   return status === "open" && expiresAt <= now ? "expired" : status;
 }
 
 /** Returns the card it was paid with, if it was to be saved. */
-export function methodOf({
+export function sessionMethodOf({
   paymentId,
   methodRef,
   saveMethod,
@@ -21,9 +21,9 @@ export function methodOf({
   return { customerRef: `cus_${paymentId}`, methodRef, label };
 }
 
-export function stateOf(row: SessionRow, now: Date): SessionState {
+export function sessionStateOf(row: SessionRow, now: Date): SessionState {
   const { paymentId, projectId, amount, currency } = row;
-  const status = statusOf(row, now);
+  const status = sessionStatusOf(row, now);
   return {
     status,
     paymentId,
@@ -31,6 +31,6 @@ export function stateOf(row: SessionRow, now: Date): SessionState {
     amount,
     currency,
     chargeIds: status === "paid" ? row.chargeIds : [],
-    method: status === "paid" ? methodOf(row) : undefined,
+    method: status === "paid" ? sessionMethodOf(row) : undefined,
   };
 }

@@ -7,7 +7,7 @@ export type SessionRow = typeof sandboxSessions.$inferSelect;
 export type RefundRow = typeof sandboxRefunds.$inferSelect;
 
 /** Inserts the session unless the payment already has one, and returns the stored one. */
-export async function insertSession(db: Db, session: SessionRow): Promise<SessionRow> {
+export async function insertSandboxSession(db: Db, session: SessionRow): Promise<SessionRow> {
   await db.insert(sandboxSessions).values(session).onConflictDoNothing({ target: sandboxSessions.paymentId });
   return (await findSessionOf(db, session.paymentId)) ?? session;
 }
@@ -71,7 +71,7 @@ export async function lockSession(tx: Db, id: string): Promise<SessionRow | unde
   return row;
 }
 
-export async function findRefund(tx: Db, id: Id): Promise<RefundRow | undefined> {
+export async function findSandboxRefund(tx: Db, id: Id): Promise<RefundRow | undefined> {
   const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
   return row;
 }
@@ -84,6 +84,6 @@ export async function refundedOf(tx: Db, chargeId: string, sessionId: string): P
   return row?.sum ?? 0;
 }
 
-export async function insertRefund(tx: Db, refund: RefundRow): Promise<void> {
+export async function insertSandboxRefund(tx: Db, refund: RefundRow): Promise<void> {
   await tx.insert(sandboxRefunds).values(refund);
 }

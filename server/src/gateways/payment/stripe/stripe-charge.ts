@@ -2,7 +2,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { ChargeMade, ChargeToMake } from "#kernel/outside/payment-gateway.ts";
-import { closeUnlessOver, declinedBy, refusalOf, unlessMissing } from "./stripe-refusal.ts";
+import { closeUnlessOver, declinedBy, stripeRefusalOf, unlessMissing } from "./stripe-refusal.ts";
 import { MOST_IN_WINDOW, searchWindow } from "./stripe-search-window.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
@@ -64,14 +64,14 @@ export async function chargeBy(stripe: Stripe, wanted: ChargeToMake): Promise<Ch
   } catch (error) {
     const declined = await declinedBy(error);
     if (declined) return stateOfCharge(declined);
-    const { param } = (await refusalOf(error)) ?? {};
+    const { param } = (await stripeRefusalOf(error)) ?? {};
     // The card was detached at Stripe, or its customer was deleted.
     if (param === "payment_method" || param === "customer") return undefined;
     throw error;
   }
 }
 
-export async function findCharge(stripe: Stripe, id: string): Promise<ChargeMade | undefined> {
+export async function findStripeCharge(stripe: Stripe, id: string): Promise<ChargeMade | undefined> {
   const intent = await unlessMissing(stripe.paymentIntents.retrieve(id));
   return intent && stateOfCharge(intent);
 }
@@ -86,4 +86,4 @@ export async function findChargeOf(stripe: Stripe, paymentId: Id) {
 }
 
 export const closeCharge = (stripe: Stripe, id: string): Promise<void> =>
-  closeUnlessOver(stripe.paymentIntents.cancel(id), () => findCharge(stripe, id));
+  closeUnlessOver(stripe.paymentIntents.cancel(id), () => findStripeCharge(stripe, id));

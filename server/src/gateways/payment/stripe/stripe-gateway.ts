@@ -9,7 +9,7 @@ import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import type { Signed } from "#kernel/secrets/signed.ts";
 import { invalidSignature, readSignatureHeader, TOLERANCE } from "../signature-header.ts";
 import { connectStripe, loadStripe } from "./connect-stripe.ts";
-import { chargeBy, closeCharge, findCharge, findChargeOf, isCharge } from "./stripe-charge.ts";
+import { chargeBy, closeCharge, findChargeOf, findStripeCharge, isCharge } from "./stripe-charge.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { detachBy } from "./stripe-method.ts";
 import { refundBy } from "./stripe-refund.ts";
@@ -74,7 +74,9 @@ export function stripeGateway(
       }),
 
     findSession: (id) =>
-      ask("find a session", (stripe) => (isCharge(id) ? findCharge(stripe, id) : findSession(stripe, id))),
+      ask("find a session", (stripe) =>
+        isCharge(id) ? findStripeCharge(stripe, id) : findSession(stripe, id),
+      ),
     findSessionOf: (paymentId) =>
       ask(
         "find a payment",

@@ -13,7 +13,7 @@ const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
   card ? `${capital(card.brand)} ending in ${card.last4}` : capital(type);
 
 /** Needs a session with the payment method expanded. */
-export function methodOf(session: Stripe.Checkout.Session): SavedMethod | undefined {
+export function stripeMethodOf(session: Stripe.Checkout.Session): SavedMethod | undefined {
   const { customer, payment_intent: intent } = session;
   const method = typeof intent === "object" ? intent?.payment_method : undefined;
   if (!keepsMethod(session) || !customer || !method || typeof method === "string") return undefined;

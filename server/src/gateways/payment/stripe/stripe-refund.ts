@@ -1,7 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { RefundMade, RefundToMake } from "#kernel/outside/payment-gateway.ts";
-import { refusalOf } from "./stripe-refusal.ts";
+import { stripeRefusalOf } from "./stripe-refusal.ts";
 import { toStripe } from "./stripe-units.ts";
 
 /** Lasting refusals: the buyer disputed the charge at their bank, or it was refunded by hand at Stripe. */
@@ -45,7 +45,7 @@ export async function refundBy(stripe: Stripe, wanted: RefundToMake): Promise<Re
     );
     return madeOf(refund);
   } catch (error) {
-    const { code = "", param, message: reason } = (await refusalOf(error)) ?? {};
+    const { code = "", param, message: reason } = (await stripeRefusalOf(error)) ?? {};
     const refused = { gatewayRefundId: null, reason: reason ?? "" };
     if (elsewhere.has(code) || param === "amount") return { status: "elsewhere", ...refused };
     if (code === "resource_missing") return { status: "gone", ...refused };

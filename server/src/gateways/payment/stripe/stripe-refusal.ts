@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** Undefined unless Stripe refused the request itself, so that the same call would always fail. */
-export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
+export async function stripeRefusalOf(error: unknown): Promise<Refusal | undefined> {
   const { errors } = await loadStripe();
   if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
   const { code, param, message } = error;
@@ -26,7 +26,7 @@ export async function unlessMissing<T>(finding: Promise<T>): Promise<T | undefin
   try {
     return await finding;
   } catch (error) {
-    if ((await refusalOf(error))?.code === "resource_missing") return undefined;
+    if ((await stripeRefusalOf(error))?.code === "resource_missing") return undefined;
     throw error;
   }
 }
@@ -39,6 +39,6 @@ export async function closeUnlessOver(
   try {
     await closing;
   } catch (error) {
-    if (!(await refusalOf(error)) || (await find())?.status === "open") throw error;
+    if (!(await stripeRefusalOf(error)) || (await find())?.status === "open") throw error;
   }
 }

@@ -2,7 +2,7 @@ import { Id } from "@solodesk/contract/kernel/id.ts";
 import type Stripe from "stripe";
 import type { SessionState, SessionToOpen } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { methodOf } from "./stripe-method.ts";
+import { stripeMethodOf } from "./stripe-method.ts";
 import { fromStripe, toStripe } from "./stripe-units.ts";
 
 /** Stripe's minimum expiry is 30 minutes from now. Our sessions end sooner, and we close them then. */
@@ -80,5 +80,5 @@ export function stateOfSession(session: Stripe.Checkout.Session): SessionState |
   const charge = chargeOf(session);
   if (!about) return undefined;
   if (status !== "paid" || !charge) return { status, ...about, chargeIds: [] };
-  return { status, ...about, chargeIds: [charge], method: methodOf(session) };
+  return { status, ...about, chargeIds: [charge], method: stripeMethodOf(session) };
 }

@@ -3,7 +3,7 @@ import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "#ui/look/classes.ts";
-import { ShareWays } from "./share-ways.tsx";
+import { SellerShareWays } from "./seller-share-ways.tsx";
 import { firstSteps, type Step } from "./steps.ts";
 
 interface FirstStepsProps {
@@ -40,7 +40,7 @@ export function FirstSteps({ dashboard, hasShared, onShare, onDismiss }: FirstSt
         {steps.map((step, at) => (
           <StepRow key={step.name} step={step} number={at + 1} next={at === next}>
             {dashboard.store_info && (
-              <ShareWays websiteUrl={dashboard.store_info.website_url} onShare={onShare} />
+              <SellerShareWays websiteUrl={dashboard.store_info.website_url} onShare={onShare} />
             )}
           </StepRow>
         ))}

@@ -7,7 +7,7 @@ import { useUser } from "#kernel/session/session.ts";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { Figures } from "./figures.tsx";
+import { DashboardFigures } from "./dashboard-figures.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { greeting } from "./greeting.ts";
 import { HomeSkeleton } from "./home-skeleton.tsx";
@@ -40,7 +40,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
       {!data && !isError && <HomeSkeleton />}
       {data && (
         <div className="space-y-10">
-          <Figures dashboard={data} now={now} />
+          <DashboardFigures dashboard={data} now={now} />
           {!hasDismissed && !isRunning(data) && (
             <FirstSteps
               dashboard={data}

@@ -1,6 +1,6 @@
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { BySameTime } from "./figures.tsx";
+import { BySameTime } from "./dashboard-figures.tsx";
 
 /** Placeholder of the figures and the three first steps, in their final size. */
 export const HomeSkeleton = () => (

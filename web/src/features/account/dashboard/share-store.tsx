@@ -2,7 +2,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
-import { ShareWays } from "./share-ways.tsx";
+import { SellerShareWays } from "./seller-share-ways.tsx";
 
 interface ShareStoreProps {
   websiteUrl: string;
@@ -31,7 +31,7 @@ export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
             Edit
           </Link>
         </Button>
-        <ShareWays websiteUrl={websiteUrl} onShare={onShare} />
+        <SellerShareWays websiteUrl={websiteUrl} onShare={onShare} />
         <Button asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />

@@ -3,8 +3,8 @@ import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
-import { dayInWords } from "./day-in-words.ts";
 import { DeleteAccount } from "./delete-account.tsx";
+import { longDayInWords } from "./long-day-in-words.ts";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 
 /** Deletes the account, or keeps it while its deletion can still be cancelled. */
@@ -39,7 +39,7 @@ function Waiting({ deletesAt }: { deletesAt: string }) {
   return (
     <Setting
       name="Delete account"
-      about={`It is deleted on ${dayInWords(deletesAt)}. Keep it, and your store is online again if it was; a plan goes on unless its time ended meanwhile.`}
+      about={`It is deleted on ${longDayInWords(deletesAt)}. Keep it, and your store is online again if it was; a plan goes on unless its time ended meanwhile.`}
       control={
         <Button busy={isPending} onClick={keep}>
           Keep account

@@ -10,7 +10,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
-import { dayInWords } from "./day-in-words.ts";
+import { longDayInWords } from "./long-day-in-words.ts";
 
 const useRequestDeletion = () => useSend(deletion.request, { refresh: [deletion.get], quiet: true });
 
@@ -24,7 +24,7 @@ function notifyAndLeave({ deletesAt }: Deletion, leave: () => void): void {
   const user = currentUser();
   if (user && deletesAt) {
     setUser({ ...user, deletesAt });
-    notify({ type: "success", title: `Your account will be deleted on ${dayInWords(deletesAt)}` });
+    notify({ type: "success", title: `Your account will be deleted on ${longDayInWords(deletesAt)}` });
   }
   leave();
 }

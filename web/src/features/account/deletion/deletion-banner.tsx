@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
-import { dayInWords } from "./day-in-words.ts";
+import { longDayInWords } from "./long-day-in-words.ts";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 
 /** Shown above every screen while the account's deletion is pending. */
@@ -13,8 +13,8 @@ export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
     >
       <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-wrong" />
       <p className="min-w-0 flex-1 basis-56 text-strong">
-        Your account will be deleted on {dayInWords(deletesAt)}. Until then your store is offline, and no plan
-        is renewed.
+        Your account will be deleted on {longDayInWords(deletesAt)}. Until then your store is offline, and no
+        plan is renewed.
       </p>
       <Button size="sm" busy={isPending} onClick={keep}>
         Keep my account

@@ -3,8 +3,8 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Package } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
 import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
-import { pause } from "#kernel/search/pause.ts";
 import { ranked } from "#kernel/search/ranking.ts";
+import { typingPause } from "#kernel/search/typing-pause.ts";
 
 /** The shared catalogue; the server tolerates typing errors. */
 const products: RecordSource = {
@@ -13,7 +13,7 @@ const products: RecordSource = {
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
-    await pause(150, signal);
+    await typingPause(150, signal);
     const q = query.slice(0, maxSearchLength);
     const answer = await call(catalog.search, { query: { q, page: 1, page_size: 5 } }, { signal });
     return answer.products.map(({ id, name, sku, brand, category, price, image_url }) => ({

@@ -12,9 +12,9 @@ import { ProductsSkeleton } from "./list/products-skeleton.tsx";
 import { type ProductPages, useProductPages } from "./list/use-product-pages.ts";
 import { useChangeListings } from "./mine/use-change-listings.ts";
 import { ProductDrawer } from "./product/product-drawer.tsx";
+import { ProductSelectionBar } from "./select/product-selection-bar.tsx";
 import { RowAction } from "./select/row-action.tsx";
 import { SelectAll } from "./select/select-all.tsx";
-import { SelectionBar } from "./select/selection-bar.tsx";
 import { type Selection, useSelection } from "./select/use-selection.ts";
 import { useCatalogueFilter } from "./use-catalogue-filter.ts";
 
@@ -106,7 +106,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
           </>
         )}
       />
-      <SelectionBar selection={selection} work={ids.length > 0 ? work : undefined}>
+      <ProductSelectionBar selection={selection} work={ids.length > 0 ? work : undefined}>
         <Button
           disabled={work !== undefined || !listed.includes(true)}
           busy={work?.change === "remove"}
@@ -122,7 +122,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
         >
           Add to my catalogue
         </Button>
-      </SelectionBar>
+      </ProductSelectionBar>
     </>
   );
 }

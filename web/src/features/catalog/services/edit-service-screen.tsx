@@ -14,7 +14,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
-import { formOf, serviceFields } from "./service-form.ts";
+import { serviceFields, serviceFormOf } from "./service-form.ts";
 import { useRemoveService } from "./use-remove-service.ts";
 
 const useEditService = () => useSend(services.edit, { refresh: [dashboard.get, catalog.listMine] });
@@ -69,7 +69,7 @@ function ExistingService({ service }: { service: Service }) {
   const params = { id: service.id };
   return (
     <ServiceEditor
-      initial={formOf(service)}
+      initial={serviceFormOf(service)}
       currency={service.price.currency}
       label="Save"
       isSending={edit.isPending}

@@ -19,7 +19,14 @@ export const newService: ServiceForm = {
   active: true,
 };
 
-export const formOf = ({ name, description, price, location, active, ...service }: Service): ServiceForm => ({
+export const serviceFormOf = ({
+  name,
+  description,
+  price,
+  location,
+  active,
+  ...service
+}: Service): ServiceForm => ({
   name,
   description,
   price: priceText(price),

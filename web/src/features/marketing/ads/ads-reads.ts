@@ -1,5 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
-import { linksRead, pageIn } from "#features/marketing/links/links-read.ts";
+import { linkPageIn, linksRead } from "#features/marketing/links/links-read.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import type { ScreenReads } from "#kernel/page/screen-record.ts";
@@ -18,5 +18,5 @@ export const adsReads: ScreenReads = (query) => {
   const today = dayIn(known?.store_info?.timezone ?? viewerZone(), now());
   const wanted = adsQueryIn(query, today);
   // The report of one campaign, and the report that lists all campaigns to choose from.
-  return [...[wanted, { ...wanted, campaign: "" }].map(adsRead), linksRead(pageIn(query))];
+  return [...[wanted, { ...wanted, campaign: "" }].map(adsRead), linksRead(linkPageIn(query))];
 };

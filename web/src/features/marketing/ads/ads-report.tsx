@@ -11,7 +11,7 @@ import { Funnel } from "./charts/funnel.tsx";
 import { TrafficChart } from "./charts/traffic-chart.tsx";
 import { NoAdsThen, NoAdsYet } from "./no-ads.tsx";
 import { RowsDrawer } from "./rows/rows-drawer.tsx";
-import { WithoutAds } from "./without-ads.tsx";
+import { WithoutAdsList } from "./without-ads-list.tsx";
 
 /** Placeholder for everything below the figures, in its size. */
 const AdsSkeleton = () => (
@@ -64,7 +64,7 @@ export function AdsReport({ report, filter, zone }: AdsReportProps) {
             <Campaigns report={report} filter={filter} opened={opened} />
           </>
         )}
-        {report && filter.platform === undefined && <WithoutAds rows={report.without_ads} />}
+        {report && filter.platform === undefined && <WithoutAdsList rows={report.without_ads} />}
       </div>
       <RowsDrawer opened={opened} report={report} filter={filter} days={days} zone={zone} />
     </>

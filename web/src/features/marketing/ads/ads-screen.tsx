@@ -14,7 +14,7 @@ import { Imports } from "./import/imports.tsx";
 import { NoAds } from "./no-ads.tsx";
 import { SpendButtons } from "./spend/spend-buttons.tsx";
 import { SpendDialogs, type SpendWay } from "./spend/spend-dialogs.tsx";
-import { TypedSpend } from "./spend/typed-spend.tsx";
+import { TypedSpendList } from "./spend/typed-spend-list.tsx";
 import { useAds } from "./use-ads.ts";
 
 /** Explains how everything is counted. `zone` is the store's time zone, once known. */
@@ -83,7 +83,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
               them. */}
           {links}
           {!isNew && <Imports zone={zone} />}
-          {!isNew && <TypedSpend />}
+          {!isNew && <TypedSpendList />}
           {!isNew && <CountingRules zone={zone} />}
         </div>
       )}

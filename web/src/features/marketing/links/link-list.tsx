@@ -4,13 +4,13 @@ import { Pager } from "#ui/data/pager.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { LinkRow } from "./link-row.tsx";
-import { linksRead, pageIn, pageName } from "./links-read.ts";
+import { LinkItem } from "./link-item.tsx";
+import { linkPageIn, linksRead, pageName } from "./links-read.ts";
 
 /** Tagged links with how often each was opened and the visits it brought. */
 export function LinkList() {
   const [query] = useSearchParams();
-  const { data, isError, isFetching, refetch } = useRead(linksRead(pageIn(query)), { quiet: true });
+  const { data, isError, isFetching, refetch } = useRead(linksRead(linkPageIn(query)), { quiet: true });
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
@@ -22,7 +22,7 @@ export function LinkList() {
       <SectionHead title="Links" count={data?.pagination.total ?? 0} />
       <ul className="border-line border-t">
         {data?.data.map((link) => (
-          <LinkRow key={link.id} link={link} />
+          <LinkItem key={link.id} link={link} />
         ))}
       </ul>
       {!data && <Skeleton className="my-3 h-10" />}

@@ -2,8 +2,8 @@ import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { LinkCode } from "./link-code.tsx";
 import { LinkEditor } from "./link-editor.tsx";
+import { LinkQrCode } from "./link-qr-code.tsx";
 
 /** Makes a tagged link and then shows it. */
 export function NewLinkDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
             </DialogClose>
           }
         >
-          <LinkCode link={made} />
+          <LinkQrCode link={made} />
         </DialogContent>
       ) : (
         <DialogContent

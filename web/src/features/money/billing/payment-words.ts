@@ -3,7 +3,7 @@ import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/bi
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const statusNames: Record<PlanPaymentStatus, string> = {
+export const planPaymentStatusNames: Record<PlanPaymentStatus, string> = {
   pending: "Not paid yet",
   failed: "Not paid",
   success: "Paid",
@@ -11,7 +11,7 @@ export const statusNames: Record<PlanPaymentStatus, string> = {
   refunded: "Refunded",
 };
 
-export const statusTones: Record<PlanPaymentStatus, Tone> = {
+export const planPaymentStatusTones: Record<PlanPaymentStatus, Tone> = {
   pending: "waiting",
   failed: "stopped",
   success: "good",
@@ -19,7 +19,10 @@ export const statusTones: Record<PlanPaymentStatus, Tone> = {
   refunded: "stopped",
 };
 
-export const kindNames: Record<PlanPayment["kind"], string> = { credits: "Credits", subscription: "Plans" };
+export const planPaymentKindNames: Record<PlanPayment["kind"], string> = {
+  credits: "Credits",
+  subscription: "Plans",
+};
 
 /** "Dec 1 – 31, 2026": the period a payment covers. */
 export function periodInWords(

@@ -16,7 +16,7 @@ import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { PaymentHistory } from "./history/payment-history.tsx";
-import { PaymentResult } from "./payment-result.tsx";
+import { PlanPaymentResult } from "./plan-payment-result.tsx";
 import { usePaymentOrder } from "./use-payment-order.ts";
 
 // Loaded only when a user buys something or opens a receipt.
@@ -54,7 +54,7 @@ export function PricingScreen() {
   };
   return (
     <Screen title={pageNames.pricing} lead="Nothing is charged before you have seen the sum.">
-      <PaymentResult order={order} receipt={receipt} />
+      <PlanPaymentResult order={order} receipt={receipt} />
       <PlanFigures
         credits={<WalletSum wallets={wallets} name="recharged" />}
         subscription={status.data}

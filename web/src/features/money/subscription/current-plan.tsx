@@ -1,7 +1,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { Meter } from "#ui/data/meter.tsx";
+import { UsageMeter } from "#ui/data/usage-meter.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Metrics } from "./metrics.tsx";
 import { PlanState } from "./plan-state.tsx";
@@ -18,7 +18,7 @@ const names: Record<PlanLimit, string> = {
 const Usage = ({ usage }: Pick<Subscription, "usage">) => (
   <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">
     {planLimits.map((limit) => (
-      <Meter key={limit} name={names[limit]} {...usage[limit]} />
+      <UsageMeter key={limit} name={names[limit]} {...usage[limit]} />
     ))}
   </div>
 );

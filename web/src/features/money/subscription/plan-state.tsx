@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { PaymentMethod } from "./payment-method.tsx";
+import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
+import { StoredCard } from "./stored-card.tsx";
 import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
 import { useResumeSubscription } from "./use-resume-subscription.ts";
 
@@ -49,7 +49,7 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
             )}
           </p>
         )}
-        <PaymentMethod subscription={subscription} credits={credits} zone={zone} />
+        <StoredCard subscription={subscription} credits={credits} zone={zone} />
       </div>
       {isLive(subscription) && currentPlan && (
         <div className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
           </Button>
         </div>
       )}
-      <CancelDialog
+      <CancelSubscriptionDialog
         subscription={subscription}
         zone={zone}
         open={isCancelling}

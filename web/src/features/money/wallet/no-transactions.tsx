@@ -1,7 +1,7 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { transactionTypes } from "#kernel/api/list-types.ts";
+import type { transactionListTypes } from "#kernel/api/list-types.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 
@@ -19,7 +19,7 @@ const empty: Record<string, { words: string; way?: { name: string; to: string } 
     words: "No payouts. What was sent to your bank stands here.",
     way: { name: "Withdraw funds", to: pages.withdrawal },
   },
-} satisfies Record<keyof typeof transactionTypes, object>;
+} satisfies Record<keyof typeof transactionListTypes, object>;
 
 const all = {
   words: "No transactions. Every amount that comes in or goes out stands here, with the balance after it.",

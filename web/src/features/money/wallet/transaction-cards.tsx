@@ -5,7 +5,7 @@ import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
-import { statusNames, typeNames } from "./transaction-words.ts";
+import { transactionStatusNames, typeNames } from "./transaction-words.ts";
 
 /** The transactions on a phone. */
 export const TransactionCards = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
@@ -37,7 +37,7 @@ function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
       <div className="flex items-baseline justify-between gap-3 text-faint text-sm">
         <p>
           {typeNames[type]}
-          {status !== "settled" && `, ${statusNames[status].toLowerCase()}`}
+          {status !== "settled" && `, ${transactionStatusNames[status].toLowerCase()}`}
         </p>
         {balance_after && (
           <p className="whitespace-nowrap">

@@ -4,7 +4,12 @@ import { Badge } from "#ui/data/badge.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
-import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
+import {
+  orderAddress,
+  transactionStatusNames,
+  transactionStatusTones,
+  typeNames,
+} from "./transaction-words.ts";
 
 interface TransactionFactsProps {
   transaction: Transaction;
@@ -22,7 +27,7 @@ export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
         </h2>
         <Money value={amount} signed className="font-semibold text-lg text-strong" />
       </header>
-      <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      <Badge tone={transactionStatusTones[status]}>{transactionStatusNames[status]}</Badge>
       <Details>
         <Detail name="Type">{typeNames[type]}</Detail>
         <Detail name="When">

@@ -8,7 +8,12 @@ import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
-import { orderAddress, statusNames, statusTones, typeNames } from "./transaction-words.ts";
+import {
+  orderAddress,
+  transactionStatusNames,
+  transactionStatusTones,
+  typeNames,
+} from "./transaction-words.ts";
 
 export const TransactionTable = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
   <TransactionTableFrame label={label}>
@@ -36,7 +41,7 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
         <TransactionLink transaction={transaction} opened={opened} />
         <p className="text-faint text-sm xl:hidden">
           {typeNames[type]}
-          {status !== "settled" && `, ${statusNames[status].toLowerCase()}`}
+          {status !== "settled" && `, ${transactionStatusNames[status].toLowerCase()}`}
         </p>
       </Cell>
       <Cell className="max-xl:hidden">{typeNames[type]}</Cell>
@@ -57,9 +62,9 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
 /** A settled transaction needs no attention, so its status is plain text. */
 const StatusMark = ({ status }: Pick<Transaction, "status">) =>
   status === "settled" ? (
-    <span className="text-faint">{statusNames[status]}</span>
+    <span className="text-faint">{transactionStatusNames[status]}</span>
   ) : (
-    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+    <Badge tone={transactionStatusTones[status]}>{transactionStatusNames[status]}</Badge>
   );
 
 interface TransactionTableFrameProps {

@@ -15,13 +15,13 @@ export const typeNames: Record<TransactionType, string> = {
   fee: "Fee",
 };
 
-export const statusNames: Record<Transaction["status"], string> = {
+export const transactionStatusNames: Record<Transaction["status"], string> = {
   pending: "Pending",
   settled: "Settled",
   failed: "Failed",
 };
 
-export const statusTones: Record<Transaction["status"], Tone> = {
+export const transactionStatusTones: Record<Transaction["status"], Tone> = {
   pending: "waiting",
   settled: "good",
   failed: "wrong",

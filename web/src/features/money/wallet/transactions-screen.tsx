@@ -3,7 +3,7 @@ import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { filterQuery, type ListQuery, listIn } from "#kernel/api/list-query.ts";
-import { transactionTypes, typeName } from "#kernel/api/list-types.ts";
+import { transactionListTypes, typeName } from "#kernel/api/list-types.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { now } from "#kernel/time/clock.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
@@ -24,7 +24,7 @@ import { TransactionDrawer } from "./transaction-drawer.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
 import { TransactionTable } from "./transaction-table.tsx";
 import { TransactionTotals } from "./transaction-totals.tsx";
-import { transactionFilter, transactionsRead } from "./transactions-read.ts";
+import { readTransactionFilter, transactionsRead } from "./transactions-read.ts";
 import { TransactionsSkeleton } from "./transactions-skeleton.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { endOfDay } from "./wallet-read.ts";
@@ -33,7 +33,7 @@ import { endOfDay } from "./wallet-read.ts";
  * One page. While another search, period or page loads, the previous rows stay; another kind starts empty.
  */
 function useTransactions(kind: string | undefined, wanted: ListQuery) {
-  const { type } = transactionFilter(kind, wanted);
+  const { type } = readTransactionFilter(kind, wanted);
   return useRead(transactionsRead(kind, wanted), {
     quiet: true,
     keepPrevious: ({ query }) => query?.["type"] === type,
@@ -49,7 +49,7 @@ function TransactionTabs({ kind }: { kind: string | undefined }) {
     (wanted === undefined ? pages.transactions : `${pages.transactions}/${wanted}`) + search;
   const tabs = [
     { name: "All", to: to() },
-    ...Object.entries(transactionTypes).map(([wanted, name]) => ({ name, to: to(wanted) })),
+    ...Object.entries(transactionListTypes).map(([wanted, name]) => ({ name, to: to(wanted) })),
   ];
   return <LinkTabs label="Transactions by type" tabs={tabs} current={to(kind)} />;
 }
@@ -74,12 +74,12 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
   const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(kind, filter);
   const opened = useOpened("transaction");
   const figure = useOpened("figure");
-  const name = typeName(transactionTypes, kind) ?? pageNames.transactions;
+  const name = typeName(transactionListTypes, kind) ?? pageNames.transactions;
   const at = endOfDay(zone, filter.to, now());
   const actions = (
     <ExportButton
       endpoint={wallet.exportTransactions}
-      input={{ query: transactionFilter(kind, filter) }}
+      input={{ query: readTransactionFilter(kind, filter) }}
       total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
       done="Transactions exported"
     />

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { transactionTypes } from "#kernel/api/list-types.ts";
+import { transactionListTypes } from "#kernel/api/list-types.ts";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 
 export const screens: readonly ScreenRecord[] = [
@@ -11,7 +11,7 @@ export const screens: readonly ScreenRecord[] = [
   },
   {
     page: "transactionList",
-    types: transactionTypes,
+    types: transactionListTypes,
     load: async () => (await import("./transactions-page.tsx")).TransactionsPage,
     reads: async () => (await import("./wallet.reads.ts")).transactionReads,
     sidebar: { under: "transactions" },

@@ -23,8 +23,8 @@ function useFollowNotifications(userId: string): void {
     let isOver = false;
     let stop: (() => void) | undefined;
     const begin = async () => {
-      const { followNotifications } = await import("./live/follow-notifications.ts");
-      if (!isOver) stop = followNotifications(userId, (path) => void navigate(path));
+      const { listenForNotifications } = await import("./live/listen-for-notifications.ts");
+      if (!isOver) stop = listenForNotifications(userId, (path) => void navigate(path));
     };
     const timer = setTimeout(() => void begin().catch(() => undefined), UNHURRIED);
     return () => {

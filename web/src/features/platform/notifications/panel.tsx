@@ -12,7 +12,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 import { notificationsRead, PAGE } from "./notifications-read.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { unread } from "./unread.ts";
@@ -46,7 +46,7 @@ const NotificationGroup = ({ name, rows, onOpen }: NotificationGroupProps) => (
     <h3 className="px-4 pt-3 pb-1 font-medium text-faint text-xs">{name}</h3>
     <ul className="px-1">
       {rows.map((row) => (
-        <NotificationRow key={row.id} row={row} onOpen={onOpen} />
+        <NotificationItem key={row.id} row={row} onOpen={onOpen} />
       ))}
     </ul>
   </section>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { contrastPairs, type PairGroup } from "#ui/look/contrast-pairs.ts";
 import { Section } from "./section.tsx";
-import { readTokens, type ThemeTokens, type Tokens, weakest } from "./theme-tokens.ts";
+import { readThemeTokens, type ThemeTokens, type TokenValues, weakest } from "./theme-tokens.ts";
 
 export const grounds = [
   "canvas",
@@ -23,7 +23,7 @@ const themes = ["dark", "light"] as const;
 
 /** The tokens of both themes; contrast is measured here, on the background where it is lowest. */
 export function Colours() {
-  const [tokens] = useState(readTokens);
+  const [tokens] = useState(readThemeTokens);
   return (
     <Section
       title="Colour"
@@ -50,7 +50,7 @@ export function Colours() {
   );
 }
 
-const Patch = ({ tokens, name }: { tokens: Tokens; name: string }) => (
+const Patch = ({ tokens, name }: { tokens: TokenValues; name: string }) => (
   <span className="block h-12 flex-1" style={{ background: tokens.get("canvas") }}>
     <span className="block size-full" style={{ background: tokens.get(name) }} />
   </span>
@@ -83,7 +83,7 @@ function Inks({ group: { title, pairs }, tokens }: { group: PairGroup; tokens: T
   );
 }
 
-function Contrast({ tokens, ink, group: { pairs } }: { tokens: Tokens; ink: string; group: PairGroup }) {
+function Contrast({ tokens, ink, group: { pairs } }: { tokens: TokenValues; ink: string; group: PairGroup }) {
   const least = Math.max(...pairs.map((pair) => pair.least));
   const found = weakest(tokens, pairs);
   return (

@@ -1,7 +1,7 @@
 import { Figure, Figures } from "#ui/data/figures.tsx";
-import { Meter } from "#ui/data/meter.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { UsageMeter } from "#ui/data/usage-meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -90,7 +90,7 @@ export const States = () => (
       {fillings.map(({ name, used, limit }) => (
         <Specimen key={name} name={name}>
           <div className="w-full">
-            <Meter name="Products" used={used} limit={limit} />
+            <UsageMeter name="Products" used={used} limit={limit} />
           </div>
         </Specimen>
       ))}

@@ -3,19 +3,19 @@
 import { contrast, laidOver, parseCss, type Rgb } from "#ui/look/color.ts";
 import type { Pair } from "#ui/look/contrast-pairs.ts";
 
-export type Tokens = ReadonlyMap<string, string>;
+export type TokenValues = ReadonlyMap<string, string>;
 
 export interface ThemeTokens {
-  dark: Tokens;
-  light: Tokens;
+  dark: TokenValues;
+  light: TokenValues;
 }
 
-export function readTokens(): ThemeTokens {
+export function readThemeTokens(): ThemeTokens {
   const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
   return { dark: tokensOf(rules, ":root"), light: tokensOf(rules, ":root.light") };
 }
 
-function tokensOf(rules: readonly CSSRule[], selector: string): Tokens {
+function tokensOf(rules: readonly CSSRule[], selector: string): TokenValues {
   const found = rules
     .filter((rule) => rule instanceof CSSStyleRule)
     .filter((rule) => rule.selectorText === selector);
@@ -27,7 +27,7 @@ function tokensOf(rules: readonly CSSRule[], selector: string): Tokens {
 }
 
 /** Returns the visible colour of these layers, bottom first; undefined if one of them is unknown. */
-function seen(tokens: Tokens, names: readonly string[]): Rgb | undefined {
+function seen(tokens: TokenValues, names: readonly string[]): Rgb | undefined {
   let ground: Rgb | undefined;
   for (const name of names) {
     const color = parseCss(tokens.get(name) ?? "");
@@ -43,7 +43,7 @@ export interface Measured {
 }
 
 /** Returns the pair with the lowest contrast. */
-export function weakest(tokens: Tokens, pairs: readonly Pair[]): Measured | undefined {
+export function weakest(tokens: TokenValues, pairs: readonly Pair[]): Measured | undefined {
   const measured = pairs.flatMap(({ ink, on }) => {
     const [top, ground] = [seen(tokens, [ink]), seen(tokens, on)];
     return top && ground ? [{ ratio: contrast(top, ground), on: on.join(" + ") }] : [];

@@ -1,9 +1,9 @@
-import { type Notice, notify } from "#kernel/page/notify.ts";
+import { notify, type ToastNotice } from "#kernel/page/notify.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-const examples: Record<Notice["type"], Notice> = {
+const examples: Record<ToastNotice["type"], ToastNotice> = {
   success: {
     type: "success",
     title: "Success",

@@ -4,18 +4,18 @@ import {
   appointments,
 } from "@solodesk/contract/scheduling/appointments.ts";
 import { filterQuery, type ListQuery, pageIn } from "#kernel/api/list-query.ts";
-import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
+import { appointmentListTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 /** Returns the status that a list shows; spec 9: Pending unless the URL names another. */
-export function statusOf(type: string | undefined): AppointmentStatus | "All" {
-  const name = typeName(appointmentTypes, type);
-  if (name === appointmentTypes.all) return "All";
+export function listedStatusOf(type: string | undefined): AppointmentStatus | "All" {
+  const name = typeName(appointmentListTypes, type);
+  if (name === appointmentListTypes.all) return "All";
   return appointmentStatuses.find((status) => status === name) ?? "Pending";
 }
 
 export const appointmentFilter = (type: string | undefined, query: ListQuery) => ({
-  status: statusOf(type),
+  status: listedStatusOf(type),
   ...filterQuery(query),
 });
 

@@ -3,12 +3,12 @@ import { listIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
 import type { ScreenReads } from "#kernel/page/screen-record.ts";
 import { servicesRead } from "./add/services-read.ts";
-import { appointmentsRead, statusOf } from "./appointments-read.ts";
+import { appointmentsRead, listedStatusOf } from "./appointments-read.ts";
 import { waitingRead } from "./waiting/use-waiting.ts";
 
 export const listReads: ScreenReads = (query, { type }) => [
   appointmentsRead(type, listIn(query)),
-  ...(statusOf(type) === "Pending" ? [waitingRead()] : []),
+  ...(listedStatusOf(type) === "Pending" ? [waitingRead()] : []),
 ];
 
 export const addReads: ScreenReads = () => [readOf(catalog.listMine, servicesRead)];

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { appointmentTypes } from "#kernel/api/list-types.ts";
+import { appointmentListTypes } from "#kernel/api/list-types.ts";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 
 export const screens: readonly ScreenRecord[] = [
@@ -11,7 +11,7 @@ export const screens: readonly ScreenRecord[] = [
   },
   {
     page: "appointmentList",
-    types: appointmentTypes,
+    types: appointmentListTypes,
     load: async () => (await import("./list/appointment-list-screen.tsx")).AppointmentListScreen,
     reads: async () => (await import("./appointments.reads.ts")).listReads,
     sidebar: { under: "appointments", without: "all" },

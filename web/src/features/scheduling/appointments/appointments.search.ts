@@ -4,7 +4,7 @@ import { CalendarClock, CalendarDays } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
 import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
-import { pause } from "#kernel/search/pause.ts";
+import { typingPause } from "#kernel/search/typing-pause.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 
@@ -16,7 +16,7 @@ const ownAppointments: RecordSource = {
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
-    await pause(150, signal);
+    await typingPause(150, signal);
     const q = query.slice(0, maxWords);
     const { data } = await call(appointments.list, { query: { q, status: "All", page_size: 5 } }, { signal });
     return data.map(({ id, number, title, customer, timezone, starts_at, status }) => ({

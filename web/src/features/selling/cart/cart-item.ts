@@ -23,4 +23,4 @@ export type CartIdentity = Pick<CartItem, "kind" | "id" | "website_url" | "start
 export const itemKey = ({ kind, id, website_url, starts_at }: CartIdentity): string =>
   JSON.stringify([kind, id, website_url, starts_at]);
 
-export const isSame = (a: CartIdentity, b: CartIdentity): boolean => itemKey(a) === itemKey(b);
+export const isSameItem = (a: CartIdentity, b: CartIdentity): boolean => itemKey(a) === itemKey(b);

@@ -1,11 +1,11 @@
 import type { CartIdentity, CartItem } from "./cart-item.ts";
-import { isSame } from "./cart-item.ts";
+import { isSameItem } from "./cart-item.ts";
 
 const most = 9999;
 
 /** Spec 4: an item already in the cart gains 1; a new one starts at 1. */
 export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity">): CartItem[] {
-  const present = items.find((one) => isSame(one, item));
+  const present = items.find((one) => isSameItem(one, item));
   if (!present) return [...items, { ...item, quantity: 1 }];
   return withQuantity(items, item, present.quantity + 1);
 }
@@ -14,11 +14,13 @@ export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity
 export function withQuantity(items: readonly CartItem[], which: CartIdentity, quantity: number): CartItem[] {
   if (!Number.isInteger(quantity)) return [...items];
   if (quantity < 1) return withoutItem(items, which);
-  return items.map((item) => (isSame(item, which) ? { ...item, quantity: Math.min(quantity, most) } : item));
+  return items.map((item) =>
+    isSameItem(item, which) ? { ...item, quantity: Math.min(quantity, most) } : item,
+  );
 }
 
 export const withoutItem = (items: readonly CartItem[], which: CartIdentity): CartItem[] =>
-  items.filter((item) => !isSame(item, which));
+  items.filter((item) => !isSameItem(item, which));
 
 /** Returns the line with `gone` units fewer; empty if none are left. */
 export const less = (item: CartItem, gone: number): CartItem[] =>

@@ -14,11 +14,11 @@ const DetailsOnly = Details.extend({ shipping_address: z.custom<Address>() });
 
 export type CheckoutDetails = z.input<typeof DetailsToSend>;
 export type CheckedDetails = z.output<typeof DetailsToSend>;
-export type CheckoutForm = UseFormReturn<CheckoutDetails, unknown, CheckedDetails>;
+export type CheckoutFormState = UseFormReturn<CheckoutDetails, unknown, CheckedDetails>;
 
 type DetailsSchema = z.ZodType<CheckedDetails, CheckoutDetails>;
 
-export const detailsFor = (ships: boolean): DetailsSchema => (ships ? DetailsToSend : DetailsOnly);
+export const checkoutDetailsFor = (ships: boolean): DetailsSchema => (ships ? DetailsToSend : DetailsOnly);
 
 /** Guests must give an email address: their confirmation is sent there. */
 const reachable = { customer: Customer.extend({ email: Email }) };

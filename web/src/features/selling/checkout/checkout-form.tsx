@@ -13,9 +13,9 @@ import { Money } from "#ui/text/money.tsx";
 import { blockedReason } from "./blocked-reason.ts";
 import {
   type CheckedDetails,
+  type CheckoutFormState,
+  checkoutDetailsFor,
   detailNames,
-  detailsFor,
-  type CheckoutForm as Form,
   firstDetails,
 } from "./checkout-details.ts";
 import { PaymentForm } from "./payment-form.tsx";
@@ -52,7 +52,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
     gateway: gateways[0] ?? "wallet",
     credits: credits.amount > 0,
   });
-  const form: Form = useContractForm(detailsFor(ships), first, NAME);
+  const form: CheckoutFormState = useContractForm(checkoutDetailsFor(ships), first, NAME);
   const create = useCreatePayment();
   const usesCredits = useWatch({ control: form.control, name: "use_credits" }) === true;
   const paid = { ...total, amount: usesCredits ? Math.min(credits.amount, total.amount) : 0 };
@@ -93,7 +93,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
 
 const onlyCredits = "Nothing but credits is taken here, and yours do not suffice.";
 
-function CreditsChoice({ form, credits }: { form: Form; credits: Amount }) {
+function CreditsChoice({ form, credits }: { form: CheckoutFormState; credits: Amount }) {
   const id = useId();
   const { field } = useController({ control: form.control, name: "use_credits" });
   return (

@@ -3,10 +3,10 @@ import { countryOptions } from "#kernel/text/country-options.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import type { CheckoutForm } from "./checkout-details.ts";
+import type { CheckoutFormState } from "./checkout-details.ts";
 
 interface DetailsFieldsProps {
-  form: CheckoutForm;
+  form: CheckoutFormState;
   ships: boolean;
   /** Guests must give an email address: their confirmation is sent there. */
   needsEmail: boolean;

@@ -2,10 +2,10 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useController } from "react-hook-form";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
-import type { CheckoutForm } from "./checkout-details.ts";
+import type { CheckoutFormState } from "./checkout-details.ts";
 
 interface GatewayChoiceProps {
-  form: CheckoutForm;
+  form: CheckoutFormState;
   gateways: readonly GatewayName[];
 }
 

@@ -6,13 +6,13 @@ import { useFormState } from "react-hook-form";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
-import type { CheckedDetails, CheckoutForm } from "./checkout-details.ts";
+import type { CheckedDetails, CheckoutFormState } from "./checkout-details.ts";
+import { CheckoutSums } from "./checkout-sums.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { GatewayChoice } from "./gateway-choice.tsx";
-import { Sums } from "./sums.tsx";
 
 interface PaymentFormProps {
-  form: CheckoutForm;
+  form: CheckoutFormState;
   preview: CartPreview;
   gateways: readonly GatewayName[];
   /** The part of the total that credits pay. */
@@ -61,7 +61,7 @@ export function PaymentForm({
       <DetailsFields form={form} ships={ships} needsEmail={needsEmail} />
       {children}
       {due.amount > 0 && gateways.length > 0 && <GatewayChoice form={form} gateways={gateways} />}
-      <Sums preview={preview} credits={credits} busy={isBehind} locale={locale} />
+      <CheckoutSums preview={preview} credits={credits} busy={isBehind} locale={locale} />
       <FormError>{errors.root?.message}</FormError>
       <div className="space-y-2">
         {!blocked && due.amount > 0 && (

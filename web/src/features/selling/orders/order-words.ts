@@ -2,7 +2,7 @@
 import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const statusNames: Record<OrderStatus, string> = {
+export const orderStatusNames: Record<OrderStatus, string> = {
   pending_payment: "Awaiting payment",
   paid: "Paid",
   processing: "Processing",
@@ -13,7 +13,7 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: "Refunded",
 };
 
-export const statusTones: Record<OrderStatus, Tone> = {
+export const orderStatusTones: Record<OrderStatus, Tone> = {
   pending_payment: "waiting",
   paid: "good",
   processing: "waiting",

@@ -1,11 +1,11 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
-import { itemsInWords, orderName, statusNames } from "#features/selling/orders/order-words.ts";
+import { itemsInWords, orderName, orderStatusNames } from "#features/selling/orders/order-words.ts";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
 import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";
-import { pause } from "#kernel/search/pause.ts";
+import { typingPause } from "#kernel/search/typing-pause.ts";
 
 /** The seller's orders, found by number, customer or item; an entry opens the order beside its list. */
 const ownOrders: RecordSource = {
@@ -15,14 +15,14 @@ const ownOrders: RecordSource = {
   search: async (query, signal) => {
     // One letter matches nearly everything.
     if (query.length < 2) return [];
-    await pause(150, signal);
+    await typingPause(150, signal);
     const q = query.slice(0, maxWords);
     const found = await call(orders.list, { query: { q, page_size: 5 } }, { signal });
     return found.orders.map((order) => ({
       id: order.id,
       name: `${orderName(order)}, ${order.customer.name}`,
       words: `${order.customer.email} ${order.items.map(({ name }) => name).join(" ")}`,
-      note: `${itemsInWords(order.items)} · ${statusNames[order.status]}`,
+      note: `${itemsInWords(order.items)} · ${orderStatusNames[order.status]}`,
       price: order.total,
       href: `${pages.orders}?${new URLSearchParams({ order: order.id })}`,
     }));

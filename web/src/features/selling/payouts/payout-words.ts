@@ -6,9 +6,12 @@ import { momentInWords } from "#kernel/time/time-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 import { isUsable } from "./payout-form.ts";
 
-export const kindNames: Record<Destination["kind"], string> = { bank: "Bank account", paypal: "PayPal" };
+export const destinationKindNames: Record<Destination["kind"], string> = {
+  bank: "Bank account",
+  paypal: "PayPal",
+};
 
-export const statusNames: Record<PayoutStatus, string> = {
+export const payoutStatusNames: Record<PayoutStatus, string> = {
   requested: "Requested",
   processing: "Processing",
   paid: "Paid",
@@ -16,7 +19,7 @@ export const statusNames: Record<PayoutStatus, string> = {
   cancelled: "Cancelled",
 };
 
-export const statusTones: Record<PayoutStatus, Tone> = {
+export const payoutStatusTones: Record<PayoutStatus, Tone> = {
   requested: "waiting",
   processing: "waiting",
   paid: "good",
@@ -32,7 +35,8 @@ export const statusNotes: Record<PayoutStatus, string> = {
   cancelled: "You took it back. The amount is among your earnings again.",
 };
 
-export const isUnderWay = ({ status }: Payout): boolean => status === "requested" || status === "processing";
+export const isPayoutUnderWay = ({ status }: Payout): boolean =>
+  status === "requested" || status === "processing";
 
 /** "Withdrawal of $40.00". */
 export const payoutName = ({ amount }: Payout): string => `Withdrawal of ${moneyText(amount)}`;

@@ -11,9 +11,9 @@ import { PayoutDrawer } from "./history/payout-drawer.tsx";
 import { PayoutHistory } from "./history/payout-history.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
 import { amountIn, type PayoutForm, payoutForm } from "./payout-form.ts";
-import { PayoutPreview } from "./payout-preview.tsx";
+import { PayoutPreviewLists } from "./payout-preview-lists.tsx";
 import { previewRead } from "./payouts-read.ts";
-import { RequestPayout } from "./request-payout.tsx";
+import { RequestPayoutForm } from "./request-payout-form.tsx";
 import { PreviewSkeleton } from "./withdrawal-skeleton.tsx";
 
 /** Fetches the rows that would make up an amount. The previous rows stay while new ones load. */
@@ -57,11 +57,17 @@ export function WithdrawalContent({
       <PayoutFigures sums={list} opened={figure} />
       <div className="grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
         <div className="min-w-0 max-w-[35rem] space-y-8">
-          <RequestPayout form={form} limits={list} destinations={destinations} zone={zone} opened={opened} />
+          <RequestPayoutForm
+            form={form}
+            limits={list}
+            destinations={destinations}
+            zone={zone}
+            opened={opened}
+          />
           <Destinations destinations={destinations} zone={zone} country={country} />
         </div>
         {preview.data ? (
-          <PayoutPreview
+          <PayoutPreviewLists
             preview={preview.data.data}
             isBehind={preview.isBehind}
             zone={zone}

@@ -7,7 +7,7 @@ import { Screen } from "#ui/layout/screen.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { useDestinations } from "./destinations/use-destinations.ts";
-import { isUnderWay } from "./payout-words.ts";
+import { isPayoutUnderWay } from "./payout-words.ts";
 import { payoutsRead, previewRead } from "./payouts-read.ts";
 import { WithdrawalContent } from "./withdrawal-content.tsx";
 import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
@@ -21,7 +21,7 @@ function usePayouts() {
   return useRead(payoutsRead(query), {
     quiet: true,
     keepPrevious: true,
-    pollAfter: ({ data }) => data.some(isUnderWay) && POLL_INTERVAL,
+    pollAfter: ({ data }) => data.some(isPayoutUnderWay) && POLL_INTERVAL,
   });
 }
 

@@ -1,22 +1,22 @@
 import { Button } from "#ui/forms/button.tsx";
 import { UploadWait } from "#ui/picture/upload-wait.tsx";
-import { nextStep, previousStep, type Step } from "./create/steps.ts";
+import { type CreateStoreStep, nextCreateStep, previousCreateStep } from "./create/steps.ts";
 
 interface FormActionsProps {
-  step: Step;
+  step: CreateStoreStep;
   isNew: boolean;
   hasChanges: boolean;
   isSaving: boolean;
   isUploading: boolean;
-  onStep: (step: Step) => void;
+  onStep: (step: CreateStoreStep) => void;
   onDiscard: () => void;
 }
 
 /** A new store is created on the last step; an existing one can be saved on every step. */
 export function FormActions(props: FormActionsProps) {
   const { step, isNew, hasChanges, isSaving, isUploading, onStep, onDiscard } = props;
-  const before = previousStep(step);
-  const after = nextStep(step);
+  const before = previousCreateStep(step);
+  const after = nextCreateStep(step);
   const canSave = !isNew || !after;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-2 border-line border-t pt-5">

@@ -11,7 +11,7 @@ import { BasicsStep } from "./create/basics-step.tsx";
 import { HoursStep } from "./create/hours-step.tsx";
 import { LookStep } from "./create/look-step.tsx";
 import { StepList } from "./create/step-list.tsx";
-import { nextStep, type Step, stepAsking } from "./create/steps.ts";
+import { type CreateStoreStep, nextCreateStep, stepAsking } from "./create/steps.ts";
 import { StorePreview } from "./create/store-preview.tsx";
 import { headingId } from "./create/use-step.ts";
 import { FormActions } from "./form-actions.tsx";
@@ -20,7 +20,7 @@ import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
 
 /** Says that the store is not published and how to publish it. */
-const UnpublishedNotice = ({ step }: { step: Step }) => (
+const UnpublishedNotice = ({ step }: { step: CreateStoreStep }) => (
   <p className="mb-5 flex gap-2.5 rounded-md bg-waiting-wash px-3 py-2.5 text-body text-sm">
     <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waiting" />
     <span>
@@ -55,7 +55,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
     store.discard();
   };
   // Enter in a field triggers the main button of the step: for a new store "Next", on the last step "Create".
-  const after = nextStep(step);
+  const after = nextCreateStep(step);
   const go = (event: FormEvent) => {
     if (existing || !after) return void submit(event);
     event.preventDefault();

@@ -45,7 +45,7 @@ export function newStoreForm(): StoreForm {
   };
 }
 
-export const formOf = (store: Store): StoreForm => ({
+export const storeFormOf = (store: Store): StoreForm => ({
   name: store.name,
   website_url: store.website_url,
   tagline: store.tagline,

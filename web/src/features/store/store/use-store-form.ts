@@ -8,7 +8,7 @@ import { useTakenReason } from "./address/use-taken-reason.ts";
 import { stepAsking, stepNamed, steps } from "./create/steps.ts";
 import { draftOwner, dropDraft, keepDraft, readDraft } from "./create/store-draft.ts";
 import { useStep } from "./create/use-step.ts";
-import { formOf, newStoreForm, StoreForm } from "./store-form.ts";
+import { newStoreForm, StoreForm, storeFormOf } from "./store-form.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { useSaveStore } from "./use-save-store.ts";
 
@@ -29,7 +29,7 @@ const names = steps.flatMap((step) => [...step.fields]);
 export function useStoreForm(userId: string, existing: Store | null) {
   const owner = draftOwner(userId, existing?.id);
   const [draft] = useState(() => readDraft(owner));
-  const [saved, setSaved] = useState(() => (existing ? formOf(existing) : newStoreForm()));
+  const [saved, setSaved] = useState(() => (existing ? storeFormOf(existing) : newStoreForm()));
   const [hasChanges, setHasChanges] = useState(false);
   const [suggestions, setSuggestions] = useState<string[]>([]);
   const form: StoreFormControl = useContractForm(StoreForm, saved, "store", draft?.values);
@@ -59,8 +59,8 @@ export function useStoreForm(userId: string, existing: Store | null) {
   }, [form, owner, saved, step]);
 
   const finish = (store: Store) => {
-    setSaved(formOf(store));
-    form.reset(formOf(store));
+    setSaved(storeFormOf(store));
+    form.reset(storeFormOf(store));
     dropDraft();
     if (!existing) void navigate(pages.home);
   };

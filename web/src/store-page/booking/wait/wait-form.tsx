@@ -5,12 +5,12 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
-import type { Booking } from "../start-booking.ts";
+import type { StartedBooking } from "../start-booking.ts";
 import { keepDetails, typedDetails } from "../typed-details.ts";
 import { type FinishedWaitDetails, WaitDetails } from "./wait-details.ts";
 
 interface WaitFormProps {
-  booking: Booking;
+  booking: StartedBooking;
   /** In the store's time zone. */
   day: string;
 }

@@ -1,12 +1,12 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useStore } from "#kernel/storage/store.ts";
-import { placeOf } from "../../sections/place-of.ts";
-import type { Booking } from "../start-booking.ts";
-import { clocksDiffer, dayInWords } from "../when/clocks.ts";
+import { cityOf } from "../../sections/city-of.ts";
+import type { StartedBooking } from "../start-booking.ts";
+import { bookingDayInWords, needsBothClocks } from "../when/clocks.ts";
 import { WaitForm } from "./wait-form.tsx";
 
 interface WaitPanelProps {
-  booking: Booking;
+  booking: StartedBooking;
   /** In the store's time zone. */
   day: string;
 }
@@ -15,8 +15,8 @@ interface WaitPanelProps {
 export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
   const { clocks } = booking;
-  const where = clocksDiffer(clocks, `${day}T12:00:00Z`) ? ` in ${placeOf(clocks.theirs)}` : "";
-  const when = `${dayInWords(day)}${where}`;
+  const where = needsBothClocks(clocks, `${day}T12:00:00Z`) ? ` in ${cityOf(clocks.theirs)}` : "";
+  const when = `${bookingDayInWords(day)}${where}`;
   if (joined?.day === day)
     return (
       <div role="status" className="rounded-lg bg-good-wash p-4">

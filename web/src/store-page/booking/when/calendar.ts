@@ -57,7 +57,7 @@ interface CalendarWish {
   horizonDays: number;
 }
 
-export type Calendar = ReturnType<typeof openCalendar>;
+export type OpenedCalendar = ReturnType<typeof openCalendar>;
 
 export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
   const today = dayIn(mine, now());

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setTimeFormat } from "#kernel/time/time-format.ts";
-import { placeOf } from "../../sections/place-of.ts";
-import { momentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
+import { cityOf } from "../../sections/city-of.ts";
+import { bookingMomentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
 const at = "2026-06-02T13:00:00Z";
@@ -17,7 +17,7 @@ test("a time is told on the visitor's clock, and on the store's where that shows
     theirClock({ ...clocks, mine: "America/New_York", theirs: "America/Havana" }, march),
   ).toBeUndefined();
   expect(theirClock(clocks, march)).toBe("9:00 am in New York");
-  expect(momentInWords(clocks, at)).toBe("Tuesday 2 June, 3:00 pm");
+  expect(bookingMomentInWords(clocks, at)).toBe("Tuesday 2 June, 3:00 pm");
 });
 
 afterEach(() => setTimeFormat("auto"));
@@ -41,7 +41,7 @@ test("the clock that was chosen in the dashboard holds at every store", () => {
 
 test("another day at the store is said", () => {
   const far = { mine: "Pacific/Auckland", theirs: "Pacific/Honolulu", hour12: true };
-  expect([momentInWords(far, at), theirClock(far, at)]).toEqual([
+  expect([bookingMomentInWords(far, at), theirClock(far, at)]).toEqual([
     "Wednesday 3 June, 1:00 am",
     "Tuesday 3:00 am in Honolulu",
   ]);
@@ -49,7 +49,7 @@ test("another day at the store is said", () => {
 
 test("a zone this browser does not know is passed over", () => {
   expect(theirClock({ ...clocks, theirs: "Mars/Olympus_Mons" }, at)).toBeUndefined();
-  expect(placeOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+  expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
 });
 
 test("slots stand under the day and the part of it on the visitor's calendar", () => {

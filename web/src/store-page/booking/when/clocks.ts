@@ -4,9 +4,9 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { visitorHere } from "../../document/visitor.ts";
+import { cityOf } from "../../sections/city-of.ts";
 import { weekdayOf } from "../../sections/opening.ts";
 import { dayWords } from "../../sections/opening-words.ts";
-import { placeOf } from "../../sections/place-of.ts";
 
 export interface Clocks {
   /** The visitor's time zone, and the store's. */
@@ -35,7 +35,7 @@ function clockOf(zone: string, at: string, hour12: boolean): string {
 }
 
 /** False if the browser does not know the store's zone: then only the visitor's time is shown. */
-export function clocksDiffer({ mine, theirs }: Clocks, at: string): boolean {
+export function needsBothClocks({ mine, theirs }: Clocks, at: string): boolean {
   try {
     return offsetAt(mine, Date.parse(at)) !== offsetAt(theirs, Date.parse(at));
   } catch {
@@ -52,25 +52,25 @@ export const myDay = ({ mine }: Pick<Clocks, "mine">, at: string): string => day
  * "9:00 am in Berlin", or "Monday 9:00 pm in Honolulu" if the day differs; `undefined` if the times agree.
  */
 export function theirClock(clocks: Clocks, at: string): string | undefined {
-  if (!clocksDiffer(clocks, at)) return undefined;
+  if (!needsBothClocks(clocks, at)) return undefined;
   const { theirs, hour12 } = clocks;
   const day = dayIn(theirs, new Date(at));
   const other = day === myDay(clocks, at) ? "" : `${weekdayNames[weekdayOf(day)]} `;
-  return `${other}${clockOf(theirs, at, hour12)} in ${placeOf(theirs)}`;
+  return `${other}${clockOf(theirs, at, hour12)} in ${cityOf(theirs)}`;
 }
 
 /** "Tuesday 2 June". */
-export const dayInWords = (day: string): string => `${weekdayNames[weekdayOf(day)]} ${dayWords(day)}`;
+export const bookingDayInWords = (day: string): string => `${weekdayNames[weekdayOf(day)]} ${dayWords(day)}`;
 
 /** "Tuesday 2 June, 3:00 pm". */
-export const momentInWords = (clocks: Clocks, at: string): string =>
-  `${dayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
+export const bookingMomentInWords = (clocks: Clocks, at: string): string =>
+  `${bookingDayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
 
 /** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
 export function momentWithPlace(clocks: Clocks, at: string): string {
   const other = theirClock(clocks, at);
-  const moment = momentInWords(clocks, at);
+  const moment = bookingMomentInWords(clocks, at);
   return other === undefined
-    ? `${moment} in ${placeOf(clocks.theirs)}`
-    : `${moment} in ${placeOf(clocks.mine)} (${other})`;
+    ? `${moment} in ${cityOf(clocks.theirs)}`
+    : `${moment} in ${cityOf(clocks.mine)} (${other})`;
 }

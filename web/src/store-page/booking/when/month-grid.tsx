@@ -7,12 +7,12 @@ import { weekStartOf } from "#kernel/time/week-start.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { classes } from "#ui/look/classes.ts";
 import { weekdayOf } from "../../sections/opening.ts";
-import type { Calendar } from "./calendar.ts";
-import { dayInWords } from "./clocks.ts";
+import type { OpenedCalendar } from "./calendar.ts";
+import { bookingDayInWords } from "./clocks.ts";
 import { dayByKey, firstDayOf, monthInWords, monthOf, weeksOf } from "./month.ts";
 
 /** A month of days to pick from. The arrow keys move between days, as in every ARIA date grid. */
-export function MonthGrid({ calendar }: { calendar: Calendar }) {
+export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
   const { month, day: picked, days, full } = useStore(calendar.state);
   const [cursor, setCursor] = useState<string>();
   const grid = useRef<HTMLTableElement>(null);
@@ -159,7 +159,7 @@ function freeWords(free: number, isFull: boolean): string {
 
 function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
   const canPick = free > 0 || isFull;
-  const name = [isToday && "Today", dayInWords(day), isKnown && freeWords(free, isFull)]
+  const name = [isToday && "Today", bookingDayInWords(day), isKnown && freeWords(free, isFull)]
     .filter(Boolean)
     .join(", ");
   return (

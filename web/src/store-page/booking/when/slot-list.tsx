@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
 import { classes } from "#ui/look/classes.ts";
-import { type Clocks, clocksDiffer, myClock } from "./clocks.ts";
+import { type Clocks, myClock, needsBothClocks } from "./clocks.ts";
 import { SlotButton } from "./slot-button.tsx";
 import { type PartOfDay, partsOfDay } from "./slots-by-day.ts";
 
@@ -36,7 +36,7 @@ function Part({ part: { name, slots }, ...props }: SlotListProps & { part: PartO
 }
 
 function SlotButtons({ slots, clocks, chosen, wanted, onPick }: SlotListProps) {
-  const isWide = slots.some(({ starts_at }) => clocksDiffer(clocks, starts_at));
+  const isWide = slots.some(({ starts_at }) => needsBothClocks(clocks, starts_at));
   return (
     <ul className={classes("grid gap-2 md:grid-cols-1", isWide ? "grid-cols-2" : "grid-cols-3")}>
       {slots.map(({ starts_at }) => (

@@ -4,9 +4,9 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
-import { placeOf } from "../../sections/place-of.ts";
-import type { Calendar } from "./calendar.ts";
-import { type Clocks, clocksDiffer, dayInWords } from "./clocks.ts";
+import { cityOf } from "../../sections/city-of.ts";
+import type { OpenedCalendar } from "./calendar.ts";
+import { bookingDayInWords, type Clocks, needsBothClocks } from "./clocks.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { SlotList } from "./slot-list.tsx";
 
@@ -41,7 +41,7 @@ const Side = ({ name, isOn, onPick }: { name: string; isOn: boolean; onPick: () 
 );
 
 interface WhenPickerProps {
-  calendar: Calendar;
+  calendar: OpenedCalendar;
   clocks: Clocks;
   onHour12: (hour12: boolean) => void;
   chosen?: string | undefined;
@@ -90,13 +90,13 @@ function TimesOfDay({
     >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
         <h3 aria-live="polite" className="font-semibold text-md text-strong">
-          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : dayInWords(day)}
+          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : bookingDayInWords(day)}
         </h3>
         {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>
-      {slots[0] && clocksDiffer(clocks, slots[0].starts_at) && (
+      {slots[0] && needsBothClocks(clocks, slots[0].starts_at) && (
         <p className="mb-3 text-faint text-sm">
-          Times as on your clock in {placeOf(clocks.mine)}, the store’s below them.
+          Times as on your clock in {cityOf(clocks.mine)}, the store’s below them.
         </p>
       )}
       {days === undefined && <SlotsSkeleton />}

@@ -2,7 +2,7 @@
 import type { SourceField } from "@solodesk/contract/catalog/catalog/source-change.ts";
 
 /** A product, or the version of it a seller agreed to. The names are those of the columns. */
-export interface Facts {
+export interface ProductFacts {
   name: string;
   description: string;
   category: string;
@@ -13,7 +13,7 @@ export interface Facts {
   wholesale_price: number;
 }
 
-interface Shown extends Facts {
+interface Shown extends ProductFacts {
   list_price: number;
 }
 
@@ -38,7 +38,7 @@ const columnsOf: Record<SourceField, (of: Shown) => Partial<Shown>> = {
 };
 
 /** The text remembered for a declined field. The database compares with exactly this (0015-catalog.sql). */
-const wordsOf = (field: Exclude<SourceField, "price" | "wholesale_price">, source: Facts): string =>
+const wordsOf = (field: Exclude<SourceField, "price" | "wholesale_price">, source: ProductFacts): string =>
   field === "picture" ? (source.source_image_url ?? source.image_url ?? "") : source[field];
 
 const without = <T>(fields: ByField<T>, gone: SourceField): ByField<T> => {
@@ -46,14 +46,14 @@ const without = <T>(fields: ByField<T>, gone: SourceField): ByField<T> => {
   return rest;
 };
 
-function decline(field: SourceField, mine: Agreement, source: Facts): Agreement {
+function decline(field: SourceField, mine: Agreement, source: ProductFacts): Agreement {
   // The source's price counts as seen from then on; the seller's own price stays as it is.
   if (field === "price") return { ...mine, price: source.price };
   if (field === "wholesale_price") return { ...mine, wholesale_price: source.wholesale_price };
   return { ...mine, declined: { ...mine.declined, [field]: wordsOf(field, source) } };
 }
 
-const take = (field: SourceField, mine: Agreement, source: Facts): Agreement => ({
+const take = (field: SourceField, mine: Agreement, source: ProductFacts): Agreement => ({
   ...mine,
   ...columnsOf[field]({ ...source, list_price: source.price }),
   declined: without(mine.declined, field),
@@ -62,7 +62,7 @@ const take = (field: SourceField, mine: Agreement, source: Facts): Agreement => 
 /** Sets each field to its source's value, or keeps it and remembers not to ask about it again. */
 export function settle(
   mine: Agreement,
-  source: Facts,
+  source: ProductFacts,
   fields: Record<"take" | "keep", SourceField[]>,
 ): Agreement {
   const remember = (next: Agreement, field: SourceField): Agreement => ({

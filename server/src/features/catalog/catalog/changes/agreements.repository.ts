@@ -2,14 +2,14 @@ import type { SourceField } from "@solodesk/contract/catalog/catalog/source-chan
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared, preparedTuples } from "#kernel/database/db.ts";
 import { type ListedRow, listedColumns, withAgreed } from "../product-row.ts";
-import type { Agreement, Facts } from "./agreement.ts";
+import type { Agreement, ProductFacts } from "./agreement.ts";
 
 export interface AgreedRow {
   productId: Id;
   mine: Omit<Agreement, "list_price">;
   /** Amounts come as text because they are bigint. */
   listPrice: string;
-  source: Facts;
+  source: ProductFacts;
   /** The revision of the source. */
   revision: string;
   /** The picture that the store shows. */

@@ -1,6 +1,6 @@
 import { minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ExportRow, findExported } from "./export.repository.ts";
+import { findExported, type ProductExportRow } from "./export.repository.ts";
 import type { ImportColumn } from "./imported-product.ts";
 
 /** A product in the columns an import reads; `stock` is null if it is not counted. */
@@ -16,7 +16,7 @@ export async function* exportCatalogue({
   const digits = minorDigits(config.CURRENCY);
   const decimal = (minor: string) =>
     toDecimal({ amount: Number(minor), currency: config.CURRENCY }).toFixed(digits);
-  const toExported = (row: ExportRow): ExportedProduct => {
+  const toExported = (row: ProductExportRow): ExportedProduct => {
     const [, sku, name, description, category, brand, price, wholesale, stock, image] = row;
     const amounts = { price: decimal(price), wholesale_price: decimal(wholesale) };
     return { sku, name, description, category, brand, ...amounts, stock, image: image ?? "" };

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, preparedTuples } from "#kernel/database/db.ts";
 
 /** Amounts come as text because they are bigint. */
-export type ExportRow = [
+export type ProductExportRow = [
   id: Id,
   sku: string,
   name: string,
@@ -23,7 +23,7 @@ const firstStatement = `SELECT ${columns} FROM products ORDER BY id LIMIT $1`;
 const nextStatement = `SELECT ${columns} FROM products WHERE id > $2 ORDER BY id LIMIT $1`;
 
 /** In the order they came in. */
-export const findExported = (db: Db, limit: number, after?: Id): Promise<ExportRow[]> =>
+export const findExported = (db: Db, limit: number, after?: Id): Promise<ProductExportRow[]> =>
   after === undefined
     ? preparedTuples(db, "export-first", firstStatement, [limit])
     : preparedTuples(db, "export-next", nextStatement, [limit, after]);

@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import { findImport as findById, findLastImport, type ImportRow } from "./imports.repository.ts";
+import { findImportRow, findLastImport, type ImportRow } from "./imports.repository.ts";
 import { countChanged } from "./undo-import.repository.ts";
 
 /**
@@ -10,6 +10,6 @@ export async function findImport(
   { db }: Pick<Deps, "db">,
   which: number | "last",
 ): Promise<(ImportRow & { undoable: number }) | undefined> {
-  const found = which === "last" ? await findLastImport(db) : await findById(db, which);
+  const found = which === "last" ? await findLastImport(db) : await findImportRow(db, which);
   return found && { ...found, undoable: await countChanged(db, found.id) };
 }

@@ -56,7 +56,7 @@ export async function markUndone(db: Db, id: number, now: Date): Promise<void> {
 export const findImports = (db: Db, limit: number): Promise<ImportRow[]> =>
   prepared(db, "list-imports", `SELECT ${columns} FROM imports ORDER BY id DESC LIMIT $1`, [limit]);
 
-export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+export async function findImportRow(db: Db, id: number): Promise<ImportRow | undefined> {
   const statement = `SELECT ${columns} FROM imports WHERE id = $1`;
   const [row] = await prepared<ImportRow>(db, "find-import", statement, [id]);
   return row;

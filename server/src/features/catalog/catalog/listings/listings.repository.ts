@@ -49,7 +49,7 @@ const runChange = async (db: Db, name: string, text: string, values: unknown[]):
   return row ?? { storeId: null, missing: [], tooLow: [], added: 0 };
 };
 
-export interface Selection {
+export interface ListingSelection {
   userId: Id;
   productIds: Id[];
   /** One for each product, in the order that the listings are to have. */
@@ -62,7 +62,7 @@ export interface Selection {
 
 export const insertListings = (
   db: Db,
-  { userId, productIds, listingIds, listPrices, actives, now }: Selection,
+  { userId, productIds, listingIds, listPrices, actives, now }: ListingSelection,
 ): Promise<ListingChange> =>
   runChange(db, "select-products", insertStatement, [
     userId,
@@ -75,7 +75,7 @@ export const insertListings = (
 
 export const deleteListings = (
   db: Db,
-  { userId, productIds, now }: Pick<Selection, "userId" | "productIds" | "now">,
+  { userId, productIds, now }: Pick<ListingSelection, "userId" | "productIds" | "now">,
 ): Promise<ListingChange> => runChange(db, "unselect-products", deleteStatement, [userId, productIds, now]);
 
 // In the order they were picked, so that later additions never move a page that was read already. As

@@ -7,7 +7,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "../changes/check-change.ts";
-import { insertListings, type ListingChange, type Selection } from "./listings.repository.ts";
+import { insertListings, type ListingChange, type ListingSelection } from "./listings.repository.ts";
 import { retryOnListingConflict } from "./retry-on-listing-conflict.ts";
 
 const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
@@ -54,7 +54,7 @@ function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[])
 }
 
 /** Lists all products if the plan has room for them, otherwise none. */
-async function insertWithin(deps: Deps, selection: Selection): Promise<ListingChange> {
+async function insertWithin(deps: Deps, selection: ListingSelection): Promise<ListingChange> {
   const change = await insertListings(deps.db, selection);
   await requirePlanQuota(deps, selection.userId, "products", change.added);
   return change;

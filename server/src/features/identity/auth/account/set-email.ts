@@ -4,7 +4,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailOwner } from "../emails/email-owner.ts";
-import { deleteLinks, listLinks } from "../links/account-links.repository.ts";
+import { deleteLinks, listAccountLinkRows } from "../links/account-links.repository.ts";
 import { invalidLink } from "../links/open-link.ts";
 import { lockUser, replaceEmail } from "../users.repository.ts";
 
@@ -28,7 +28,7 @@ export async function setEmail(
   const user = await lockUser(deps.db, userId);
   if (!user) throw new AppError("unauthenticated");
   // Includes expired links: if an owner did not agree in time, the change must not happen.
-  const links = await listLinks(deps.db, userId, ["leave_email", "take_email"], EVER);
+  const links = await listAccountLinkRows(deps.db, userId, ["leave_email", "take_email"], EVER);
   // The change was requested while the old address was unconfirmed, so no link went there. Its owner has
   // confirmed it since and must be asked, which takes a new request.
   if (user.emailVerifiedAt !== null && links.every(({ purpose }) => purpose !== "leave_email"))

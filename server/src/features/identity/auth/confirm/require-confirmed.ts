@@ -4,7 +4,7 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
 import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { findConfirmedAt } from "../sessions/sessions.repository.ts";
-import { confirmationWays } from "./confirmation-ways.ts";
+import { listConfirmationWays } from "./list-confirmation-ways.ts";
 
 /**
  * Guards actions that a stolen session must not perform. Throws "confirmation_required" with the ways to
@@ -13,5 +13,5 @@ import { confirmationWays } from "./confirmation-ways.ts";
 export async function requireConfirmed(deps: Deps, { id, sessionId }: SessionUser): Promise<void> {
   const confirmedAt = await findConfirmedAt(deps.db, sessionId);
   if (!confirmedAt || deps.clock.now() >= after(confirmedAt, FRESH_LIFE))
-    throw new AppError("confirmation_required", { ways: await confirmationWays(deps, id) });
+    throw new AppError("confirmation_required", { ways: await listConfirmationWays(deps, id) });
 }

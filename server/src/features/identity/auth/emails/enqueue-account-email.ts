@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { accountMailKinds } from "@solodesk/contract/platform/mail.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,8 +12,8 @@ export interface Reader {
 }
 
 /** The text of one email about an account. The heading defaults to the subject. */
-export type AccountWords = Pick<Content, "subject" | "lead"> &
-  Partial<Pick<Content, "heading" | "facts" | "action">>;
+export type AccountWords = Pick<EmailContent, "subject" | "lead"> &
+  Partial<Pick<EmailContent, "heading" | "facts" | "action">>;
 
 interface AccountEmail {
   kind: (typeof accountMailKinds)[number];
@@ -28,7 +28,7 @@ export async function enqueueAccountEmail(
   { kind, words, goodUntil }: AccountEmail,
 ): Promise<Id | undefined> {
   const { OPERATOR_NAME: operator } = deps.config;
-  const content: Content = {
+  const content: EmailContent = {
     from: operator,
     heading: words.subject,
     facts: [],

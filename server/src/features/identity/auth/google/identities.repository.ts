@@ -24,7 +24,7 @@ export async function renewIdentity(
   return row?.userId;
 }
 
-export async function findOwner(db: Db, name: Name): Promise<Id | undefined> {
+export async function findIdentityOwner(db: Db, name: Name): Promise<Id | undefined> {
   const [row] = await db.select({ userId: identities.userId }).from(identities).where(named(name));
   return row?.userId;
 }

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { lockUser, markVerified } from "../users.repository.ts";
-import { findIdentity, findOwner, insertIdentity } from "./identities.repository.ts";
+import { findIdentity, findIdentityOwner, insertIdentity } from "./identities.repository.ts";
 import { requireAddress } from "./require-address.ts";
 
 /** What is stored of a Google account, and whether Google vouches for its address. */
@@ -33,7 +33,7 @@ export async function linkIdentity(
   const now = deps.clock.now();
   const user = await lockUser(deps.db, userId);
   if (!user) throw new AppError("unauthenticated");
-  const owner = await findOwner(deps.db, identity);
+  const owner = await findIdentityOwner(deps.db, identity);
   if (owner === userId) return;
   if (owner !== undefined) throw new AppError("google_taken");
   if (await findIdentity(deps.db, userId, identity.issuer))

@@ -6,7 +6,7 @@ import { GOOGLE_ITSELF } from "#kernel/outside/google.ts";
 import { after } from "#kernel/time/clock.ts";
 import { FRESH_LIFE } from "../sessions/session-life.ts";
 import { checkGoogle } from "./check-google.ts";
-import { findOwner } from "./identities.repository.ts";
+import { findIdentityOwner } from "./identities.repository.ts";
 
 const refused = (message: string) => new AppError("google_refused", { message });
 
@@ -17,7 +17,7 @@ const refused = (message: string) => new AppError("google_refused", { message })
  */
 export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {
   const identity = await checkGoogle(deps, answer);
-  if ((await findOwner(deps.db, identity)) !== userId)
+  if ((await findIdentityOwner(deps.db, identity)) !== userId)
     throw refused("This is not the Google account that is linked here. Choose that one.");
   const { authTime } = identity;
   const isSilent = authTime === undefined && identity.issuer !== GOOGLE_ITSELF;

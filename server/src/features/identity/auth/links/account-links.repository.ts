@@ -57,7 +57,7 @@ export async function spendLink(
 }
 
 /** Lists links for these purposes that have not expired, including used ones. */
-export const listLinks = (
+export const listAccountLinkRows = (
   db: Db,
   userId: Id,
   purposes: readonly LinkPurpose[],

@@ -11,7 +11,7 @@ import { openSession } from "../sessions/open-session.ts";
 import { FRESH_LIFE, LINK_LIFE } from "../sessions/session-life.ts";
 import { findConfirmedAt, findLiveSessions } from "../sessions/sessions.repository.ts";
 import { lockPassword } from "../users.repository.ts";
-import { spendCode, spendToken } from "./sign-in-links.repository.ts";
+import { spendSignInCode, spendToken } from "./sign-in-links.repository.ts";
 
 /** An access token contains dots; a one-time code does not. */
 const isAccessToken = (token: string): boolean => token.includes(".");
@@ -19,7 +19,7 @@ const isAccessToken = (token: string): boolean => token.includes(".");
 function spend(deps: Deps, token: string) {
   return isAccessToken(token)
     ? spendAccessToken(deps, token)
-    : spendCode(deps.db, hashOf(token), deps.clock.now());
+    : spendSignInCode(deps.db, hashOf(token), deps.clock.now());
 }
 
 async function spendAccessToken({ db, clock, secrets, newId }: Deps, token: string) {

@@ -23,7 +23,7 @@ export async function insertCode(db: Db, link: Link): Promise<void> {
 }
 
 /** Uses up a code. Returns undefined if it is unknown, used, expired or of an ended session. */
-export async function spendCode(db: Db, hash: string, now: Date): Promise<LinkOwner | undefined> {
+export async function spendSignInCode(db: Db, hash: string, now: Date): Promise<LinkOwner | undefined> {
   const [row] = await db
     .update(signInLinks)
     .set({ usedAt: now })

@@ -5,7 +5,7 @@ import { secondFactors } from "./second-factors.table.ts";
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-export async function findFactor(db: Db, userId: Id): Promise<SecondFactor | undefined> {
+export async function findFactorRow(db: Db, userId: Id): Promise<SecondFactor | undefined> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }
@@ -36,7 +36,7 @@ export async function putFactor(
  * Turns on this secret. Returns false if it is on already or has been replaced. Of several concurrent callers
  * only one succeeds.
  */
-export async function turnOn(
+export async function markFactorOn(
   tx: Db,
   { userId, sealedSecret, step, now }: { userId: Id; sealedSecret: string; step: number; now: Date },
 ): Promise<boolean> {

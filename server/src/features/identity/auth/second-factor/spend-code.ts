@@ -5,7 +5,7 @@ import { isOneTimeCode, stepOf } from "./one-time-code.ts";
 import { recoveryHash } from "./recovery/recovery-code.ts";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery/recovery-codes.repository.ts";
 import { openSecret } from "./sealed-secret.ts";
-import { findFactor, type SecondFactor, takeStep } from "./second-factors.repository.ts";
+import { findFactorRow, type SecondFactor, takeStep } from "./second-factors.repository.ts";
 
 /** Which kind of code was used, and how many recovery codes are left. */
 export type Spent = { kind: "code" } | { kind: "recovery_code"; left: number };
@@ -17,7 +17,7 @@ export const wrongCode = (message: string): AppError =>
  * Uses up a code, in the caller's transaction. `code` must come from plainCode. Throws "validation_failed".
  */
 export async function spendCode(deps: Deps, userId: Id, code: string): Promise<Spent> {
-  const factor = await findFactor(deps.db, userId);
+  const factor = await findFactorRow(deps.db, userId);
   if (!factor?.enabledAt) throw wrongCode("This account asks for no code.");
   if (!isOneTimeCode(code)) return spendRecovery(deps, userId, code);
   await spendOneTime(deps, factor, code);

@@ -8,7 +8,7 @@ import { raisePasswordVersion } from "../users.repository.ts";
 import { stepOf } from "./one-time-code.ts";
 import { plainCode } from "./plain-code.ts";
 import { openSecret } from "./sealed-secret.ts";
-import { findFactor, turnOn } from "./second-factors.repository.ts";
+import { findFactorRow, markFactorOn } from "./second-factors.repository.ts";
 import { wrongCode } from "./spend-code.ts";
 
 /**
@@ -23,13 +23,13 @@ export async function turnOnFactor(
   const now = clock.now();
   // A concurrent sign-in without a code waits for this row and then fails, because the version has changed.
   await raisePasswordVersion(db, userId);
-  const factor = await findFactor(db, userId);
+  const factor = await findFactorRow(db, userId);
   if (!factor || factor.enabledAt || factor.createdAt <= after(now, -ENROLMENT_LIFE)) throw beginAnew();
   const secret = openSecret(secrets, userId, factor.sealedSecret);
   if (secret === undefined) throw beginAnew();
   const step = stepOf(secret, plainCode(typed), now);
   if (step === undefined) throw wrongCode("This code is not right. Enter the one your app shows now.");
-  if (!(await turnOn(db, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
+  if (!(await markFactorOn(db, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
   await staleSessions(db, userId, after(now, -FRESH_LIFE));
   await confirmSession(db, sessionId, now);
 }

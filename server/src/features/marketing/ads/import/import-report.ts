@@ -8,7 +8,7 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SpooledFile } from "#kernel/files/spooled-file.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import { findOrCreateCampaigns } from "../find-or-create-campaigns.ts";
 import { requireStore } from "../require-store.ts";
 import { limitSpend, MOST_DAYS } from "../spend/limit-spend.ts";
@@ -16,7 +16,7 @@ import { lockSpend } from "../spend/lock-spend.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
 import { surveyReport } from "./file/survey-report.ts";
 import { UnreadableReport } from "./file/unreadable-report.ts";
-import { endImport, insertImport } from "./imports.repository.ts";
+import { endAdImport, insertAdImport } from "./imports.repository.ts";
 import { stageReport } from "./stage-report.ts";
 import { applySums, sumStaged } from "./staged.repository.ts";
 import { leastPart } from "./staged-rows.ts";
@@ -107,8 +107,8 @@ async function bringIn(
     });
   const id = deps.newId();
   const at = deps.clock.now();
-  const fileName = oneLine(file.name.toWellFormed()).slice(0, 255);
-  await insertImport(deps.db, {
+  const fileName = headerLine(file.name.toWellFormed()).slice(0, 255);
+  await insertAdImport(deps.db, {
     id,
     storeId,
     fileName,
@@ -118,7 +118,7 @@ async function bringIn(
     at,
   });
   const imported = await applySums(deps.db, storeId, id);
-  await endImport(deps.db, id, imported);
+  await endAdImport(deps.db, id, imported);
   if (imported > 0)
     await sendNotification(deps.db, { userId, kind: "import_done", about: fileName, path: "/ads-analytics" });
   return {

@@ -12,7 +12,7 @@ interface NewImport {
   at: Date;
 }
 
-export async function insertImport(tx: Db, one: NewImport): Promise<void> {
+export async function insertAdImport(tx: Db, one: NewImport): Promise<void> {
   await execute(
     tx,
     `INSERT INTO ad_imports (store_id, id, file_name, file_hash, platform, rows, imported, at)
@@ -22,7 +22,7 @@ export async function insertImport(tx: Db, one: NewImport): Promise<void> {
 }
 
 /** Stores the number of rows. Deletes an import that changed nothing. */
-export async function endImport(tx: Db, id: Id, imported: number): Promise<void> {
+export async function endAdImport(tx: Db, id: Id, imported: number): Promise<void> {
   if (imported === 0) await execute(tx, "DELETE FROM ad_imports WHERE id = $1", [id]);
   else await execute(tx, "UPDATE ad_imports SET imported = $2 WHERE id = $1", [id, imported]);
 }

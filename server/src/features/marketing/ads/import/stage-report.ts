@@ -6,7 +6,7 @@ import type { NamedCampaign } from "../find-or-create-campaigns.ts";
 import { MILLION } from "./file/read-number.ts";
 import type { ReportPlan } from "./file/report-plan.ts";
 import { type ReportRow, type RowRules, reportRows } from "./file/report-rows.ts";
-import type { Pieces } from "./file/survey-report.ts";
+import type { FileChunks } from "./file/survey-report.ts";
 import { createStage, type StagedRow, stage } from "./staged.repository.ts";
 import { leastPart, stagedRows } from "./staged-rows.ts";
 
@@ -32,7 +32,7 @@ const tooMany = (what: string, most: number) =>
 /** Returns what was read. Throws "validation_failed", UnreadableReport. */
 export async function stageReport(
   tx: Db,
-  pieces: Pieces,
+  pieces: FileChunks,
   plan: ReportPlan,
   rules: RowRules,
   mostRows = MOST_ROWS,

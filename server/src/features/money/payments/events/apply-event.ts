@@ -2,7 +2,7 @@ import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { GatewayEvent, RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { toOutcome } from "../outcome.ts";
-import { findPayment } from "../payments.repository.ts";
+import { findPaymentRow } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { recordOutside } from "../record-outside.ts";
 import { findRefund } from "../refunds/refunds.repository.ts";
@@ -43,7 +43,7 @@ async function applyRefund(
   { refundId, made }: Extract<GatewayEvent, { kind: "refund" }>,
 ): Promise<Settled> {
   const refund = await findRefund(deps.db, refundId);
-  const payment = refund && (await findPayment(deps.db, refund.paymentId));
+  const payment = refund && (await findPaymentRow(deps.db, refund.paymentId));
   if (payment?.gateway !== gateway || refund?.kind === "dispute" || refund?.kind === "outside")
     return { payment: undefined, alert: "A refund that is not known here." };
   await settleRefund(deps, purposes, refundId, made);

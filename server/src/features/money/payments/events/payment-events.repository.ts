@@ -29,7 +29,7 @@ export async function noteEffect(
 /**
  * Deletes at most `most` events from before `before`; the database never deletes those of the last 5 years.
  */
-export async function forgetEvents(db: Db, before: Date, most: number): Promise<number> {
+export async function deleteEventsBefore(db: Db, before: Date, most: number): Promise<number> {
   const statement = "SELECT forget_payment_events($1, $2) AS forgotten";
   const [row] = await prepared<{ forgotten: number }>(db, "forget-payment-events", statement, [before, most]);
   return row?.forgotten ?? 0;

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
 import { refused, toOutcome } from "../outcome.ts";
-import { claimCharge, findPayment, type Payment, saveSession } from "../payments.repository.ts";
+import { claimCharge, findPaymentRow, type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { findMethod, type PaymentMethod, removeMethod } from "./methods.repository.ts";
@@ -25,7 +25,7 @@ export async function chargeOnce(
   // with.
   const claimed = await claimCharge(deps.db, payment.id, methodId);
   if (claimed) return charge(deps, purposes, claimed, method);
-  return (await findPayment(deps.db, payment.id)) ?? payment;
+  return (await findPaymentRow(deps.db, payment.id)) ?? payment;
 }
 
 /** The method was removed: makes no new charge, but a charge made before still counts. */

@@ -3,7 +3,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure } from "#kernel/outside/payment-gateway.ts";
-import { findPayment, type Payment } from "../payments.repository.ts";
+import { findPaymentRow, type Payment } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { chargeOnce } from "./charge-once.ts";
 
@@ -18,7 +18,7 @@ export async function chargeSaved(
   paymentId: Id,
   methodId: Id,
 ): Promise<Payment> {
-  const payment = await findPayment(deps.db, paymentId);
+  const payment = await findPaymentRow(deps.db, paymentId);
   if (!payment) throw new AppError("not_found");
   if (payment.status !== "created" || payment.expiresAt <= deps.clock.now()) return payment;
   try {
@@ -29,6 +29,6 @@ export async function chargeSaved(
       { payment: paymentId, err: loggable(error) },
       "a gateway did not say what became of a charge",
     );
-    return (await findPayment(deps.db, paymentId)) ?? payment;
+    return (await findPaymentRow(deps.db, paymentId)) ?? payment;
   }
 }

@@ -26,7 +26,7 @@ export async function findMethod(db: Db, id: Id): Promise<PaymentMethod | undefi
 }
 
 /** Returns the method that a payment was charged with or that was saved from it, unless it was removed. */
-export async function findMethodOfPayment(db: Db, paymentId: Id): Promise<PaymentMethod | undefined> {
+export async function findMethodRowOfPayment(db: Db, paymentId: Id): Promise<PaymentMethod | undefined> {
   const [row] = await db
     .select({ method: paymentMethods })
     .from(paymentMethods)

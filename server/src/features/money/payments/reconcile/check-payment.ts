@@ -2,7 +2,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { PaymentGateway } from "#kernel/outside/payment-gateway.ts";
 import { chargeOnce } from "../methods/charge-once.ts";
 import { type Outcome, paidByCredits, ranOut, toOutcome } from "../outcome.ts";
-import { isOpen } from "../payment-status.ts";
+import { isPaymentOpen } from "../payment-status.ts";
 import { type Payment, saveSession } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { settlePayment } from "../settle-payment.ts";
@@ -14,7 +14,7 @@ import { settlePayment } from "../settle-payment.ts";
 export async function checkPayment(deps: Deps, purposes: Purposes, payment: Payment): Promise<Payment> {
   if (payment.amount === 0) return settlePayment(deps, purposes, payment.id, paidByCredits);
   const gateway = deps.gateways.get(payment.gateway);
-  const isOver = isOpen(payment) && payment.expiresAt <= deps.clock.now();
+  const isOver = isPaymentOpen(payment) && payment.expiresAt <= deps.clock.now();
   // A charge of a saved method whose result never arrived: repeating it charges only once.
   const { methodId } = payment;
   if (payment.status === "created" && methodId !== null && !isOver)
@@ -22,7 +22,7 @@ export async function checkPayment(deps: Deps, purposes: Purposes, payment: Paym
   // A gateway that was switched off cannot be asked.
   const outcome = gateway && (await ask(deps, gateway, payment, isOver));
   const settled = outcome ? await settlePayment(deps, purposes, payment.id, outcome) : payment;
-  return isOver && isOpen(settled) ? settlePayment(deps, purposes, payment.id, ranOut) : settled;
+  return isOver && isPaymentOpen(settled) ? settlePayment(deps, purposes, payment.id, ranOut) : settled;
 }
 
 async function ask(

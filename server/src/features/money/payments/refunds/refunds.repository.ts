@@ -107,7 +107,7 @@ export async function endOutside(tx: Db, id: Id, error: string): Promise<Refund 
 }
 
 /** Lists refunds over a minute overdue, whose job must have been lost; longest overdue first. */
-export const listOverdue = (db: Db, now: Date, limit: number): Promise<Pick<Refund, "id">[]> =>
+export const listOverdueRefunds = (db: Db, now: Date, limit: number): Promise<Pick<Refund, "id">[]> =>
   db
     .select({ id: refunds.id })
     .from(refunds)

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { findPayment, raiseRefunded } from "../payments.repository.ts";
+import { findPaymentRow, raiseRefunded } from "../payments.repository.ts";
 import { newRefund } from "./new-refund.ts";
 import { insertRefund, type Refund } from "./refunds.repository.ts";
 import { splitRefund } from "./split-refund.ts";
@@ -38,7 +38,7 @@ export async function requestRefund(deps: Deps, wanted: RefundWanted): Promise<R
 }
 
 async function refusal(tx: Db, paymentId: Id): Promise<AppError> {
-  const payment = await findPayment(tx, paymentId);
+  const payment = await findPaymentRow(tx, paymentId);
   if (payment?.status !== "succeeded") return new AppError("not_refundable");
   if (payment.refunded === payment.amount + payment.credits) return new AppError("already_refunded");
   return new AppError("not_refundable", { message: "Less than that is left of what was paid." });

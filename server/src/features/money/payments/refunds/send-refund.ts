@@ -3,7 +3,7 @@ import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure, type RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes, seconds } from "#kernel/time/clock.ts";
-import { findPayment } from "../payments.repository.ts";
+import { findPaymentRow } from "../payments.repository.ts";
 import type { Purposes } from "../purposes.ts";
 import { claimRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -35,7 +35,7 @@ export async function sendRefund(deps: Deps, purposes: Purposes, id: Id): Promis
 }
 
 async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<RefundMade> {
-  const payment = await findPayment(db, refund.paymentId);
+  const payment = await findPaymentRow(db, refund.paymentId);
   const gateway = payment && gateways.get(payment.gateway);
   if (!gateway) throw new GatewayFailure("This gateway is not open here.");
   if (payment.sessionId === null || refund.chargeId === null)

@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import type { RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { refundEntry } from "../payment-entries.ts";
-import { findPayment, type Payment } from "../payments.repository.ts";
+import { findPaymentRow, type Payment } from "../payments.repository.ts";
 import { type Purposes, purposeOf } from "../purposes.ts";
 import { endInCredits, endRefund, findRefund, postponeRefund, type Refund } from "./refunds.repository.ts";
 
@@ -26,7 +26,7 @@ export async function settleRefund(deps: Deps, purposes: Purposes, id: Id, made:
     return;
   }
   const known = await findRefund(deps.db, id);
-  const payment = known && (await findPayment(deps.db, known.paymentId));
+  const payment = known && (await findPaymentRow(deps.db, known.paymentId));
   const refund = payment && (await end(deps, id, payment, made));
   if (!refund) return;
   if (refund.status === "succeeded") await postTransaction(deps, refundEntry(payment, refund));

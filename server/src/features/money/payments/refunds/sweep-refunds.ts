@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import { listOverdue } from "./refunds.repository.ts";
+import { listOverdueRefunds } from "./refunds.repository.ts";
 import { wakeRefund } from "./wake-refund.ts";
 
 const BATCH = 500;
@@ -7,7 +7,7 @@ const BATCH = 500;
 /** Queues refunds again whose job was lost; returns how many. */
 export async function sweepRefunds({ db, clock, jobs, log }: Deps): Promise<number> {
   const now = clock.now();
-  const overdue = await listOverdue(db, now, BATCH);
+  const overdue = await listOverdueRefunds(db, now, BATCH);
   for (const { id } of overdue) await wakeRefund({ jobs, log, db }, id, now);
   return overdue.length;
 }

@@ -1,6 +1,6 @@
 // The texts of emails about a user's plan.
 import type { Money } from "@solodesk/contract/kernel/money.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 
@@ -33,13 +33,13 @@ export type PlanEvent =
   | { kind: "subscription_put_back"; plan: string; instead: string; until: Date; isEnding: boolean }
   | { kind: "subscription_ended"; plan: string; isExpired: boolean };
 
-type Words = Pick<Content, "subject" | "heading" | "lead" | "facts"> & { action: string };
+type Words = Pick<EmailContent, "subject" | "heading" | "lead" | "facts"> & { action: string };
 
 /** An account has no time zone, so days are in UTC. */
 const day = (at: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
-const paidFacts = ({ plan, paid, from, until }: Paid): Content["facts"] => [
+const paidFacts = ({ plan, paid, from, until }: Paid): EmailContent["facts"] => [
   ...emailFacts("Plan", plan),
   ...emailFacts("Paid", moneyInWords(paid)),
   ...emailFacts("From", day(from)),
@@ -131,7 +131,7 @@ function wordsOf(event: PlanEvent): Words {
   }
 }
 
-export function subscriptionEmailContent(event: PlanEvent, operator: string, address: string): Content {
+export function subscriptionEmailContent(event: PlanEvent, operator: string, address: string): EmailContent {
   const { action, ...words } = wordsOf(event);
   return {
     ...words,

@@ -5,7 +5,7 @@ import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts"
 import type { Deps } from "#kernel/deps.ts";
 import {
   type DuePlace,
-  lockDue,
+  lockDueSubscription,
   type SubscriptionRow,
   updateSubscription,
 } from "../subscription.repository.ts";
@@ -34,7 +34,7 @@ export async function claimRenewal(
 ): Promise<Renewal | undefined> {
   const now = deps.clock.now();
   const isLeaving = (await lockDeletionState(deps.db, userId)) === "leaves";
-  const due = await lockDue(deps.db, id, now);
+  const due = await lockDueSubscription(deps.db, id, now);
   if (!due) return undefined;
   if (due.cancelAtPeriodEnd || (isLeaving && due.owedFrom === null)) {
     await endRow(deps, due, "cancelled");

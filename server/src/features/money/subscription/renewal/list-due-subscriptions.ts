@@ -1,5 +1,5 @@
 import type { Db } from "#kernel/database/db.ts";
-import { type DuePage, type DuePlace, listDue } from "../subscription.repository.ts";
+import { type DuePage, type DuePlace, listDueSubscriptionRows } from "../subscription.repository.ts";
 
 export type { DuePlace };
 
@@ -7,4 +7,4 @@ export type { DuePlace };
  * Lists subscriptions whose paid time is over or whose payment is to be retried, by page, longest due first.
  */
 export const listDueSubscriptions = (db: Db, now: Date, page: DuePage): Promise<DuePlace[]> =>
-  listDue(db, now, page);
+  listDueSubscriptionRows(db, now, page);

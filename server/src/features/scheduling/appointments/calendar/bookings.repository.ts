@@ -35,7 +35,7 @@ export async function countBookingsOf(db: Db, { storeId, email, phone, since }: 
 }
 
 /** Finds an appointment of any store. Only for callers that hold its sealed id. */
-export async function findAnywhere(db: Db, id: Id): Promise<AppointmentRow | undefined> {
+export async function findAppointmentAnywhere(db: Db, id: Id): Promise<AppointmentRow | undefined> {
   const [row] = await db
     .select()
     .from(appointments)

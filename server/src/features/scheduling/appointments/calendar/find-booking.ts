@@ -4,9 +4,9 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { readManageCode } from "../manage-address.ts";
-import { findAnywhere } from "./bookings.repository.ts";
+import { findAppointmentAnywhere } from "./bookings.repository.ts";
 
-export interface Booking {
+export interface FoundBooking {
   store: Store;
   row: AppointmentRow;
 }
@@ -19,15 +19,15 @@ export interface Booking {
 export async function findBooking(
   { db, secrets }: Pick<Deps, "db" | "secrets">,
   code: string,
-): Promise<Booking | undefined> {
+): Promise<FoundBooking | undefined> {
   const id = readManageCode(secrets, code);
-  const row = id === undefined ? undefined : await findAnywhere(db, id);
+  const row = id === undefined ? undefined : await findAppointmentAnywhere(db, id);
   const store = row && (await findStore(db, row.storeId));
   return store && { store, row };
 }
 
 /** Throws "not_found". */
-export async function requireBooking(deps: Deps, code: string): Promise<Booking> {
+export async function requireBooking(deps: Deps, code: string): Promise<FoundBooking> {
   const booking = await findBooking(deps, code);
   if (!booking) throw new AppError("not_found", { message: "There is no booking at this address." });
   return booking;

@@ -3,8 +3,8 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { canBecome, canMove } from "../appointment-status.ts";
-import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
+import { canAppointmentBecome, canMove } from "../appointment-status.ts";
+import type { AppointmentChangeRow, AppointmentRow } from "../appointments.repository.ts";
 import { requireLength, requireStart } from "../slots/require-time.ts";
 
 const eventOf = {
@@ -12,12 +12,12 @@ const eventOf = {
   Completed: "completed",
   Cancelled: "cancelled",
   "No-show": "no_show",
-} as const satisfies Partial<Record<AppointmentStatus, ChangeRow["event"]>>;
+} as const satisfies Partial<Record<AppointmentStatus, AppointmentChangeRow["event"]>>;
 
 type Next = keyof typeof eventOf;
 
-export interface Change {
-  events: ChangeRow["event"][];
+export interface PlannedChange {
+  events: AppointmentChangeRow["event"][];
   status?: Next;
   notes?: string;
   /** The new time. Left out if the time does not change. */
@@ -27,7 +27,7 @@ export interface Change {
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);
 
 function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
-  if (isNext(to) && canBecome(from, to)) return to;
+  if (isNext(to) && canAppointmentBecome(from, to)) return to;
   const already = from === to ? "already" : `and cannot become ${to.toLowerCase()}`;
   throw new AppError("invalid_transition", {
     message: `This appointment is ${from.toLowerCase()} ${already}.`,
@@ -56,8 +56,8 @@ function moveTo(row: AppointmentRow, edit: EditAppointment, now: Date): Range | 
 }
 
 /** Returns no events if nothing changes. Throws "invalid_transition", "validation_failed". */
-export function changeOf(row: AppointmentRow, edit: EditAppointment, now: Date): Change {
-  const change: Change = { events: [] };
+export function changeOf(row: AppointmentRow, edit: EditAppointment, now: Date): PlannedChange {
+  const change: PlannedChange = { events: [] };
   if (edit.status !== undefined) {
     change.status = nextStatus(row.status, edit.status);
     change.events.push(eventOf[change.status]);

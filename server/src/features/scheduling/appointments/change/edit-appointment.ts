@@ -8,7 +8,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { type AppointmentRow, findAppointment } from "../appointments.repository.ts";
-import { isOpen } from "../slots/openings.ts";
+import { isOpenDuring } from "../slots/openings.ts";
 import { changeOf } from "./change-of.ts";
 import { writeChange } from "./write-change.ts";
 
@@ -30,7 +30,11 @@ export async function editAppointment(
   const time = { from: row.startsAt.getTime(), to: row.endsAt.getTime() };
   const isMoved = edit.starts_at !== undefined || edit.ends_at !== undefined;
   const also_busy = isMoved ? await findOutsideBusy(deps.db, store.id, time) : undefined;
-  return { data: toAppointment(row, deps.config.CURRENCY), outside_hours: !isOpen(store, time), also_busy };
+  return {
+    data: toAppointment(row, deps.config.CURRENCY),
+    outside_hours: !isOpenDuring(store, time),
+    also_busy,
+  };
 }
 
 /**

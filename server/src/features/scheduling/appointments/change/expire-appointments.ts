@@ -3,7 +3,7 @@ import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
 import { listUnanswered } from "../reminders/waiting.repository.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordAppointmentEvent } from "./record-appointment-event.ts";
 
 /** Cancels store-page bookings that were still pending at their start. Returns how many. */
 export const expireAppointments = (deps: Deps): Promise<number> =>
@@ -18,6 +18,6 @@ const expire = (deps: Deps, before: AppointmentRow): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());
     if (!row) return false;
-    await recordEvent(deps, { row, events: ["expired"], by: "system" });
+    await recordAppointmentEvent(deps, { row, events: ["expired"], by: "system" });
     return true;
   });

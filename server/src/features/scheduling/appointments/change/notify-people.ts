@@ -11,7 +11,7 @@ import {
   type Addressed,
   emailCustomer,
   emailSeller,
-  subjectOf,
+  loadAppointmentSubject,
 } from "../emails/enqueue-appointment-emails.ts";
 import { startInWords } from "../emails/time-in-words.ts";
 
@@ -45,7 +45,7 @@ export async function notifyPeople(deps: Deps, notice: AppointmentNotice): Promi
   const forCustomer = row.customerEmail === "" ? undefined : customerKind(notice);
   const forSeller = sellerKind(notice);
   if (goodUntil <= deps.clock.now() || (!forCustomer && !forSeller)) return;
-  const subject = await subjectOf(deps, store, row);
+  const subject = await loadAppointmentSubject(deps, store, row);
   if (!subject) return;
   const occasion = `version ${row.version}`;
   if (forCustomer) await emailCustomer(deps, subject, { kind: forCustomer, by, occasion, goodUntil });

@@ -6,18 +6,18 @@ import {
   type AppointmentUpdate,
   updateAppointment,
 } from "../appointments.repository.ts";
-import { monthOf, requireMonthlyQuota } from "../require-monthly-quota.ts";
+import { requireMonthlyQuota, storeMonthOf } from "../require-monthly-quota.ts";
 import type { Booker } from "../slots/bookable-time.ts";
 import { takeTime } from "../slots/take-time.ts";
 import { timeColumns } from "../slots/time-columns.ts";
-import type { Change } from "./change-of.ts";
-import { recordEvent } from "./record-event.ts";
+import type { PlannedChange } from "./change-of.ts";
+import { recordAppointmentEvent } from "./record-appointment-event.ts";
 
 interface ToWrite {
   store: Store;
   /** The row on which the change was judged. */
   before: AppointmentRow;
-  change: Change;
+  change: PlannedChange;
   by: Booker;
 }
 
@@ -39,8 +39,8 @@ export function writeChange(
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
-    if (monthOf(row) !== monthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
-    await recordEvent(deps, { store, row, events, by });
+    if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
+    await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };
   if (!time) return inTransaction(deps, save);

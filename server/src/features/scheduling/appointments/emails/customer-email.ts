@@ -1,10 +1,10 @@
 // Emails to customers. The link always shows the current state of the booking, in old emails too.
-import type { Content } from "#features/platform/mail/content.ts";
-import { appointmentFacts, type Subject, storeFacts } from "./email-facts.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
+import { type AppointmentSubject, appointmentFacts, storeFacts } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
-interface CustomerEmail extends Subject {
+interface CustomerEmail extends AppointmentSubject {
   kind: CustomerKind;
   /** Who created, cancelled or moved it; "system" if it expired. */
   by: "seller" | "customer" | "system";
@@ -26,7 +26,7 @@ const moved = {
     "The rules for the clocks there were changed. Your appointment keeps its time on the clock of the store; please save it in your calendar anew.",
 };
 
-function wordsOf({ kind, by, store: { name }, row }: CustomerEmail): Pick<Content, "heading" | "lead"> {
+function wordsOf({ kind, by, store: { name }, row }: CustomerEmail): Pick<EmailContent, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
       // The customer did not request an appointment that the seller created.
@@ -70,7 +70,7 @@ const startOfSubject: Record<CustomerKind, string> = {
 const subjectStart = ({ kind, by }: CustomerEmail): string =>
   kind === "booking_received" && by === "seller" ? "Planned for you" : startOfSubject[kind];
 
-export function customerEmailContent(email: CustomerEmail): Content {
+export function customerEmailContent(email: CustomerEmail): EmailContent {
   const { kind, store, row, manageAddress } = email;
   const zones = row.customerTimezone === null ? [row.timezone] : [row.customerTimezone, row.timezone];
   const isOver = kind === "booking_cancelled";

@@ -1,5 +1,5 @@
 import { type CalendarFileEntry, calendarFile } from "../calendar/calendar-file.ts";
-import { type Subject, subjectPlace } from "./email-facts.ts";
+import { type AppointmentSubject, subjectPlace } from "./email-facts.ts";
 
 interface Sender {
   /** The sender address of the email: calendar apps accept a change only from the original organiser. */
@@ -8,7 +8,7 @@ interface Sender {
 
 /** An appointment and the link where the customer sees and changes it. */
 interface Linked {
-  subject: Subject;
+  subject: AppointmentSubject;
   url: string;
 }
 

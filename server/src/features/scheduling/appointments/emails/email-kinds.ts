@@ -1,15 +1,15 @@
 // Decides which email a change sends. If several events come together, a cancellation comes first.
 import type { customerMailKinds, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
-import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
+import type { AppointmentChangeRow, AppointmentRow } from "../appointments.repository.ts";
 
 export type CustomerKind = (typeof customerMailKinds)[number];
 export type SellerKind = (typeof sellerMailKinds)[number];
-type Event = ChangeRow["event"];
+type Event = AppointmentChangeRow["event"];
 
 export interface Change {
   row: AppointmentRow;
   events: readonly Event[];
-  by: ChangeRow["by"];
+  by: AppointmentChangeRow["by"];
 }
 
 export function customerKind({ row, events }: Change): CustomerKind | undefined {

@@ -4,27 +4,27 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail, type NewMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { manageAddress } from "../manage-address.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { emailCalendar, seriesCalendar } from "./email-calendar.ts";
-import type { Subject } from "./email-facts.ts";
+import type { AppointmentSubject } from "./email-facts.ts";
 import type { Change, CustomerKind, SellerKind } from "./email-kinds.ts";
 import { sellerEmailContent } from "./seller-email.ts";
 import { type SeriesKind, seriesEmailContent } from "./series-email.ts";
 
-export interface Addressed extends Subject {
+export interface Addressed extends AppointmentSubject {
   ownerId: Id;
 }
 
 /** Loads what an email is about. Names appear in sentences, so line breaks are removed from them. */
-export async function subjectOf(
+export async function loadAppointmentSubject(
   deps: Deps,
   store: Store,
   row: AppointmentRow,
@@ -33,8 +33,8 @@ export async function subjectOf(
   if (ownerId === undefined) return undefined;
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
   return {
-    store: { ...store, name: oneLine(store.name) },
-    row: { ...row, title: oneLine(row.title), customerName: oneLine(row.customerName) },
+    store: { ...store, name: headerLine(store.name) },
+    row: { ...row, title: headerLine(row.title), customerName: headerLine(row.customerName) },
     service,
     ownerId,
   };
@@ -110,7 +110,7 @@ export async function emailSeller(
   await enqueueMail(deps, { ...emailOf(subject, content), ...posting, to, replyTo: row.customerEmail });
 }
 
-const emailOf = ({ store, row, ownerId }: Addressed, content: Content) => ({
+const emailOf = ({ store, row, ownerId }: Addressed, content: EmailContent) => ({
   userId: ownerId,
   about: { storeId: store.id, appointmentId: row.id },
   senderName: store.name,

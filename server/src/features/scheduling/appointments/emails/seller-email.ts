@@ -1,10 +1,10 @@
 // Emails to sellers about what their customers did.
-import type { Content } from "#features/platform/mail/content.ts";
-import { appointmentFacts, customerFacts, type Subject } from "./email-facts.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
+import { type AppointmentSubject, appointmentCustomerFacts, appointmentFacts } from "./email-facts.ts";
 import type { SellerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
-interface SellerEmail extends Subject {
+interface SellerEmail extends AppointmentSubject {
   kind: SellerKind;
   /** Link where the seller sees and answers it. */
   address: string;
@@ -31,7 +31,7 @@ const words: Record<SellerKind, { subject: string; heading: string; lead: string
 // An email about a move replaces a queued one about the new booking, so it must say this as well.
 const waits = "It still waits for you to confirm or cancel it.";
 
-export function sellerEmailContent(email: SellerEmail): Content {
+export function sellerEmailContent(email: SellerEmail): EmailContent {
   const { kind, row, store, address } = email;
   const { subject, heading, lead } = words[kind];
   const isMovedRequest = kind === "customer_rescheduled" && row.status === "Pending";
@@ -40,7 +40,7 @@ export function sellerEmailContent(email: SellerEmail): Content {
     from: store.name,
     heading,
     lead: isMovedRequest ? `${lead} ${waits}` : lead,
-    facts: [...appointmentFacts(email, [row.timezone]), ...customerFacts(email)],
+    facts: [...appointmentFacts(email, [row.timezone]), ...appointmentCustomerFacts(email)],
     action: { words: "Open the appointment", to: address },
     foot: `You get this email because you run ${store.name}.`,
   };

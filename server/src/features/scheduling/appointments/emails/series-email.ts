@@ -1,8 +1,8 @@
 // One email for all appointments of a series, instead of one each.
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
-import { priceOf, type Subject, storeFacts, subjectPlace } from "./email-facts.ts";
+import { type AppointmentSubject, priceInWords, storeFacts, subjectPlace } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { clockOf, startInWords } from "./time-in-words.ts";
 
@@ -13,7 +13,7 @@ export type SeriesKind = Extract<
 
 interface SeriesEmail {
   /** The first appointment. */
-  subject: Subject;
+  subject: AppointmentSubject;
   /** More than one, soonest first. */
   rows: readonly AppointmentRow[];
   kind: SeriesKind;
@@ -44,9 +44,9 @@ const words: Record<
   },
 };
 
-export function seriesEmailContent({ subject, rows, kind, manageAddress }: SeriesEmail): Content {
+export function seriesEmailContent({ subject, rows, kind, manageAddress }: SeriesEmail): EmailContent {
   const { store, row } = subject;
-  const price = priceOf(row, store.currency);
+  const price = priceInWords(row, store.currency);
   const texts = words[kind];
   return {
     subject: `${texts.subject}: ${row.title}, ${rows.length} times from ${startInWords(row, row.timezone)}`,

@@ -5,7 +5,11 @@ import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type AppointmentRow, insertAppointment, recordChanges } from "../appointments.repository.ts";
+import {
+  type AppointmentRow,
+  insertAppointment,
+  recordAppointmentChanges,
+} from "../appointments.repository.ts";
 import { confirmHold } from "./held-times.repository.ts";
 import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
@@ -38,7 +42,7 @@ export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer
         await lockStore(deps.db, storeId);
       for (const time of times) {
         const row = await confirmTime(deps, time, buyer);
-        await recordChanges(deps.db, row, ["created", "confirmed"], "customer");
+        await recordAppointmentChanges(deps.db, row, ["created", "confirmed"], "customer");
       }
     });
     return true;

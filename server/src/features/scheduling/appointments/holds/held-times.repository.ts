@@ -41,7 +41,7 @@ const stillHolding = (ids: readonly Id[]) =>
   and(inArray(appointments.id, [...ids]), inArray(appointments.status, [...holdingStatuses]));
 
 /** Lists the appointments that cancelAll would cancel, in order of time. */
-export const listHolding = (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
+export const listHoldingRows = (db: Db, ids: readonly Id[]): Promise<AppointmentRow[]> =>
   db.select().from(appointments).where(stillHolding(ids)).orderBy(asc(appointments.startsAt));
 
 /** Cancels the pending and confirmed ones among these. Returns them as they are now. */

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { ChangeRow } from "../appointments.repository.ts";
-import { recordEvent } from "../change/record-event.ts";
+import type { AppointmentChangeRow } from "../appointments.repository.ts";
+import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
 import { cancelAll, deleteHolds } from "./held-times.repository.ts";
 
 /**
@@ -12,11 +12,11 @@ import { cancelAll, deleteHolds } from "./held-times.repository.ts";
 export async function releaseTimes(
   deps: Deps,
   appointmentIds: readonly Id[],
-  by: ChangeRow["by"],
+  by: AppointmentChangeRow["by"],
 ): Promise<Id[]> {
   if (appointmentIds.length === 0) return [];
   await deleteHolds(deps.db, [...appointmentIds]);
   const cancelled = await cancelAll(deps.db, [...appointmentIds], deps.clock.now());
-  for (const row of cancelled) await recordEvent(deps, { row, events: ["cancelled"], by });
+  for (const row of cancelled) await recordAppointmentEvent(deps, { row, events: ["cancelled"], by });
   return cancelled.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
 
-export interface AppointmentFilter {
+export interface AppointmentConditions {
   storeId: Id;
   /** When the appointments begin. */
   begin: Partial<Range>;
@@ -15,7 +15,7 @@ export interface AppointmentFilter {
   q: string;
 }
 
-const matchesFilter = ({ storeId, begin: { from, to }, q }: AppointmentFilter): SQL | undefined =>
+const matchesFilter = ({ storeId, begin: { from, to }, q }: AppointmentConditions): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
     isAppointment,
@@ -25,9 +25,9 @@ const matchesFilter = ({ storeId, begin: { from, to }, q }: AppointmentFilter): 
   );
 
 /** Soonest first. */
-export function listPage(
+export function listAppointmentPage(
   db: Db,
-  filter: AppointmentFilter,
+  filter: AppointmentConditions,
   status: AppointmentStatus | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AppointmentRow[]> {
@@ -49,9 +49,9 @@ export function listPage(
 }
 
 /** Lists the rows after `last`, or the first ones. Soonest first. */
-export function listAfter(
+export function listAppointmentsAfter(
   db: Db,
-  filter: AppointmentFilter,
+  filter: AppointmentConditions,
   status: AppointmentStatus | undefined,
   limit: number,
   last?: Pick<AppointmentRow, "startsAt" | "id">,
@@ -72,9 +72,9 @@ interface StatusCount extends Record<string, unknown> {
 }
 
 /** Counts by status. Without a filter, reads the counts that the database keeps up to date. */
-export async function countByStatus(
+export async function countAppointmentsByStatus(
   db: Db,
-  filter: AppointmentFilter,
+  filter: AppointmentConditions,
 ): Promise<Record<AppointmentStatus, number>> {
   const { storeId, begin, q } = filter;
   const isWhole = q === "" && begin.from === undefined && begin.to === undefined;

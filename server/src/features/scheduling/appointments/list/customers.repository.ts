@@ -66,7 +66,7 @@ function listAmong(db: Db, wanted: Wanted, most?: number) {
 }
 
 /** Lists each person once, with the details of their latest appointment. The most recent comes first. */
-export async function listCustomers(db: Db, wanted: Wanted) {
+export async function listCustomerRows(db: Db, wanted: Wanted) {
   const people = await listAmong(db, wanted, LATEST);
   const isComplete = people.length === wanted.limit || (people[0]?.looked_at ?? 0) < LATEST;
   return isComplete ? people : listAmong(db, wanted);

@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
 import { toAppointment } from "../appointment-row.ts";
-import { listAfter } from "./appointment-list.repository.ts";
+import { listAppointmentsAfter } from "./appointment-list.repository.ts";
 import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 const BATCH = 500;
@@ -21,10 +21,10 @@ async function* batches(
   const store = await findStoreOfUser(db, userId);
   if (!store) return;
   const { filter, status } = parseAppointmentFilter(store, wanted);
-  for (let rows = await listAfter(db, filter, status, BATCH); rows.length > 0; ) {
+  for (let rows = await listAppointmentsAfter(db, filter, status, BATCH); rows.length > 0; ) {
     yield rows.map((row) => toAppointment(row, config.CURRENCY));
     if (rows.length < BATCH) return;
-    rows = await listAfter(db, filter, status, BATCH, rows.at(-1));
+    rows = await listAppointmentsAfter(db, filter, status, BATCH, rows.at(-1));
   }
 }
 

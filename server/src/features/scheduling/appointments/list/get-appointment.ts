@@ -5,7 +5,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment, toChange } from "../appointment-row.ts";
-import { findAppointment, listChanges } from "../appointments.repository.ts";
+import { findAppointment, listAppointmentChanges } from "../appointments.repository.ts";
 
 type Found = Answer<typeof appointments.get>["data"];
 
@@ -15,6 +15,6 @@ export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): 
   const which = { storeId: store?.id ?? "", id };
   const row = store && (await findAppointment(db, which));
   if (!row) throw new AppError("not_found");
-  const changes = await listChanges(db, which);
+  const changes = await listAppointmentChanges(db, which);
   return { ...toAppointment(row, config.CURRENCY), timeline: changes.map(toChange) };
 }

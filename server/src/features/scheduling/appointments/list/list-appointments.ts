@@ -5,7 +5,7 @@ import type { appointments } from "@solodesk/contract/scheduling/appointments.ts
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
-import { countByStatus, listPage } from "./appointment-list.repository.ts";
+import { countAppointmentsByStatus, listAppointmentPage } from "./appointment-list.repository.ts";
 import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 type Wanted = Parsed<typeof appointments.list>["query"];
@@ -23,8 +23,8 @@ export async function listAppointments(
   if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
   const { filter, status } = parseAppointmentFilter(store, wanted);
   const [rows, counts] = await Promise.all([
-    listPage(db, filter, status, sliceOf(wanted)),
-    countByStatus(db, filter),
+    listAppointmentPage(db, filter, status, sliceOf(wanted)),
+    countAppointmentsByStatus(db, filter),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {

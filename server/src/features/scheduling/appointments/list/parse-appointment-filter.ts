@@ -1,7 +1,7 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { AppointmentFilter } from "./appointment-list.repository.ts";
+import type { AppointmentConditions } from "./appointment-list.repository.ts";
 
 interface Wanted {
   status: AppointmentStatus | "All";
@@ -19,6 +19,6 @@ export function parseAppointmentFilter({ id, timezone }: Store, { status, from, 
     ...(from !== undefined && { from: first(from) }),
     ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
   };
-  const filter: AppointmentFilter = { storeId: id, begin, q };
+  const filter: AppointmentConditions = { storeId: id, begin, q };
   return { filter, status: status === "All" ? undefined : status };
 }

@@ -4,7 +4,7 @@ import { findStore } from "#features/store/store/find-store.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { emailCustomer, subjectOf } from "../emails/enqueue-appointment-emails.ts";
+import { emailCustomer, loadAppointmentSubject } from "../emails/enqueue-appointment-emails.ts";
 import { type DueReminder, listDueReminders, lockUnchanged } from "./reminders.repository.ts";
 
 /** Queues every reminder that is due and not yet queued. Returns how many. */
@@ -21,7 +21,7 @@ async function remind(deps: Deps, { id, storeId, version, minutes }: DueReminder
     // A concurrent change waits for this transaction and then withdraws the email if it is still queued.
     const row = await lockUnchanged(deps.db, { id, storeId, version });
     const store = row && (await findStore(deps.db, storeId));
-    const subject = store && (await subjectOf(deps, store, row));
+    const subject = store && (await loadAppointmentSubject(deps, store, row));
     if (!subject) return false;
     await emailCustomer(deps, subject, {
       kind: "booking_reminder",

@@ -3,7 +3,7 @@ import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { newRow, type ToAdd } from "../appointment-to-add.ts";
 import { type AppointmentRow, insertAppointment } from "../appointments.repository.ts";
-import { recordEvent } from "../change/record-event.ts";
+import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
 import { requireMonthlyQuota } from "../require-monthly-quota.ts";
 import { notifySeries } from "./notify-series.ts";
 
@@ -29,7 +29,13 @@ export async function addSeries(
       ...newRow(deps, { ...wanted, time, booker: "seller" }),
       ...place,
     });
-    await recordEvent(deps, { store, row, events: ["created"], by: "seller", isNotifiedElsewhere: true });
+    await recordAppointmentEvent(deps, {
+      store,
+      row,
+      events: ["created"],
+      by: "seller",
+      isNotifiedElsewhere: true,
+    });
     rows.push(row);
   }
   await requireMonthlyQuota(deps, store.id, rows);

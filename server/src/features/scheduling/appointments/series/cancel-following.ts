@@ -3,9 +3,9 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { canBecome } from "../appointment-status.ts";
+import { canAppointmentBecome } from "../appointment-status.ts";
 import { type AppointmentRow, findAppointment, updateAppointment } from "../appointments.repository.ts";
-import { recordEvent } from "../change/record-event.ts";
+import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
 import { wakeWaiting } from "../reminders/wake-waiting.ts";
 import { notifySeries } from "./notify-series.ts";
 import { listFrom } from "./series-rows.repository.ts";
@@ -42,12 +42,18 @@ async function cancelOne(
   store: Store,
   before: AppointmentRow,
 ): Promise<AppointmentRow | undefined> {
-  if (!canBecome(before.status, "Cancelled")) return undefined;
+  if (!canAppointmentBecome(before.status, "Cancelled")) return undefined;
   const row = await updateAppointment(deps.db, before, { status: "Cancelled" }, deps.clock.now());
   if (!row) {
     const current = await findAppointment(deps.db, before);
     return current && cancelOne(deps, store, current);
   }
-  await recordEvent(deps, { store, row, events: ["cancelled"], by: "seller", isNotifiedElsewhere: true });
+  await recordAppointmentEvent(deps, {
+    store,
+    row,
+    events: ["cancelled"],
+    by: "seller",
+    isNotifiedElsewhere: true,
+  });
   return row;
 }

@@ -8,7 +8,7 @@ import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
-import { recordEvent } from "../change/record-event.ts";
+import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
 import { listAhead } from "../reminders/waiting.repository.ts";
 import { withStoreLock } from "../with-store-lock.ts";
 
@@ -80,7 +80,7 @@ async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> 
     return await withStoreLock(deps, storeId, async (deps) => {
       const row = await updateAppointment(deps.db, before, time, clock.now());
       if (!row) return false;
-      await recordEvent(deps, { row, events: ["rescheduled"], by: "system" });
+      await recordAppointmentEvent(deps, { row, events: ["rescheduled"], by: "system" });
       return true;
     });
   } catch (error) {

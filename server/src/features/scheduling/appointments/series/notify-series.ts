@@ -1,15 +1,15 @@
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { AppointmentRow, ChangeRow } from "../appointments.repository.ts";
+import type { AppointmentChangeRow, AppointmentRow } from "../appointments.repository.ts";
 import { notifyPeople } from "../change/notify-people.ts";
-import { emailSeries, subjectOf } from "../emails/enqueue-appointment-emails.ts";
+import { emailSeries, loadAppointmentSubject } from "../emails/enqueue-appointment-emails.ts";
 import type { SeriesKind } from "../emails/series-email.ts";
 
 interface SeriesNotice {
   store: Store;
   /** After the change, which is the same `event` for each of them. */
   rows: readonly AppointmentRow[];
-  event: Extract<ChangeRow["event"], "created" | "cancelled">;
+  event: Extract<AppointmentChangeRow["event"], "created" | "cancelled">;
 }
 
 const kindOf = ({ status }: AppointmentRow): SeriesKind => {
@@ -26,6 +26,6 @@ export async function notifySeries(deps: Deps, { store, rows, event }: SeriesNot
   const [first, second] = ahead;
   if (!first || first.customerEmail === "") return;
   if (!second) return notifyPeople(deps, { store, row: first, events: [event], by: "seller" });
-  const subject = await subjectOf(deps, store, first);
+  const subject = await loadAppointmentSubject(deps, store, first);
   if (subject) await emailSeries(deps, subject, { rows: ahead, kind: kindOf(first) });
 }

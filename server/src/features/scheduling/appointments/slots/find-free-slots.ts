@@ -4,7 +4,7 @@ import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findFullMonths } from "#features/money/subscription/find-full-months.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { listBusy } from "../appointments.repository.ts";
+import { listBookedTimes } from "../appointments.repository.ts";
 import { type Booker, bookableTime } from "./bookable-time.ts";
 import { freeSlots } from "./free-slots.ts";
 
@@ -34,7 +34,7 @@ export async function findFreeSlots(
   const asked = { from: begin.from, to: begin.to + length + buffer };
   // Sellers may book over busy times of their other calendars; they get a warning.
   const outside = booker === "customer";
-  const busy = await listBusy(db, { storeId: store.id, range: asked, now, except, hold, outside });
+  const busy = await listBookedTimes(db, { storeId: store.id, range: asked, now, except, hold, outside });
   const full = outside
     ? await findFullMonths({ db, clock }, { storeId: store.id, range: begin, except: except ?? hold })
     : [];

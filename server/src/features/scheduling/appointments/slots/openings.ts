@@ -67,7 +67,7 @@ export function openingsOf({ hours, timezone }: OpeningTimes, range: Range): Ope
 }
 
 /** Tells whether the store is open for all of this time. */
-export function isOpen(times: OpeningTimes, range: Range): boolean {
+export function isOpenDuring(times: OpeningTimes, range: Range): boolean {
   let openUntil = range.from;
   for (const { from, to } of openingsOf(times, range))
     if (from <= openUntil) openUntil = Math.max(openUntil, to);

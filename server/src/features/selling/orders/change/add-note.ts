@@ -5,7 +5,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { readOrder } from "../list/read-orders.ts";
 import { isFull } from "./is-full.ts";
-import { recordChanges } from "./order-changes.repository.ts";
+import { recordOrderChanges } from "./order-changes.repository.ts";
 
 /**
  * Throws "not_found" for an order the user did not sell, "validation_failed" if it has no room for more
@@ -16,7 +16,7 @@ export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Pro
   const row = await getOwnSale(db, userId, id);
   if (await isFull(db, row.id))
     throw new AppError("validation_failed", { fields: { note: "This order has no room for more notes." } });
-  await recordChanges(db, [
+  await recordOrderChanges(db, [
     { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
   ]);
   return readOrder(db, row, "seller");

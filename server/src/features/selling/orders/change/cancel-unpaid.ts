@@ -2,7 +2,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { returnGoods } from "../refund/return-goods.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /** Ends an unpaid order and frees what was held for it. Undefined if the order has changed meanwhile. */
 export async function cancelUnpaid(
@@ -16,6 +16,6 @@ export async function cancelUnpaid(
   if (!row) return undefined;
   const items = given ?? (await listItems(deps.db, [row.id]));
   await returnGoods(deps, items, by);
-  await recordEvent(deps, { row, items, event: status, by, note });
+  await recordOrderEvent(deps, { row, items, event: status, by, note });
   return row;
 }

@@ -9,12 +9,12 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { findOwnOrder, type OwnOrder } from "../find-own-order.ts";
 import { readOrder } from "../list/read-orders.ts";
 import { listItems } from "../order-items.repository.ts";
-import { canBecome } from "../order-status.ts";
+import { canOrderBecome } from "../order-status.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { applyRefund } from "../refund/apply-refund.ts";
 import { leftOf } from "../refund/refund-of.ts";
 import { cancelUnpaid } from "./cancel-unpaid.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * Throws "not_found", "confirmation_required" if money is refunded, "version_conflict", "invalid_transition",
@@ -45,7 +45,7 @@ async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Or
   const { row: before, role } = await find(deps);
   if (change.version !== undefined && change.version !== before.version)
     throw new AppError("version_conflict", { current: await readOrder(deps.db, before, role) });
-  if (!canBecome(before, change.status, role)) throw refusal(before, change);
+  if (!canOrderBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
   const row = await write(deps, before, role, change);
@@ -70,7 +70,7 @@ async function write(
   const row = await updateOrder(deps.db, before, { status, ...(tracking && { tracking }) }, deps.clock.now());
   // These statuses are recorded as events of the same name.
   if (row && (status === "processing" || status === "shipped" || status === "delivered"))
-    await recordEvent(deps, { row, event: status, by: role, note });
+    await recordOrderEvent(deps, { row, event: status, by: role, note });
   return row;
 }
 

@@ -4,15 +4,15 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { insertRows } from "#kernel/database/table-rows.ts";
 import { orderChanges } from "../orders.table.ts";
 
-export type ChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
+export type OrderChangeRow = Omit<typeof orderChanges.$inferSelect, "seq">;
 
 /** Skips changes that are already recorded under the same id. */
-export async function recordChanges(tx: Db, changes: ChangeRow[]): Promise<void> {
+export async function recordOrderChanges(tx: Db, changes: OrderChangeRow[]): Promise<void> {
   await insertRows(tx, "record-order-changes", orderChanges, changes, "ON CONFLICT DO NOTHING");
 }
 
 /** In the order in which they were written. */
-export const listChanges = (db: Db, orderIds: readonly Id[]): Promise<ChangeRow[]> =>
+export const listOrderChanges = (db: Db, orderIds: readonly Id[]): Promise<OrderChangeRow[]> =>
   db
     .select()
     .from(orderChanges)
@@ -30,7 +30,7 @@ interface Old {
 }
 
 /** The database enforces its own minimum age (90 days, 5 years for paid orders), whatever the arguments. */
-export async function forgetChanges(db: Db, { before, paidBefore, most }: Old): Promise<number> {
+export async function deleteChangesBefore(db: Db, { before, paidBefore, most }: Old): Promise<number> {
   const statement = "SELECT forget_order_changes($1, $2, $3) AS forgotten";
   const values = [before, paidBefore, most];
   const [row] = await prepared<{ forgotten: number }>(db, "forget-order-changes", statement, values);

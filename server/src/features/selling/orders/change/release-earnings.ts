@@ -4,7 +4,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { listToRelease, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { earningOf } from "../place/split-order.ts";
 import { postRelease } from "../refund/move-money.ts";
-import { recordEvent } from "./record-event.ts";
+import { recordOrderEvent } from "./record-order-event.ts";
 
 /**
  * Makes the earnings of orders withdrawable once their release date has passed; returns the number of orders.
@@ -24,6 +24,6 @@ const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
     const row = await updateOrder(deps.db, before, { releasedAt: deps.clock.now() }, deps.clock.now());
     if (!row) return false;
     await postRelease(deps, row);
-    if (earningOf(row) > 0) await recordEvent(deps, { row, event: "released", by: "system" });
+    if (earningOf(row) > 0) await recordOrderEvent(deps, { row, event: "released", by: "system" });
     return true;
   });

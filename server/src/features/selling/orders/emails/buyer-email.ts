@@ -3,10 +3,17 @@
 import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import { addressFacts, itemFacts, numberFacts, type Subject, sellerFacts, sumFacts } from "./order-facts.ts";
+import {
+  addressFacts,
+  itemFacts,
+  numberFacts,
+  type OrderSubject,
+  sellerFacts,
+  sumFacts,
+} from "./order-facts.ts";
 
 /** What an email says about a refund; undefined for an order that cost nothing. */
 export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits">;
@@ -15,11 +22,11 @@ export type BuyerEvent =
   | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
   | { kind: "order_refunded"; refund: RefundSummary | undefined; by: OrderActor };
 
-type Words = Pick<Content, "heading" | "lead" | "facts"> & { subject: string };
+type Words = Pick<EmailContent, "heading" | "lead" | "facts"> & { subject: string };
 
 type Refunded = Extract<BuyerEvent, { kind: "order_refunded" }>;
 
-function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<Words, "facts"> {
+function refundWords({ row, seller }: OrderSubject, { refund, by }: Refunded): Omit<Words, "facts"> {
   const order = `order ${row.number}`;
   if (refund?.kind === "late")
     return {
@@ -46,7 +53,10 @@ function refundWords({ row, seller }: Subject, { refund, by }: Refunded): Omit<W
   };
 }
 
-function refundFacts({ row: { currency } }: Subject, refund: RefundSummary | undefined): Content["facts"] {
+function refundFacts(
+  { row: { currency } }: OrderSubject,
+  refund: RefundSummary | undefined,
+): EmailContent["facts"] {
   if (!refund) return [];
   const { amount, toCredits } = refund;
   const amountText = (minor: number) => moneyInWords({ amount: minor, currency });
@@ -59,7 +69,7 @@ function refundFacts({ row: { currency } }: Subject, refund: RefundSummary | und
   ];
 }
 
-function wordsOf(subject: Subject, event: BuyerEvent): Words {
+function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
   const { row, seller } = subject;
   switch (event.kind) {
     case "order_confirmed":
@@ -88,7 +98,7 @@ function wordsOf(subject: Subject, event: BuyerEvent): Words {
   }
 }
 
-export function buyerEmailContent(subject: Subject, event: BuyerEvent, address: string): Content {
+export function buyerEmailContent(subject: OrderSubject, event: BuyerEvent, address: string): EmailContent {
   const { seller } = subject;
   const { subject: title, facts, ...words } = wordsOf(subject, event);
   return {

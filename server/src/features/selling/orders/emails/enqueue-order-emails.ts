@@ -3,23 +3,23 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
 import { type BuyerEvent, buyerEmailContent } from "./buyer-email.ts";
 import { orderCalendar } from "./order-calendar.ts";
-import type { Subject } from "./order-facts.ts";
+import type { OrderSubject } from "./order-facts.ts";
 import { saleEmailContent } from "./sale-email.ts";
 
 /** What the emails are made of, and the store's owner. */
-interface Known extends Subject {
+interface Known extends OrderSubject {
   ownerId: Id | undefined;
 }
 
@@ -28,25 +28,25 @@ async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly Item
   const items = given ?? (await listItems(db, [row.id]));
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return {
-    row: { ...row, customerName: oneLine(row.customerName), tracking: oneLine(row.tracking) },
-    items: items.map((item) => ({ ...item, name: oneLine(item.name) })),
+    row: { ...row, customerName: headerLine(row.customerName), tracking: headerLine(row.tracking) },
+    items: items.map((item) => ({ ...item, name: headerLine(item.name) })),
     store,
     seller: store
-      ? { name: oneLine(store.name), email: store.email, phone: store.phone }
+      ? { name: headerLine(store.name), email: store.email, phone: store.phone }
       : { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL, phone: "" },
     ownerId: store && (await findOwnerOfStore(db, store.id)),
   };
 }
 
 /** Guests get their own link; members find the order in their account. */
-function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: Subject): string {
+function buyerAddress({ secrets, ownOrigin }: Deps, { row, store }: OrderSubject): string {
   const origin = ownOrigin.get();
   return row.buyerId === null && store
     ? origin + orderPath(store.website_url, orderCode(secrets, row.id))
     : `${origin}${pages.orders}?role=buyer&order=${row.id}`;
 }
 
-const emailOf = (userId: Id, { row, seller }: Subject, content: Content) => ({
+const emailOf = (userId: Id, { row, seller }: OrderSubject, content: EmailContent) => ({
   userId,
   about: { storeId: row.storeId, orderId: row.id },
   senderName: seller.name,

@@ -4,14 +4,14 @@ import {
 } from "#features/scheduling/appointments/calendar/calendar-file.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { Subject } from "./order-facts.ts";
+import type { OrderSubject } from "./order-facts.ts";
 
 /**
  * Booked times as a calendar file for the buyer, each with the link to move it; undefined if none is booked.
  */
 export function orderCalendar(
   { secrets, ownOrigin }: Pick<Deps, "secrets" | "ownOrigin">,
-  { row, items, store, seller }: Subject,
+  { row, items, store, seller }: OrderSubject,
 ): string | undefined {
   if (!store) return undefined;
   const entries = items.flatMap(({ appointmentId, name, startsAt, endsAt }): CalendarFileEntry[] =>

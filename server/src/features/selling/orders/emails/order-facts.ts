@@ -1,16 +1,16 @@
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
-import { oneLine } from "#kernel/outside/mail.ts";
+import { headerLine } from "#kernel/outside/mail.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
-type Facts = Content["facts"];
+type Facts = EmailContent["facts"];
 
-export interface Subject {
+export interface OrderSubject {
   row: OrderRow;
   items: readonly ItemRow[];
   /** Undefined if the marketplace itself sells. */
@@ -30,14 +30,14 @@ function itemIn(
 }
 
 /** Times in the reader's time zone, and in the store's if that differs. */
-export function itemFacts({ row, items, store }: Subject, reader: "buyer" | "seller"): Facts {
+export function itemFacts({ row, items, store }: OrderSubject, reader: "buyer" | "seller"): Facts {
   const own = reader === "buyer" && row.customerTimezone !== null ? [row.customerTimezone] : [];
   const zones = [...own, ...(store ? [store.timezone] : [])];
   return emailFacts("Items", ...items.map((item) => itemIn(row, item, zones)));
 }
 
 /** Leaves out amounts of zero, except the total, and a subtotal that equals the total. */
-export function sumFacts({ row }: Subject): Facts {
+export function sumFacts({ row }: OrderSubject): Facts {
   const amountText = (amount: number) => moneyInWords({ amount, currency: row.currency });
   const unlessNothing = (name: string, amount: number) =>
     amount === 0 ? [] : emailFacts(name, amountText(amount));
@@ -51,18 +51,19 @@ export function sumFacts({ row }: Subject): Facts {
 }
 
 /** Reduces each part to one line, so that no part can pass for the next. */
-export const addressFacts = ({ row }: Subject): Facts =>
+export const addressFacts = ({ row }: OrderSubject): Facts =>
   row.shippingAddress === null
     ? []
     : emailFacts(
         "Ships to",
-        [row.customerName, ...addressLines(row.shippingAddress).map(oneLine)].join("\n"),
+        [row.customerName, ...addressLines(row.shippingAddress).map(headerLine)].join("\n"),
       );
 
-export const numberFacts = ({ row }: Subject): Facts => emailFacts("Order", String(row.number));
+export const numberFacts = ({ row }: OrderSubject): Facts => emailFacts("Order", String(row.number));
 
 /** How the buyer reaches the seller. */
-export const sellerFacts = ({ seller }: Subject): Facts => emailFacts("Contact", seller.email, seller.phone);
+export const sellerFacts = ({ seller }: OrderSubject): Facts =>
+  emailFacts("Contact", seller.email, seller.phone);
 
-export const customerFacts = ({ row }: Subject): Facts =>
+export const orderCustomerFacts = ({ row }: OrderSubject): Facts =>
   emailFacts("Customer", row.customerName, row.customerEmail, row.customerPhone);

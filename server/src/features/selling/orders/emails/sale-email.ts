@@ -1,11 +1,11 @@
 // The email to a seller about a new order.
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import {
   addressFacts,
-  customerFacts,
   itemFacts,
   numberFacts,
-  type Subject,
+  type OrderSubject,
+  orderCustomerFacts,
   sumFacts,
 } from "./order-facts.ts";
 
@@ -14,7 +14,7 @@ const next = (ships: boolean): string =>
     ? "The payment has arrived. It is your turn now: send it, and say so in the order."
     : "The payment has arrived. Nothing has to be sent; its times stand in your calendar.";
 
-export function saleEmailContent(subject: Subject, address: string): Content {
+export function saleEmailContent(subject: OrderSubject, address: string): EmailContent {
   const { row, items, seller } = subject;
   const [first] = items;
   const more = items.length > 1 ? ` and ${items.length - 1} more` : "";
@@ -26,7 +26,7 @@ export function saleEmailContent(subject: Subject, address: string): Content {
     facts: [
       ...itemFacts(subject, "seller"),
       ...sumFacts(subject),
-      ...customerFacts(subject),
+      ...orderCustomerFacts(subject),
       ...addressFacts(subject),
       ...numberFacts(subject),
     ],

@@ -6,7 +6,7 @@ import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
-import { listAfter } from "./order-list.repository.ts";
+import { listOrdersAfter } from "./order-list.repository.ts";
 import { parseOrderFilter } from "./parse-order-filter.ts";
 import { readOrders } from "./read-orders.ts";
 
@@ -17,10 +17,10 @@ async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: OrderFilte
   const parsed = await parseOrderFilter(db, userId, wanted);
   if (!parsed) return;
   const { filter, status } = parsed;
-  for (let rows = await listAfter(db, filter, status, BATCH); rows.length > 0; ) {
+  for (let rows = await listOrdersAfter(db, filter, status, BATCH); rows.length > 0; ) {
     yield readOrders(db, rows, wanted.role);
     if (rows.length < BATCH) return;
-    rows = await listAfter(db, filter, status, BATCH, rows.at(-1));
+    rows = await listOrdersAfter(db, filter, status, BATCH, rows.at(-1));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { countByStatus, listPage } from "./order-list.repository.ts";
+import { countOrdersByStatus, listOrderPage } from "./order-list.repository.ts";
 import { readOrders } from "./read-orders.ts";
 
 interface Wanted {
@@ -14,8 +14,8 @@ export async function listMarketplaceOrders(
   { status, limit }: Wanted,
 ): Promise<{ orders: Order[]; total: number }> {
   const filter = { whose: { storeId: null }, placed: {}, q: "" };
-  const rows = await listPage(db, filter, status, { limit, offset: 0 });
-  const counts = await countByStatus(db, filter);
+  const rows = await listOrderPage(db, filter, status, { limit, offset: 0 });
+  const counts = await countOrdersByStatus(db, filter);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return { orders: await readOrders(db, rows, "seller"), total: status ? counts[status] : all };
 }

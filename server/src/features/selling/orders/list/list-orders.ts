@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { orders } from "@solodesk/contract/selling/orders.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { countByStatus, listPage, noOrders } from "./order-list.repository.ts";
+import { countOrdersByStatus, listOrderPage, noOrders } from "./order-list.repository.ts";
 import { parseOrderFilter } from "./parse-order-filter.ts";
 import { readOrders } from "./read-orders.ts";
 
@@ -20,8 +20,8 @@ export async function listOrders(
   if (!parsed) return { orders: [], pagination: paginate(page, page_size, 0), counts: noOrders() };
   const { filter, status } = parsed;
   const [rows, counts] = await Promise.all([
-    listPage(db, filter, status, sliceOf(wanted)),
-    countByStatus(db, filter),
+    listOrderPage(db, filter, status, sliceOf(wanted)),
+    countOrdersByStatus(db, filter),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {

@@ -66,7 +66,7 @@ function listSlice(
     .orderBy(desc(orders.number));
 }
 
-export const listPage = (
+export const listOrderPage = (
   db: Db,
   filter: OrderConditions,
   status: OrderStatus | undefined,
@@ -74,7 +74,7 @@ export const listPage = (
 ): Promise<OrderRow[]> => listSlice(db, filter, status, slice);
 
 /** The next batch of such a list: the orders after `last`, or the first ones. */
-export const listAfter = (
+export const listOrdersAfter = (
   db: Db,
   filter: OrderConditions,
   status: OrderStatus | undefined,
@@ -99,7 +99,10 @@ interface StatusCount extends Record<string, unknown> {
 }
 
 /** Counts orders by status. The counts of all orders of one store are kept in status_counts by triggers. */
-export async function countByStatus(db: Db, filter: OrderConditions): Promise<Record<OrderStatus, number>> {
+export async function countOrdersByStatus(
+  db: Db,
+  filter: OrderConditions,
+): Promise<Record<OrderStatus, number>> {
   const { whose, placed, q } = filter;
   const isWhole = q === "" && placed.from === undefined && placed.to === undefined;
   const counted =

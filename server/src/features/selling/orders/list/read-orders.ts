@@ -1,7 +1,7 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listChanges } from "../change/order-changes.repository.ts";
+import { listOrderChanges } from "../change/order-changes.repository.ts";
 import { listItems } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { toOrder } from "../to-order.ts";
@@ -12,7 +12,7 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
   const ids = rows.map(({ id }) => id);
   const storeIds = rows.flatMap(({ storeId }) => storeId ?? []);
   const items = await listItems(db, ids);
-  const changes = await listChanges(db, ids);
+  const changes = await listOrderChanges(db, ids);
   const stores = await listStores(db, [...new Set(storeIds)]);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);

@@ -2,9 +2,9 @@ import type { Payment } from "#features/money/payments/purposes.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
-import { recordEvent } from "../change/record-event.ts";
+import { recordOrderEvent } from "../change/record-order-event.ts";
 import { type ItemRow, listItems } from "../order-items.repository.ts";
-import { canBecome } from "../order-status.ts";
+import { canOrderBecome } from "../order-status.ts";
 import { lockOrdersOf, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postSale } from "../refund/move-money.ts";
 import { fulfilItems } from "./fulfil-items.ts";
@@ -15,7 +15,7 @@ import { fulfilItems } from "./fulfil-items.ts";
  */
 export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolean> {
   const found = await lockOrdersOf(deps.db, payment.id);
-  const rows = found.filter((row) => canBecome(row, "paid", "system"));
+  const rows = found.filter((row) => canOrderBecome(row, "paid", "system"));
   const items = await listItems(
     deps.db,
     rows.map(({ id }) => id),
@@ -28,7 +28,7 @@ export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolea
   for (const row of rows) {
     if (row.status === "pending_payment")
       await cancelUnpaid(deps, row, { status: "cancelled", by: "system" }, itemsOf(row));
-    await recordEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
+    await recordOrderEvent(deps, { row, items: itemsOf(row), event: "refund_requested", by: "system" });
   }
   return false;
 }
@@ -45,5 +45,5 @@ async function fulfil(
   if (!row) throw new Error("An order that was locked was changed.");
   await postSale(deps, row);
   const event = before.status === "pending_payment" ? "paid" : "paid_late";
-  await recordEvent(deps, { row, items, event, by: "system" });
+  await recordOrderEvent(deps, { row, items, event, by: "system" });
 }

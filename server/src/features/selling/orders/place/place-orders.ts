@@ -5,7 +5,7 @@ import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { type ChangeRow, recordChanges } from "../change/order-changes.repository.ts";
+import { type OrderChangeRow, recordOrderChanges } from "../change/order-changes.repository.ts";
 import { insertItems, type NewItem } from "../order-items.repository.ts";
 import { insertOrders, type NewOrder, type OrderRow } from "../orders.repository.ts";
 import { platformFee } from "./platform-fee.ts";
@@ -41,10 +41,10 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
     deps.db,
     placed.flatMap(({ group, order }) => group.lines.map((line, at) => itemOf(order.id, line, at + 1))),
   );
-  await recordChanges(
+  await recordOrderChanges(
     deps.db,
     rows.map(
-      ({ id }): ChangeRow => ({
+      ({ id }): OrderChangeRow => ({
         orderId: id,
         id: newId(),
         event: "placed",

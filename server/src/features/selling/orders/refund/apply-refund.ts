@@ -3,15 +3,15 @@ import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { recordEvent } from "../change/record-event.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
+import { recordOrderEvent } from "../change/record-order-event.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import type { RefundParts } from "../place/split-order.ts";
 import { postRefund } from "./move-money.ts";
 import { planRefund } from "./plan-refund.ts";
-import type { GivenBack, Pieces } from "./refund-of.ts";
+import type { GivenBack, RefundPieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
 
 interface ToGiveBack extends GivenBack {
@@ -31,7 +31,7 @@ interface Given {
   freed: Id[];
 }
 
-const hasAll = (pieces: readonly Pieces[]): boolean =>
+const hasAll = (pieces: readonly RefundPieces[]): boolean =>
   pieces.every(({ item, quantity }) => item.refundedQuantity + quantity === item.quantity);
 
 /** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit". */
@@ -63,8 +63,8 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   );
   const freed = await returnGoods(deps, back, by);
   const refund = await payBack(deps, { before, parts, reason });
-  if (status === "cancelled") await recordEvent(deps, { row, event: "cancelled", by, note: reason });
-  if (refund) await recordEvent(deps, { row, event: "refund_requested", by, note: reason });
+  if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
+  if (refund) await recordOrderEvent(deps, { row, event: "refund_requested", by, note: reason });
   const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
   if (refund) await recordForSeller(deps.db, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;

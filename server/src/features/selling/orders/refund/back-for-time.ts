@@ -2,7 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { type GivenBack, priceOf } from "./refund-of.ts";
+import { type GivenBack, priceOfPieces } from "./refund-of.ts";
 
 /** Undefined if nothing was paid for it, or all of it is refunded. */
 export function backForTime(
@@ -13,6 +13,6 @@ export function backForTime(
   const item = items.find((one) => one.appointmentId === appointmentId);
   if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
   const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];
-  const amount = Math.min(priceOf(row, items, pieces), row.total - row.refunded);
+  const amount = Math.min(priceOfPieces(row, items, pieces), row.total - row.refunded);
   return amount > 0 ? { amount, pieces, restock: true } : undefined;
 }

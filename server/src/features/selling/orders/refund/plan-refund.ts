@@ -4,7 +4,7 @@ import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
-import type { GivenBack, Pieces } from "./refund-of.ts";
+import type { GivenBack, RefundPieces } from "./refund-of.ts";
 
 interface Wanted extends GivenBack {
   /** The order as it was when the refund was checked. */
@@ -22,7 +22,7 @@ export interface RefundPlan {
   /** Lines whose stock or time becomes available again at once. */
   back: BackLine[];
   /** Pieces that are restocked when the marketplace confirms that they came back. */
-  awaiting: Pieces[];
+  awaiting: RefundPieces[];
 }
 
 export const isSent = ({ status }: Pick<OrderRow, "status">): boolean =>
@@ -32,7 +32,7 @@ export const isSent = ({ status }: Pick<OrderRow, "status">): boolean =>
  * Sent goods are back when the marketplace confirms it: a seller's word alone returns no stock and no
  * wholesale price.
  */
-const waits = ({ before, restock }: Wanted, { item }: Pieces): boolean =>
+const waits = ({ before, restock }: Wanted, { item }: RefundPieces): boolean =>
   restock && isSent(before) && item.productId !== null;
 
 /** An order that is fully refunded before it was sent counts as cancelled. */
@@ -43,7 +43,7 @@ function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStat
 
 const isOver = (status: OrderStatus): boolean => status === "cancelled" || status === "refunded";
 
-export const wholesaleOf = (pieces: readonly Pieces[]): number =>
+export const wholesaleOf = (pieces: readonly RefundPieces[]): number =>
   pieces.reduce((sum, { item, quantity }) => sum + item.unitWholesale * quantity, 0);
 
 export function planRefund(wanted: Wanted): RefundPlan {

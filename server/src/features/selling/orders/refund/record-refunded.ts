@@ -1,7 +1,7 @@
 import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { recordChanges } from "../change/order-changes.repository.ts";
+import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { findOrder, listOrdersOf, type OrderRow } from "../orders.repository.ts";
 
@@ -37,7 +37,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
       : `A refund could not be carried out: ${error ?? "the payment service refused it"}`,
     at: deps.clock.now(),
   };
-  await recordChanges(
+  await recordOrderChanges(
     deps.db,
     rows.map((row) => ({ ...change, orderId: row.id })),
   );

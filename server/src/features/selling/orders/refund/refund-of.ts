@@ -5,7 +5,7 @@ import type { ItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { share } from "../place/share.ts";
 
-export interface Pieces {
+export interface RefundPieces {
   item: ItemRow;
   quantity: number;
 }
@@ -14,7 +14,7 @@ export interface GivenBack {
   /** Minor units. */
   amount: number;
   /** Pieces that cannot be refunded again after this, whether or not they are restocked. */
-  pieces: Pieces[];
+  pieces: RefundPieces[];
   restock: boolean;
 }
 
@@ -22,12 +22,12 @@ const refuse = (code: "not_refundable" | "already_refunded", message?: string) =
   new AppError(code, message === undefined ? {} : { message });
 
 /** All pieces that are not refunded yet. */
-export const leftOf = (items: readonly ItemRow[]): Pieces[] =>
+export const leftOf = (items: readonly ItemRow[]): RefundPieces[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
 
-function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["lines"]>): Pieces[] {
+function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
   const wantedOf = Map.groupBy(wanted, ({ line }) => line);
   return [...wantedOf].map(([line, asked]) => {
     const item = items.find((one) => one.line === line);
@@ -42,10 +42,10 @@ function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["li
 }
 
 /** Their price and the tax on it, rounded so that the last piece refunds the last of the tax. */
-export function priceOf(
+export function priceOfPieces(
   { tax, subtotal }: OrderRow,
   items: readonly ItemRow[],
-  pieces: readonly Pieces[],
+  pieces: readonly RefundPieces[],
 ): number {
   const before = items.reduce(
     (sum, { unitPrice, refundedQuantity }) => sum + unitPrice * refundedQuantity,
@@ -64,7 +64,7 @@ export function refundOf(row: OrderRow, items: readonly ItemRow[], wanted: Refun
   if (left === 0) throw refuse(row.total === 0 ? "not_refundable" : "already_refunded");
   if (lines) {
     const pieces = piecesOf(items, lines);
-    return { amount: withinWhatIsLeft(priceOf(row, items, pieces), left), pieces, restock };
+    return { amount: withinWhatIsLeft(priceOfPieces(row, items, pieces), left), pieces, restock };
   }
   const amount = withinWhatIsLeft(wanted.amount ?? left, left);
   // A partial amount cannot be traced to particular pieces.

@@ -2,17 +2,17 @@ import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { recordChanges } from "../change/order-changes.repository.ts";
+import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { clearAwaiting, listItems } from "../order-items.repository.ts";
 import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
 import { wholesaleOf } from "./plan-refund.ts";
-import type { Pieces } from "./refund-of.ts";
+import type { RefundPieces } from "./refund-of.ts";
 import { stockOf } from "./return-goods.ts";
 
 interface Awaiting {
   row: OrderRow;
-  pieces: Pieces[];
+  pieces: RefundPieces[];
   /** What they cost at wholesale, in minor units. */
   wholesale: number;
 }
@@ -57,7 +57,7 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
   }
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
   const note = haveArrived ? `Back in stock: ${what}` : `Not back in stock: ${what} did not arrive`;
-  await recordChanges(deps.db, [
+  await recordOrderChanges(deps.db, [
     { orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
   ]);
   return found;

@@ -6,7 +6,7 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -24,7 +24,7 @@ const inWords = (at: Date): string => `${written.format(at).replace(/[\u2009\u20
 
 const names = { bank: "Bank account", paypal: "PayPal" } as const;
 
-function destinationEmailContent(destination: DestinationRow): Omit<Content, "from" | "action"> {
+function destinationEmailContent(destination: DestinationRow): Omit<EmailContent, "from" | "action"> {
   const { kind, masked, usableFrom, createdAt } = destination;
   return {
     subject: `New payout destination: ${masked}`,
@@ -39,7 +39,7 @@ function destinationEmailContent(destination: DestinationRow): Omit<Content, "fr
   };
 }
 
-type Words = Omit<Content, "from" | "action">;
+type Words = Omit<EmailContent, "from" | "action">;
 
 async function emailOwner(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words: Words): Promise<void> {
   const to = await findEmail(deps.db, userId);

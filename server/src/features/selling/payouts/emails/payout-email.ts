@@ -1,6 +1,6 @@
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
-import type { Content } from "#features/platform/mail/content.ts";
+import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { ShownPayout } from "../payouts.repository.ts";
@@ -36,7 +36,7 @@ const textsOf: Partial<Record<PayoutStatus, PayoutTexts>> = {
 /** Undefined for a status that sends no email. */
 export function payoutEmailContent(
   payout: ShownPayout,
-): { kind: MailKind; words: Omit<Content, "from" | "action"> } | undefined {
+): { kind: MailKind; words: Omit<EmailContent, "from" | "action"> } | undefined {
   const { amount, currency, masked, reason, reference } = payout;
   const texts = textsOf[payout.status];
   if (!texts) return undefined;

@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import type { ProviderName } from "#kernel/outside/payout-provider.ts";
-import { openStatuses } from "../payout-status.ts";
+import { openPayoutStatuses } from "../payout-status.ts";
 import type { PayoutRow } from "../payouts.repository.ts";
 import { payouts } from "../payouts.table.ts";
 
@@ -21,7 +21,7 @@ const isDue = (by: ProviderName, now: Date): SQL | undefined =>
   );
 
 /** Sorted by id. */
-export const listDue = (
+export const listDuePayouts = (
   db: Db,
   by: ProviderName,
   now: Date,
@@ -89,7 +89,9 @@ export async function postponePayout(
   await db
     .update(payouts)
     .set({ ...waiting, claimedUntil: null })
-    .where(and(eq(payouts.id, id), eq(payouts.attempts, attempts), inArray(payouts.status, openStatuses)));
+    .where(
+      and(eq(payouts.id, id), eq(payouts.attempts, attempts), inArray(payouts.status, openPayoutStatuses)),
+    );
 }
 
 /** Returns the ids that waited; the others were approved before, are over, or are unknown. */

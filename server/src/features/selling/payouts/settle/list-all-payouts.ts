@@ -1,9 +1,9 @@
 import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { listPage, type ShownPayout } from "../payouts.repository.ts";
+import { listPayoutPage, type ShownPayout } from "../payouts.repository.ts";
 
 /** Payouts of all users, newest first; for the operator. */
 export const listAllPayouts = (
   db: Db,
   { status, limit }: { status?: PayoutStatus | undefined; limit: number },
-): Promise<{ rows: ShownPayout[]; total: number }> => listPage(db, { status }, { limit, offset: 0 });
+): Promise<{ rows: ShownPayout[]; total: number }> => listPayoutPage(db, { status }, { limit, offset: 0 });

@@ -6,7 +6,7 @@ import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findDestination } from "../destinations/destinations.repository.ts";
 import { openDestination } from "../destinations/seal-destination.ts";
 import type { PayoutRow } from "../payouts.repository.ts";
-import { claimPayout, listDue, postponePayout } from "./due-payouts.repository.ts";
+import { claimPayout, listDuePayouts, postponePayout } from "./due-payouts.repository.ts";
 import { settlePayout } from "./settle-payout.ts";
 
 /** Longer than a provider's answer may take, so that no other process asks meanwhile. */
@@ -28,7 +28,7 @@ export async function sendPayouts(deps: Deps): Promise<number> {
   if (!provider) return 0;
   return inBatches<PayoutRow>(
     log,
-    ({ after: last, limit }) => listDue(db, provider.name, clock.now(), { after: last?.id, limit }),
+    ({ after: last, limit }) => listDuePayouts(db, provider.name, clock.now(), { after: last?.id, limit }),
     (payout) => sendPayout(deps, provider, payout),
   );
 }

@@ -6,10 +6,10 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PayoutSent, ProviderName } from "#kernel/outside/payout-provider.ts";
 import { emailPayoutOwner } from "../emails/email-payout-owner.ts";
-import { paidEntry, returnEntry } from "../payout-entries.ts";
+import { payoutPaidEntry, payoutReturnEntry } from "../payout-entries.ts";
 import { endPayout, findPayout, type ShownPayout } from "../payouts.repository.ts";
 
-export type Outcome = Exclude<PayoutSent, { status: "pending" }>;
+export type PayoutOutcome = Exclude<PayoutSent, { status: "pending" }>;
 
 /**
  * Records the outcome of a payout once, with its ledger entry and email. Undefined if it can no longer end
@@ -19,7 +19,7 @@ export const settlePayout = (
   deps: Deps,
   id: Id,
   by: ProviderName,
-  outcome: Outcome,
+  outcome: PayoutOutcome,
 ): Promise<ShownPayout | undefined> =>
   inTransaction(deps, async (deps) => {
     const row = await endPayout(deps.db, id, { ...outcome, settledAt: deps.clock.now() }, by);
@@ -27,7 +27,9 @@ export const settlePayout = (
     if (!settled) return undefined;
     const { masked } = settled;
     const entry =
-      outcome.status === "paid" ? paidEntry(settled, masked) : returnEntry(settled, masked, "failed");
+      outcome.status === "paid"
+        ? payoutPaidEntry(settled, masked)
+        : payoutReturnEntry(settled, masked, "failed");
     await postTransaction(deps, entry);
     await recordAudit(deps.db, {
       userId: settled.userId,

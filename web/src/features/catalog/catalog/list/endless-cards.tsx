@@ -4,7 +4,7 @@ import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { ProductName } from "../product/product-name.tsx";
-import { PickBox } from "../select/pick-box.tsx";
+import { ProductPickBox } from "../select/product-pick-box.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 
 export const EndlessCards = <P extends Product>(props: ShapeProps<P>) => (
@@ -40,7 +40,7 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
   return (
     <RowCard {...place} className={classes("items-start", isChosen && "-mx-4 bg-accent-wash px-4")}>
       <span className="flex h-10 items-center">
-        <PickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
+        <ProductPickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-3">

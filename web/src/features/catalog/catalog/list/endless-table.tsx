@@ -4,7 +4,7 @@ import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { ProductName } from "../product/product-name.tsx";
-import { PickBox } from "../select/pick-box.tsx";
+import { ProductPickBox } from "../select/product-pick-box.tsx";
 import type { RowPlace, ShapeProps } from "./endless-shape.ts";
 
 export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
@@ -69,7 +69,7 @@ function ProductRow<P extends Product>({
       className={selection.chosen.has(product.id) ? "bg-accent-wash hover:bg-accent-wash!" : ""}
     >
       <Cell className="leading-none">
-        <PickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
+        <ProductPickBox product={product} index={index} tabIndex={tabIndex} selection={selection} />
       </Cell>
       <Cell>
         <div className="flex items-center gap-3">

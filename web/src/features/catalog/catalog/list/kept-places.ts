@@ -14,7 +14,7 @@ interface Place {
 const most = 50;
 const places = new Map<string, Place>();
 
-export const placeOf = (list: string): Place | undefined => places.get(list);
+export const keptPlaceOf = (list: string): Place | undefined => places.get(list);
 
 export function keepPlace(list: string, place: Partial<Place>): void {
   const before = places.get(list) ?? { pages: 1, top: 0, rows: [] };

@@ -23,7 +23,7 @@ export const sharedColumns: readonly Column<Product>[] = [
 
 export type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
 
-export const listedColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
+export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
   { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
   { name: "Price", value: (product) => <Money value={product.price} />, cell: "w-26 max-lg:hidden" },
   {

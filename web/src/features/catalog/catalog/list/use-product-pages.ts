@@ -5,7 +5,7 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstac
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Read } from "#kernel/api/query.ts";
-import { keepPlace, placeOf } from "./kept-places.ts";
+import { keepPlace, keptPlaceOf } from "./kept-places.ts";
 
 export interface PageOf<P> {
   products: P[];
@@ -51,7 +51,7 @@ export function useProductPages<P>(read: (page: number) => PageRead<P>): Product
   const { key } = useLocation();
   const place = `${key} ${name}`;
   const start = { name, pages: 1, from: 1, to: 1 };
-  const [reached, setReached] = useState(() => ({ ...start, pages: placeOf(place)?.pages ?? 1 }));
+  const [reached, setReached] = useState(() => ({ ...start, pages: keptPlaceOf(place)?.pages ?? 1 }));
   const seen = reached.name === name ? reached : start;
   const later = numbers(Math.max(seen.from, 2), Math.min(seen.to, last));
   const rest = useQueries({ queries: later.map((page) => ({ ...read(page), staleTime })) });

@@ -5,7 +5,7 @@ import { useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
-import { listedColumns } from "../list/product-columns.tsx";
+import { listedProductColumns } from "../list/product-columns.tsx";
 import { ProductsSkeleton } from "../list/products-skeleton.tsx";
 import { useProductPages } from "../list/use-product-pages.ts";
 import { type MyCatalogueQuery, myCatalogueRead } from "./my-catalogue-read.ts";
@@ -35,7 +35,7 @@ function wordsFor({ q, category, state }: MyFilter): string {
 }
 
 /** Columns for the skeleton, before there is anything to edit. */
-const shape = listedColumns(() => undefined);
+const shape = listedProductColumns(() => undefined);
 
 interface MyCatalogueProps {
   sharedPath: string;

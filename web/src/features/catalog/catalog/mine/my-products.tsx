@@ -7,12 +7,12 @@ import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { ChangedCount } from "../changes/changed-count.tsx";
 import { EndlessList } from "../list/endless-list.tsx";
-import { listedColumns, makerAndChange } from "../list/product-columns.tsx";
+import { listedProductColumns, makerAndChange } from "../list/product-columns.tsx";
 import type { ProductPages } from "../list/use-product-pages.ts";
 import { ProductDrawer } from "../product/product-drawer.tsx";
+import { ProductSelectionBar } from "../select/product-selection-bar.tsx";
 import { RowAction } from "../select/row-action.tsx";
 import { SelectAll } from "../select/select-all.tsx";
-import { SelectionBar } from "../select/selection-bar.tsx";
 import { useSelection } from "../select/use-selection.ts";
 import { OwnTermsFacts } from "./own-terms-facts.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
@@ -28,7 +28,7 @@ function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | 
 }
 
 const SourceChanges = lazy(async () => ({
-  default: (await import("../changes/source-changes.tsx")).SourceChanges,
+  default: (await import("../changes/source-changes-sheet.tsx")).SourceChangesSheet,
 }));
 
 interface MyProductsProps {
@@ -83,7 +83,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             label="Your products"
             pages={pages}
             selection={selection}
-            columns={listedColumns(edit)}
+            columns={listedProductColumns(edit)}
             opened={opened}
             note={makerAndChange(setAsked)}
             renderAction={(product, wiring) => (
@@ -99,7 +99,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
           />
         </>
       )}
-      <SelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
+      <ProductSelectionBar selection={selection} work={selection.chosen.size > 0 ? work : undefined}>
         <Button
           disabled={work !== undefined}
           busy={work !== undefined}
@@ -107,7 +107,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
         >
           Remove
         </Button>
-      </SelectionBar>
+      </ProductSelectionBar>
       <ProductDrawer
         opened={opened}
         own={own}

@@ -10,7 +10,7 @@ import { startSession } from "#kernel/session/session.ts";
 import { catalogueOf, listedOf, productOf } from "../../../../../test/catalogue-of.ts";
 import { fakeNetwork, refusal } from "../../../../../test/fake-network.ts";
 import { maya, tokensOf } from "../../../../../test/people.ts";
-import { type ListingChange, useChangeListings } from "./use-change-listings.ts";
+import { type ListingAction, useChangeListings } from "./use-change-listings.ts";
 
 const ids = Array.from({ length: 2500 }, (_, at) => productOf(at).id);
 const sizes = (seen: ReturnType<typeof fakeNetwork>) =>
@@ -21,7 +21,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Changes all 2,500 and returns how many were reported done at a time. */
-async function change(what: ListingChange) {
+async function change(what: ListingAction) {
   const done: number[] = [];
   const { result } = renderHook(() => useChangeListings((part) => done.push(part.length)), { wrapper });
   await act(async () => result.current.change(what, ids));

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { notify } from "#kernel/page/notify.ts";
-import { inBatches } from "../select/in-batches.ts";
+import { sendInBatches } from "../select/send-in-batches.ts";
 import { useSelectProducts } from "../select/use-select-products.ts";
 import { useUnselectProducts } from "../select/use-unselect-products.ts";
 
@@ -27,10 +27,10 @@ function ownTermsOf(client: QueryClient, ids: readonly Id[]): OwnTerms {
   return new Map(own.map(({ id, list_price, active }) => [id, { product_id: id, list_price, active }]));
 }
 
-export type ListingChange = "add" | "remove";
+export type ListingAction = "add" | "remove";
 
 export interface ListingWork {
-  change: ListingChange;
+  change: ListingAction;
   done: number;
   of: number;
 }
@@ -55,7 +55,7 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
   const selecting = useSelectProducts();
   const unselecting = useUnselectProducts();
 
-  const run = async (change: ListingChange, ids: readonly Id[], own: OwnTerms = new Map()): Promise<void> => {
+  const run = async (change: ListingAction, ids: readonly Id[], own: OwnTerms = new Map()): Promise<void> => {
     const leaving = ownTermsOf(client, ids);
     const sendPart = (product_ids: Id[]) =>
       change === "remove"
@@ -66,7 +66,7 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
     let done = 0;
     setWork({ change, done, of: ids.length });
     try {
-      const answer = await inBatches(ids, sendPart, (part) => {
+      const answer = await sendInBatches(ids, sendPart, (part) => {
         done += part.length;
         setWork({ change, done, of: ids.length });
         onDone(part);
@@ -86,5 +86,5 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
       if (done > 0) refreshed(touched);
     }
   };
-  return { work, change: (change: ListingChange, ids: readonly Id[]) => void run(change, ids) };
+  return { work, change: (change: ListingAction, ids: readonly Id[]) => void run(change, ids) };
 }

@@ -1,12 +1,12 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffectEvent, useLayoutEffect, useState } from "react";
-import { keepPlace, placeOf } from "../list/kept-places.ts";
+import { keepPlace, keptPlaceOf } from "../list/kept-places.ts";
 
 /**
  * Where a virtualizer starts after Back or Forward: the browser restores the position before the rows exist.
  */
 export function usePlaceLeft(place: string) {
-  const [left] = useState(() => placeOf(place));
+  const [left] = useState(() => keptPlaceOf(place));
   return left ? { initialOffset: left.top, initialMeasurementsCache: left.rows } : {};
 }
 

@@ -5,7 +5,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { keepForms } from "#kernel/storage/kept-forms.ts";
-import { base64Url, beginVisit, type GooglePurpose } from "./google-visit.ts";
+import { base64Url, beginGoogleVisit, type GooglePurpose } from "./google-visit.ts";
 
 /**
  * Leaves for Google, which returns to `/google-redirect`. Text typed so far is kept, and `wanted` is the page
@@ -18,7 +18,7 @@ export async function askGoogle(purpose: GooglePurpose, wanted: string | null = 
   if (clientId === null || authorizationEndpoint === null) throw unavailable;
   // Over plain http the browser has no crypto.subtle, and Google would not redirect back.
   if (!globalThis.isSecureContext) throw insecure;
-  const visit = beginVisit(purpose, wanted);
+  const visit = beginGoogleVisit(purpose, wanted);
   const address = new URL(authorizationEndpoint);
   const params = {
     client_id: clientId,

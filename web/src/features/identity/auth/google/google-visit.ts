@@ -34,7 +34,7 @@ export const base64Url = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-export function beginVisit(purpose: GooglePurpose, wanted: string | null): GoogleVisit {
+export function beginGoogleVisit(purpose: GooglePurpose, wanted: string | null): GoogleVisit {
   const visit = { purpose, wanted, state: random(), nonce: random(), codeVerifier: random() };
   writeTabText(googleKey, JSON.stringify(visit));
   return visit;

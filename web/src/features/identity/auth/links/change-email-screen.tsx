@@ -7,6 +7,6 @@ export const ChangeEmailScreen = () => (
     title={pageNames.changeEmail}
     lead="Your email changes as soon as both addresses have agreed."
     yes="Agree to the new email"
-    confirm={async (code) => (await import("./email-calls.ts")).confirmChange(code)}
+    confirm={async (code) => (await import("./email-calls.ts")).confirmEmailChange(code)}
   />
 );

@@ -8,14 +8,14 @@ import { send } from "#kernel/api/send.ts";
 import { currentUser, setUser } from "#kernel/session/session.ts";
 
 /** Returns the sentence to show on success. */
-export async function verifyEmail(token: string): Promise<string> {
+export async function verifyEmailAddress(token: string): Promise<string> {
   await send(emails.verify, { body: { token } }, { quiet: true });
   await renewUser();
   return "Thank you, your email is confirmed.";
 }
 
 /** Returns the sentence to show on success. */
-export async function confirmChange(token: string): Promise<string> {
+export async function confirmEmailChange(token: string): Promise<string> {
   const { data } = await send(emails.confirmChange, { body: { token } }, { quiet: true });
   if (!data.changed) return "Thank you. Now open the link in the mail to your other address, too.";
   await renewUser();

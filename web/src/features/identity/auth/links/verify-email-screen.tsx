@@ -7,6 +7,6 @@ export const VerifyEmailScreen = () => (
     title={pageNames.verifyEmail}
     lead="It is where we reach you, and how you get back in if you forget your password. If you made no account here, do not confirm it: somebody else used your address."
     yes="Confirm this email"
-    confirm={async (code) => (await import("./email-calls.ts")).verifyEmail(code)}
+    confirm={async (code) => (await import("./email-calls.ts")).verifyEmailAddress(code)}
   />
 );

@@ -8,7 +8,7 @@ import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { displayEmail } from "#ui/text/initials.ts";
-import { ChangeEmail } from "./change-email.tsx";
+import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 
 const useSendVerification = () => useSend(emails.sendVerification);
 
@@ -35,7 +35,7 @@ export function EmailSetting({ user }: { user: AuthUser }) {
             )}
           </p>
         </div>
-        <ChangeEmail disabled={isMute} />
+        <ChangeEmailDialog disabled={isMute} />
       </div>
       {!user.emailVerified && <Unconfirmed isMute={isMute} isLocal={config?.localOnly === true} />}
       {user.emailVerified && isMute && (

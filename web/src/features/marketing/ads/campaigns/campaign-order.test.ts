@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { campaignOf } from "../../../../../test/ads-of.ts";
-import { inOrder, nextOrder, orderIn } from "./campaign-order.ts";
+import { campaignsInOrder, nextOrder, orderIn } from "./campaign-order.ts";
 
 const order = (sort: string) => orderIn(new URLSearchParams({ sort }));
 const others = { ...campaignOf({ platform: "", campaign: "(other)", spend: 9000 }), key: null };
@@ -10,7 +10,7 @@ const campaigns = [
   campaignOf({ platform: "flyer", campaign: "a", visits: 3 }),
   campaignOf({ platform: "meta", campaign: "c", spend: 300, revenue: 900, clicks: 10, impressions: 900 }),
 ];
-const names = (sort: string) => inOrder(campaigns, order(sort)).map(({ campaign }) => campaign);
+const names = (sort: string) => campaignsInOrder(campaigns, order(sort)).map(({ campaign }) => campaign);
 
 test.each([
   ["", ["c", "b", "a", "(other)"]],

@@ -38,7 +38,7 @@ export function nextOrder(order: CampaignOrder, column: CampaignColumn): string 
 }
 
 /** Sorts campaigns without the figure last, and the sum of all others after them. */
-export function inOrder(campaigns: readonly AdCampaignFigures[], { column, isUp }: CampaignOrder) {
+export function campaignsInOrder(campaigns: readonly AdCampaignFigures[], { column, isUp }: CampaignOrder) {
   const sign = isUp ? 1 : -1;
   return campaigns.toSorted((a, b) => {
     if ((a.key === null) !== (b.key === null)) return a.key === null ? 1 : -1;

@@ -10,7 +10,7 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { isAllClicked } from "../charts/all-clicked.ts";
 import { LazyDialog } from "../spend/lazy-dialog.tsx";
 import { CampaignCards } from "./campaign-cards.tsx";
-import { inOrder, orderIn } from "./campaign-order.ts";
+import { campaignsInOrder, orderIn } from "./campaign-order.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 
 const MatchDialog = lazy(async () => ({ default: (await import("../match/match-dialog.tsx")).MatchDialog }));
@@ -29,7 +29,7 @@ export function Campaigns({ report: { campaigns, summary }, filter, opened }: Ca
   const [isWhole, setWhole] = useState(false);
   const isTable = useMedia("(min-width: 768px)");
   const order = orderIn(query);
-  const sorted = inOrder(campaigns, order);
+  const sorted = campaignsInOrder(campaigns, order);
   const Rows = isTable ? CampaignTable : CampaignCards;
   return (
     <section aria-label="Campaigns">

@@ -2,8 +2,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { counted } from "../ad-words.ts";
 import type { Days } from "../periods.ts";
+import { AdImportReport } from "./ad-import-report.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { ImportReport } from "./import-report.tsx";
 import { ImportResult } from "./import-result.tsx";
 import { useImport } from "./use-import.ts";
 
@@ -54,7 +54,7 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
         {isStored ? (
           <ImportResult outcome={outcome} shown={shown} onUndone={forget} onShow={onClose} />
         ) : outcome ? (
-          <ImportReport outcome={outcome} importing={importing} />
+          <AdImportReport outcome={outcome} importing={importing} />
         ) : (
           <FileDrop importing={importing} />
         )}

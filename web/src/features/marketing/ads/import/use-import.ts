@@ -12,7 +12,7 @@ import { withProgress } from "#kernel/api/with-progress.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
 /** What the user sets where the file does not say it or was misread. */
-export interface Choices {
+export interface UserChoices {
   platform?: string;
   mapping?: AdMapping;
   dates?: DateOrder;
@@ -21,14 +21,14 @@ export interface Choices {
 
 export interface Importing {
   file: File | undefined;
-  choices: Choices;
+  choices: UserChoices;
   /** The result of the check, or of the import once stored. */
   outcome: AdImportOutcome | undefined;
   /** Fraction of the file that has been sent, 0 to 1. */
   fraction: number | undefined;
   refusal: string | undefined;
   choose: (file: File) => void;
-  change: (choices: Choices) => void;
+  change: (choices: UserChoices) => void;
   store: () => void;
   /** Forgets the file and aborts a running request. */
   forget: () => void;
@@ -44,7 +44,7 @@ export function useImport(): Importing {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (file: File, choices: Choices, isDry: boolean, known?: AdImportOutcome) => {
+  const run = async (file: File, choices: UserChoices, isDry: boolean, known?: AdImportOutcome) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     setState({ file, choices, outcome: known, refusal: undefined });

@@ -2,7 +2,7 @@ import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { periodInWords, statusNames, statusTones } from "../payment-words.ts";
+import { periodInWords, planPaymentStatusNames, planPaymentStatusTones } from "../payment-words.ts";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
@@ -13,7 +13,9 @@ export const HistoryCards = ({ payments, zone, receipt, onRefund }: HistoryRowsP
       <RowCard key={payment.paymentId} className="flex-col !items-stretch !gap-1.5">
         <div className="flex items-center justify-between gap-3">
           <span className="min-w-0 truncate font-medium text-strong">{payment.planName}</span>
-          <Badge tone={statusTones[payment.status]}>{statusNames[payment.status]}</Badge>
+          <Badge tone={planPaymentStatusTones[payment.status]}>
+            {planPaymentStatusNames[payment.status]}
+          </Badge>
         </div>
         <div className="flex items-baseline justify-between gap-3">
           <span className="text-faint text-sm">

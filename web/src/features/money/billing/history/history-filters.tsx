@@ -3,7 +3,7 @@ import { planKinds } from "@solodesk/contract/money/plans.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { kindNames, statusNames } from "../payment-words.ts";
+import { planPaymentKindNames, planPaymentStatusNames } from "../payment-words.ts";
 import type { HistoryFilter } from "./use-history-filter.ts";
 
 /** Filters by kind, status and days. */
@@ -12,7 +12,7 @@ export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
     <Choice
       label="Payments for"
       all="Plans and credits"
-      names={kindNames}
+      names={planPaymentKindNames}
       values={planKinds}
       value={filter.kind}
       onChange={(kind) => filter.choose({ kind })}
@@ -20,7 +20,7 @@ export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
     <Choice
       label="Status"
       all="Any status"
-      names={statusNames}
+      names={planPaymentStatusNames}
       values={planPaymentStatuses}
       value={filter.status}
       onChange={(status) => filter.choose({ status })}

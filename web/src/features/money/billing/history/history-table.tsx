@@ -4,7 +4,7 @@ import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { periodInWords, statusNames, statusTones } from "../payment-words.ts";
+import { periodInWords, planPaymentStatusNames, planPaymentStatusTones } from "../payment-words.ts";
 import type { HistoryRowsProps } from "./history-rows-props.ts";
 import { PaymentActions } from "./payment-actions.tsx";
 
@@ -21,7 +21,9 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
         </Cell>
         <Cell className="text-faint max-lg:hidden">{gatewayWords[payment.gateway].name}</Cell>
         <Cell>
-          <Badge tone={statusTones[payment.status]}>{statusNames[payment.status]}</Badge>
+          <Badge tone={planPaymentStatusTones[payment.status]}>
+            {planPaymentStatusNames[payment.status]}
+          </Badge>
         </Cell>
         <Cell className="text-right text-strong">
           <Money value={payment.amount} />

@@ -37,7 +37,9 @@ function HistoryRows(props: HistoryRowsProps) {
 }
 
 // Loaded on demand: few users request a refund.
-const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog.tsx")).RefundDialog }));
+const RefundDialog = lazy(async () => ({
+  default: (await import("./refund-plan-dialog.tsx")).RefundPlanDialog,
+}));
 
 interface PaymentHistoryProps {
   zone: string;

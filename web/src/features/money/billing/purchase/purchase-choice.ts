@@ -21,7 +21,7 @@ const last = (): Purchase | undefined => Purchase.safeParse(readTabJson(purchase
 
 const write = (purchase: Purchase): void => writeTabText(purchaseKey, JSON.stringify(purchase));
 
-export const keepChoice = (payment: Id, choice: PurchaseChoice): void => write({ payment, choice });
+export const keepPurchaseChoice = (payment: Id, choice: PurchaseChoice): void => write({ payment, choice });
 
 export const lastChoice = (): PurchaseChoice | undefined => last()?.choice ?? undefined;
 

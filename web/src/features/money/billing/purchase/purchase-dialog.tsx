@@ -11,7 +11,7 @@ import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { GatewayChoice } from "./gateway-choice.tsx";
+import { PlanGatewayChoice } from "./plan-gateway-choice.tsx";
 import { lastChoice } from "./purchase-choice.ts";
 import { PurchaseWords } from "./purchase-words.tsx";
 import { usePay } from "./use-pay.ts";
@@ -125,7 +125,7 @@ export function PurchaseDialog({
               {isToPay && <PurchaseLines {...preview} />}
               <PurchaseWords plan={plan} preview={preview} gateway={gateway} zone={zone} />
               {isToPay && ways.length > 0 && (
-                <GatewayChoice
+                <PlanGatewayChoice
                   gateways={ways}
                   value={gateway}
                   due={preview.due}

@@ -7,7 +7,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { changedByPayments } from "../changed-by-payments.ts";
-import { keepChoice } from "./purchase-choice.ts";
+import { keepPurchaseChoice } from "./purchase-choice.ts";
 
 /** Refreshes at once, because credits may have paid it immediately. */
 const useCreatePlanPayment = () => useSend(billing.create, { overlay: true, refresh: changedByPayments });
@@ -22,7 +22,7 @@ export function usePay(plan: Id, onStale: () => void) {
   const pay = async (gateway: GatewayName, { amount }: Money) => {
     try {
       const { data } = await create.mutateAsync({ body: { planId: plan, gateway, amount } });
-      keepChoice(data.paymentId, { plan, gateway });
+      keepPurchaseChoice(data.paymentId, { plan, gateway });
       if (data.checkoutUrl !== null) leaveFor(data.checkoutUrl);
       else setQuery({ payment: data.paymentId }, { replace: true });
     } catch (refusal) {

@@ -8,7 +8,7 @@ import { CategoryLinks } from "./category-links.tsx";
 import { faqCategories } from "./faq-categories.ts";
 import { FaqItem } from "./faq-item.tsx";
 import { FaqSearch } from "./faq-search.tsx";
-import { findFaqs, wordsOf } from "./find-faqs.ts";
+import { findFaqs, typedWords } from "./find-faqs.ts";
 import { NoFaqFound } from "./no-faq-found.tsx";
 import { useFaqAddress } from "./use-faq-address.ts";
 
@@ -78,7 +78,7 @@ export function FaqBrowser({ faqs }: { faqs: readonly Faq[] }) {
           <NoFaqFound address={address} elsewhere={found.length} />
         ) : (
           <div className="min-w-0 max-w-[48rem]">
-            <FaqList faqs={shown} words={wordsOf(address.typed)} open={open} onOpen={setOpen} />
+            <FaqList faqs={shown} words={typedWords(address.typed)} open={open} onOpen={setOpen} />
             <footer className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
               <p className="text-body">Not answered here?</p>
               <div className="flex flex-wrap gap-2">

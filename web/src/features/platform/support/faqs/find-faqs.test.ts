@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faqOf, someFaqs } from "../../../../../test/support-of.ts";
-import { findFaqs, wordsOf } from "./find-faqs.ts";
+import { findFaqs, typedWords } from "./find-faqs.ts";
 
 const found = (typed: string) => findFaqs(someFaqs, typed).map(({ id }) => id);
 
@@ -33,5 +33,5 @@ test("who asks for it comes before who mentions it, else the order stays", () =>
 });
 
 test("words are what stands between spaces and punctuation", () => {
-  expect(wordsOf(" Can't pay (10 €)? ")).toEqual(["CAN", "T", "PAY", "10"]);
+  expect(typedWords(" Can't pay (10 €)? ")).toEqual(["CAN", "T", "PAY", "10"]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./find-faqs.ts";
+import { typedWords } from "./find-faqs.ts";
 import { marked } from "./marked.ts";
 
 /** Returns the text with its marks written as brackets. */
 const shown = (text: string, typed: string) =>
-  marked(text, wordsOf(typed))
+  marked(text, typedWords(typed))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join("");
 

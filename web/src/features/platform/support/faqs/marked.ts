@@ -10,7 +10,7 @@ interface Letter extends Part {
 }
 
 /**
- * Cuts a text where the searched words begin and end; the words must be folded, as `wordsOf` returns them.
+ * Cuts a text where the searched words begin and end; the words must be folded, as `typedWords` returns them.
  */
 export function marked(text: string, words: readonly string[]): Part[] {
   const letters = Array.from(

@@ -9,7 +9,7 @@ import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { NextStep } from "../status/next-step.tsx";
+import { AppointmentsNextStep } from "../status/appointments-next-step.tsx";
 import { AppointmentEditor } from "./appointment-editor.tsx";
 import { servicesRead } from "./services-read.ts";
 
@@ -27,7 +27,7 @@ export function AddAppointmentScreen() {
           drawing="calendar"
           action={
             <>
-              {user.data && <NextStep dashboard={user.data} />}
+              {user.data && <AppointmentsNextStep dashboard={user.data} />}
               {store && <Button onClick={() => setBare(true)}>Go on without a service</Button>}
             </>
           }

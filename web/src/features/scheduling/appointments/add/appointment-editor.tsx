@@ -22,7 +22,7 @@ import { appointmentsInWords, countIn, type Report } from "../series/report-choi
 import { useSeriesPlan } from "../series/use-series-plan.ts";
 import { type AppointmentForm, appointmentForm, newAppointment, noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
-import { ServiceFields } from "./service-fields.tsx";
+import { AppointmentServiceFields } from "./appointment-service-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useCreateAppointment } from "./use-create-appointment.ts";
@@ -178,7 +178,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
         void (isChecking ? check() : submit(event));
       }}
     >
-      <ServiceFields form={form} services={services} />
+      <AppointmentServiceFields form={form} services={services} />
       <TimeFields form={form} zone={zone} today={today} />
       <RepeatFields form={form} today={today} />
       <CustomerFields form={form} />

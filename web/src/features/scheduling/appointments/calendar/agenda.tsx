@@ -4,7 +4,7 @@ import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy/busy-row.tsx";
 import { type Busy, busyByDay } from "./busy/busy-times.ts";
-import { byDay, inOrder } from "./grid/by-day.ts";
+import { byDay, entriesInOrder } from "./grid/by-day.ts";
 
 interface AgendaProps {
   entries: readonly CalendarEntry[];
@@ -38,7 +38,7 @@ export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps
             {day === today && <span className="ml-2 font-normal text-accent-text text-sm">Today</span>}
           </h3>
           <ul className="-mx-2 min-w-0 px-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
-            {inOrder(planned.get(day), elsewhere.get(day)).map((one) =>
+            {entriesInOrder(planned.get(day), elsewhere.get(day)).map((one) =>
               "names" in one ? (
                 <BusyRow key={one.starts_at} busy={one} zone={zone} />
               ) : (

@@ -4,7 +4,7 @@ import type { EventInput } from "@fullcalendar/react";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type Busy, busyName } from "./busy/busy-times.ts";
-import { type Days } from "./calendar-days.ts";
+import { type CalendarDays } from "./calendar-days.ts";
 import { holdsTime } from "./drawer/overlap.ts";
 import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 
@@ -38,7 +38,7 @@ export const busyEvents = (busy: readonly Busy[], isMonth: boolean): EventInput[
 export const busyId = ({ starts_at }: Busy): string => `busy-${starts_at}`;
 
 /** The hours in which the store is closed, shaded in the background. */
-export const closedEvents = (open: readonly Slot[], zone: string, days: Days): EventInput[] =>
+export const closedEvents = (open: readonly Slot[], zone: string, days: CalendarDays): EventInput[] =>
   closedTimes(open, instantsOf(zone, days)).map(({ from, to }) => ({
     start: new Date(from).toISOString(),
     end: new Date(to).toISOString(),

@@ -2,7 +2,7 @@
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
-import { type Days, weekOf, weeksOfMonth } from "./calendar-days.ts";
+import { type CalendarDays, weekOf, weeksOfMonth } from "./calendar-days.ts";
 
 export const views = ["month", "week", "day", "agenda"] as const;
 export type View = (typeof views)[number];
@@ -34,7 +34,7 @@ export function shownIn(query: URLSearchParams, today: string, isPhone: boolean)
 export const showsBusy = (query: URLSearchParams): boolean => query.get("busy") !== "hidden";
 
 /** Returns the days to load for this view. */
-export function daysOf({ view, day }: Shown, weekStart: number): Days {
+export function daysOf({ view, day }: Shown, weekStart: number): CalendarDays {
   if (view === "day") return { from: day, to: day };
   if (view === "week") return weekOf(day, weekStart);
   if (view === "month") return weeksOfMonth(day, weekStart);

@@ -5,8 +5,8 @@ import { classes } from "#ui/look/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy/busy-row.tsx";
 import { type Busy, busyByDay } from "./busy/busy-times.ts";
-import { type Days, eachDay } from "./calendar-days.ts";
-import { byDay, inOrder } from "./grid/by-day.ts";
+import { type CalendarDays, eachDay } from "./calendar-days.ts";
+import { byDay, entriesInOrder } from "./grid/by-day.ts";
 import { opensOn } from "./grid/opening-times.ts";
 
 interface PhoneMonthProps {
@@ -14,7 +14,7 @@ interface PhoneMonthProps {
   open: readonly Slot[];
   busy: readonly Busy[];
   zone: string;
-  days: Days;
+  days: CalendarDays;
   day: string;
   today: string;
   onDay: (day: string) => void;
@@ -32,7 +32,7 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
   const known = byDay(entries, zone);
   const all = eachDay(days);
   const elsewhere = busyByDay(busy, zone);
-  const chosen = inOrder(known.get(day), elsewhere.get(day));
+  const chosen = entriesInOrder(known.get(day), elsewhere.get(day));
   return (
     <>
       <div className="grid grid-cols-7 gap-y-1">

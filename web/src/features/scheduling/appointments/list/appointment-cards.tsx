@@ -5,7 +5,7 @@ import { classes } from "#ui/look/classes.ts";
 import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
-import { PickBox, PickPage } from "../status/pick-box.tsx";
+import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
 import type { Picking } from "../status/use-picked.ts";
 
@@ -37,7 +37,7 @@ export const AppointmentCards = ({ label, appointments, zone, picking }: Appoint
         >
           {picking && (
             <span className="relative z-1 flex h-6 items-center">
-              <PickBox appointment={appointment} picking={picking} />
+              <AppointmentPickBox appointment={appointment} picking={picking} />
             </span>
           )}
           <AppointmentCard appointment={appointment} zone={zone} />

@@ -4,7 +4,7 @@ import { type Appointment, appointments } from "@solodesk/contract/scheduling/ap
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { appointmentTypes } from "#kernel/api/list-types.ts";
+import { appointmentListTypes } from "#kernel/api/list-types.ts";
 import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test.each(Object.entries(appointmentTypes))(
+test.each(Object.entries(appointmentListTypes))(
   "/appointments/%s is called %s and asks for its own",
   async (type, name) => {
     const seen = fakeNetwork(home, listed());

@@ -5,7 +5,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { type ListQuery, listIn } from "#kernel/api/list-query.ts";
-import { appointmentTypes, typeName } from "#kernel/api/list-types.ts";
+import { appointmentListTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
 import { ExportButton } from "#ui/data/export-button.tsx";
@@ -16,7 +16,7 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { appointmentFilter, appointmentsRead, statusOf } from "../appointments-read.ts";
+import { appointmentFilter, appointmentsRead, listedStatusOf } from "../appointments-read.ts";
 import { PendingRows } from "../status/pending-rows.tsx";
 import { UnconfirmedNotice } from "../status/unconfirmed-notice.tsx";
 import { useConfirmAppointments } from "../status/use-confirm-appointments.ts";
@@ -27,7 +27,7 @@ import { NoAppointments } from "./no-appointments.tsx";
 
 /** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
 function useAppointments(type: string, wanted: ListQuery) {
-  const status = statusOf(type);
+  const status = listedStatusOf(type);
   return useRead(appointmentsRead(type, wanted), {
     quiet: true,
     keepPrevious: ({ query }) => query?.["status"] === status,
@@ -47,7 +47,7 @@ function AppointmentTabs({ type }: { type: string }) {
   kept.delete("page");
   const search = kept.size === 0 ? "" : `?${kept}`;
   const to = (kind: string) => `${pages.appointments}/${kind}${search}`;
-  const tabs = Object.entries(appointmentTypes).map(([kind, name]) => ({
+  const tabs = Object.entries(appointmentListTypes).map(([kind, name]) => ({
     name,
     to: to(kind),
     count: counts ? countOf(kind, counts) : null,
@@ -56,7 +56,7 @@ function AppointmentTabs({ type }: { type: string }) {
 }
 
 function countOf(kind: string, counts: Record<AppointmentStatus, number>): number {
-  const status = statusOf(kind);
+  const status = listedStatusOf(kind);
   if (status !== "All") return counts[status];
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
@@ -75,7 +75,7 @@ export function AppointmentListScreen() {
   const opened = useOpened("appointment");
   const [hasOpened, setHasOpened] = useState(false);
   if (opened.id !== undefined && !hasOpened) setHasOpened(true);
-  const name = typeName(appointmentTypes, type) ?? "";
+  const name = typeName(appointmentListTypes, type) ?? "";
   const zone = user?.store_info?.timezone;
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
   const actions = (
@@ -89,7 +89,7 @@ export function AppointmentListScreen() {
       {ways}
     </>
   );
-  const picks = statusOf(type) === "Pending";
+  const picks = listedStatusOf(type) === "Pending";
   // Kept here, so that the notice of refused ones shows even when the list has become empty.
   const confirming = useConfirmAppointments();
   const rows = data && { label: listName(name), answer: data, zone };

@@ -6,7 +6,7 @@ import { classes } from "#ui/look/classes.ts";
 import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
-import { PickBox, PickPage } from "../status/pick-box.tsx";
+import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
 import type { Picking } from "../status/use-picked.ts";
 
@@ -30,7 +30,7 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
       >
         {picking && (
           <Cell className="leading-none *:relative *:z-1">
-            <PickBox appointment={appointment} picking={picking} />
+            <AppointmentPickBox appointment={appointment} picking={picking} />
           </Cell>
         )}
         <Cell className="break-words">

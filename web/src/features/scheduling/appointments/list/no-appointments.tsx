@@ -1,9 +1,9 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
-import type { appointmentTypes } from "#kernel/api/list-types.ts";
+import type { appointmentListTypes } from "#kernel/api/list-types.ts";
 import { EmptyList } from "#ui/data/empty-list.tsx";
 import type { ListFilter } from "#ui/data/use-list-filter.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { NextStep } from "../status/next-step.tsx";
+import { AppointmentsNextStep } from "../status/appointments-next-step.tsx";
 
 const empty: Record<string, string> = {
   pending: "No pending appointments. Those that wait for your yes stand here.",
@@ -12,7 +12,7 @@ const empty: Record<string, string> = {
   cancelled: "No cancelled appointments. Those you or a customer called off stand here.",
   "no-show": "No missed appointments. Those whose customer did not come are kept here.",
   all: "No appointments. All of them stand here, whatever became of them.",
-} satisfies Record<keyof typeof appointmentTypes, string>;
+} satisfies Record<keyof typeof appointmentListTypes, string>;
 
 interface NoAppointmentsProps {
   type: string;
@@ -22,7 +22,7 @@ interface NoAppointmentsProps {
 
 export const NoAppointments = ({ type, filter, dashboard }: NoAppointmentsProps) => (
   <EmptyList filter={filter} nothing="No appointments">
-    <EmptyState drawing="calendar" action={dashboard && <NextStep dashboard={dashboard} />}>
+    <EmptyState drawing="calendar" action={dashboard && <AppointmentsNextStep dashboard={dashboard} />}>
       {empty[type]}
     </EmptyState>
   </EmptyList>

@@ -5,7 +5,7 @@ import { Badge, type Tone } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { OtherTimes } from "./other-times.tsx";
-import { isTaken } from "./report-choices.ts";
+import { isOccurrenceTaken } from "./report-choices.ts";
 
 interface OccurrenceRowProps {
   occurrence: Occurrence;
@@ -36,7 +36,7 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
         </time>
         <span className="flex min-h-8 items-center justify-between gap-1 max-sm:w-full">
           <Badge tone={tone}>{state}</Badge>
-          {!isTaken(occurrence) && (
+          {!isOccurrenceTaken(occurrence) && (
             <Button
               size="sm"
               look="ghost"
@@ -50,7 +50,7 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
         </span>
       </div>
       {notes.length > 0 && <p className="break-words text-body text-sm">{notes.join(" ")}</p>}
-      {isTaken(occurrence) && occurrence.slots.length > 0 && (
+      {isOccurrenceTaken(occurrence) && occurrence.slots.length > 0 && (
         <OtherTimes
           label={`Instead, ${day}`}
           slots={occurrence.slots}
@@ -64,7 +64,7 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
 }
 
 function stateOf(occurrence: Occurrence, choice: string | undefined, zone: string): [Tone, string] {
-  if (choice === "skip") return isTaken(occurrence) ? ["wrong", "Taken"] : ["stopped", "Skipped"];
+  if (choice === "skip") return isOccurrenceTaken(occurrence) ? ["wrong", "Taken"] : ["stopped", "Skipped"];
   if (choice !== undefined) return ["good", `${clockInWords(zone, choice)} instead`];
   if (occurrence.outside_hours) return ["waiting", "Outside hours"];
   return occurrence.skipped_hour ? ["waiting", "Later"] : ["good", "Free"];
@@ -81,7 +81,7 @@ function notesOn(occurrence: Occurrence, first: Occurrence, zone: string): strin
           `The clocks skip ${clockInWords(zone, first.starts_at)} on this day, so it begins at ${clockInWords(zone, starts_at)}.`,
         ]
       : []),
-    ...(isTaken(occurrence) && slots.length === 0
+    ...(isOccurrenceTaken(occurrence) && slots.length === 0
       ? ["Nothing else is free that day, so it is left out."]
       : []),
     ...(also_busy === undefined ? [] : [`Your calendar ${also_busy} is busy then.`]),

@@ -10,11 +10,11 @@ export interface Report {
   choices: Readonly<Record<number, string | undefined>>;
 }
 
-export const isTaken = ({ clash, held }: Occurrence): boolean => clash !== null || held;
+export const isOccurrenceTaken = ({ clash, held }: Occurrence): boolean => clash !== null || held;
 
 /** Returns undefined if the time is kept. A taken time is skipped until the seller picks another. */
 export const choiceOf = (report: Report, occurrence: Occurrence): string | undefined =>
-  report.choices[occurrence.index] ?? (isTaken(occurrence) ? "skip" : undefined);
+  report.choices[occurrence.index] ?? (isOccurrenceTaken(occurrence) ? "skip" : undefined);
 
 export const withChoice = (report: Report, index: number, choice: string | undefined): Report => ({
   ...report,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { OccurrenceRow } from "./occurrence-row.tsx";
-import { choiceOf, countIn, isTaken, type Report } from "./report-choices.ts";
+import { choiceOf, countIn, isOccurrenceTaken, type Report } from "./report-choices.ts";
 
 interface SeriesReportProps {
   report: Report;
@@ -10,7 +10,7 @@ interface SeriesReportProps {
 }
 
 function summaryOf({ occurrences }: Report): string {
-  const free = occurrences.filter((one) => !isTaken(one)).length;
+  const free = occurrences.filter((one) => !isOccurrenceTaken(one)).length;
   if (free === occurrences.length) return `All ${free} dates are free`;
   return `${free} of ${occurrences.length} dates are free`;
 }
@@ -21,7 +21,7 @@ export function SeriesReport({ report, zone, onChoose }: SeriesReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears when the check is done and is what to read next.
   useEffect(() => heading.current?.focus(), []);
-  const anyTaken = report.occurrences.some(isTaken);
+  const anyTaken = report.occurrences.some(isOccurrenceTaken);
   return (
     <section aria-labelledby={id} className="border-line border-t pt-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-20 font-semibold text-md text-strong">

@@ -5,7 +5,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
 import { StatusQuestion } from "./status-question.tsx";
-import { type NextStatus, nextOf } from "./status-steps.ts";
+import { type NextStatus, nextAppointmentStatuses } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { useHasBegun } from "./use-has-begun.ts";
 
@@ -14,7 +14,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
   const chosen = useRef<NextStatus>(undefined);
-  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
   if (steps.length === 0) return null;
   const usual = steps.find(({ question }) => !question);
   const others = steps.filter((step) => step !== usual);

@@ -45,7 +45,7 @@ export interface NextStatus extends StatusStep {
 const afterwards: readonly AppointmentStatus[] = ["Completed", "No-show"];
 
 /** Returns the possible steps in the order of `appointmentSteps`. */
-export const nextOf = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
+export const nextAppointmentStatuses = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];
     return step && (hasBegun || !afterwards.includes(next)) ? [{ status: next, ...step }] : [];

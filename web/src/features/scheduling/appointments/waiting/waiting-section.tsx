@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useWaiting } from "./use-waiting.ts";
-import { WaitingRow } from "./waiting-row.tsx";
+import { WaitingItem } from "./waiting-item.tsx";
 
 /** The waitlist for full days, below the pending appointments; renders nothing while it is empty. */
 export function WaitingSection({ zone }: { zone: string }) {
@@ -19,7 +19,7 @@ export function WaitingSection({ zone }: { zone: string }) {
       </p>
       <ul aria-label="People who wait" className="border-line border-t">
         {data.data.map((person) => (
-          <WaitingRow key={person.id} person={person} zone={zone} />
+          <WaitingItem key={person.id} person={person} zone={zone} />
         ))}
       </ul>
       {hidden > 0 && !all && (

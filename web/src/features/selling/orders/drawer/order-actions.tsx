@@ -9,7 +9,7 @@ import { notify } from "#kernel/page/notify.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { changedByOrders } from "../changed-by-orders.ts";
-import { RefundDialog } from "../refund/refund-dialog.tsx";
+import { RefundOrderDialog } from "../refund/refund-order-dialog.tsx";
 import type { ChangingOrder } from "../use-change-order.ts";
 import { canCancel, canRefund, type OrderStep, stepsOf } from "./order-steps.ts";
 import { ShipDialog } from "./ship-dialog.tsx";
@@ -88,7 +88,7 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
         </footer>
       )}
       <ShipDialog order={order} open={isShipping} changing={changing} onClose={() => setShipping(false)} />
-      <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
+      <RefundOrderDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { orderName } from "../order-words.ts";
 
 // Loaded on demand: most visits to the list open no order.
-const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
+const DrawerBody = lazy(async () => ({ default: (await import("./order-drawer-body.tsx")).OrderDrawerBody }));
 
 interface OrderDrawerProps {
   opened: Opened;

@@ -1,5 +1,5 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
-import { less, SumRows } from "./sum-rows.tsx";
+import { negated, SumRows } from "./sum-rows.tsx";
 
 /** What the customer pays, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
@@ -22,7 +22,7 @@ export function OrderSums({ order }: { order: Order }) {
       />
       {refunded.amount > 0 && (
         <SumRows
-          rows={[{ name: "Refunded", value: less(refunded) }]}
+          rows={[{ name: "Refunded", value: negated(refunded) }]}
           total={{ name: "After refunds", value: left }}
         />
       )}

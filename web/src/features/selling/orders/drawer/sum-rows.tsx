@@ -34,4 +34,4 @@ export const SumRows = ({ rows, total }: SumRowsProps) => (
   </dl>
 );
 
-export const less = (value: Amount): Amount => ({ ...value, amount: -value.amount });
+export const negated = (value: Amount): Amount => ({ ...value, amount: -value.amount });

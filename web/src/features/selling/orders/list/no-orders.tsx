@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { statusNames } from "../order-words.ts";
+import { orderStatusNames } from "../order-words.ts";
 import type { OrdersQuery } from "../orders-read.ts";
 
 interface NoOrdersProps extends Pick<OrdersQuery, "role" | "status"> {
@@ -19,7 +19,7 @@ const others = { seller: "No sales", buyer: "No purchases" } as const;
 
 export const NoOrders = ({ role, status, nextStep }: NoOrdersProps) => (
   <EmptyState drawing="receipt" action={role === "seller" ? nextStep : shop}>
-    {status === "all" ? empty[role] : `${others[role]} are ${statusNames[status].toLowerCase()}.`}
+    {status === "all" ? empty[role] : `${others[role]} are ${orderStatusNames[status].toLowerCase()}.`}
   </EmptyState>
 );
 

@@ -5,8 +5,8 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "../drawer/items-line.tsx";
-import { OrderLink } from "../order-link.tsx";
-import { otherSide, paymentNames, statusNames, statusTones } from "../order-words.ts";
+import { OrderDrawerLink } from "../order-drawer-link.tsx";
+import { orderStatusNames, orderStatusTones, otherSide, paymentNames } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
 /** The list of orders on a phone. */
@@ -29,8 +29,8 @@ interface OrderCardProps {
 const OrderCard = ({ order, zone, opened }: OrderCardProps) => (
   <div className="min-w-0 flex-1 space-y-1.5">
     <div className="flex items-center justify-between gap-3">
-      <OrderLink order={order} opened={opened} />
-      <Badge tone={statusTones[order.status]}>{statusNames[order.status]}</Badge>
+      <OrderDrawerLink order={order} opened={opened} />
+      <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
     </div>
     <div className="flex items-baseline justify-between gap-3 text-strong">
       <span dir="auto" className="min-w-0 truncate font-medium">

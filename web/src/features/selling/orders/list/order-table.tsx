@@ -5,8 +5,8 @@ import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "../drawer/items-line.tsx";
-import { OrderLink } from "../order-link.tsx";
-import { otherSide, paymentNames, statusNames, statusTones } from "../order-words.ts";
+import { OrderDrawerLink } from "../order-drawer-link.tsx";
+import { orderStatusNames, orderStatusTones, otherSide, paymentNames } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
 export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps) => (
@@ -14,7 +14,7 @@ export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps
     {orders.map((order) => (
       <Row key={order.id} className="relative">
         <Cell>
-          <OrderLink order={order} opened={opened} />
+          <OrderDrawerLink order={order} opened={opened} />
         </Cell>
         <Cell>
           <p dir="auto" className="truncate font-medium text-strong">
@@ -30,7 +30,7 @@ export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps
         </Cell>
         <Cell className="text-faint max-xl:hidden">{paymentNames[order.payment.status]}</Cell>
         <Cell>
-          <Badge tone={statusTones[order.status]}>{statusNames[order.status]}</Badge>
+          <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
           <p className="mt-1 text-faint text-sm lg:hidden">
             <Moment instant={order.placed_at} zone={zone} />
           </p>

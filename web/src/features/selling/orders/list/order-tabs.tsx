@@ -1,6 +1,6 @@
 import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
-import { statusNames } from "../order-words.ts";
+import { orderStatusNames } from "../order-words.ts";
 import { type OrdersQuery, ordersAddress } from "../orders-read.ts";
 import { useOrderCounts } from "./use-orders.ts";
 
@@ -28,7 +28,7 @@ export function OrderTabs({ wanted }: { wanted: OrdersQuery }) {
           tabs={[
             { name: "All", to: to({ status: "all" }), count: all ?? null },
             ...orderStatuses.map((status) => ({
-              name: statusNames[status],
+              name: orderStatusNames[status],
               to: to({ status }),
               count: counts?.[status] ?? null,
             })),

@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { RefundLines } from "./refund-lines.tsx";
-import { hasGoods, type RefundChoice, refundKinds } from "./refund-request.ts";
+import { hasGoods, type RefundChoice, refundScopes } from "./refund-request.ts";
 
 const names = { all: "All", lines: "Items", amount: "Amount" } as const;
 
@@ -22,7 +22,7 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
     <>
       <Segmented
         label="What to give back"
-        options={refundKinds.map((value) => ({
+        options={refundScopes.map((value) => ({
           value,
           label: value === "all" && order.refunded.amount > 0 ? "The rest" : names[value],
         }))}

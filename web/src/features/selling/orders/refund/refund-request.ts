@@ -3,11 +3,11 @@ import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.t
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 
-export const refundKinds = ["all", "lines", "amount"] as const;
-export type RefundKind = (typeof refundKinds)[number];
+export const refundScopes = ["all", "lines", "amount"] as const;
+export type RefundScope = (typeof refundScopes)[number];
 
 export interface RefundChoice {
-  kind: RefundKind;
+  kind: RefundScope;
   /** Quantity to refund, by line number. */
   quantities: Record<number, number>;
   /** As typed. */

@@ -7,7 +7,7 @@ import { Input } from "#ui/forms/input.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogContent, DialogTrigger } from "#ui/overlays/dialog.tsx";
-import { kindNames } from "../payout-words.ts";
+import { destinationKindNames } from "../payout-words.ts";
 import { AddButton } from "./add-button.tsx";
 import { BankForm } from "./bank-form.tsx";
 import { useAddDestination } from "./use-add-destination.ts";
@@ -33,7 +33,7 @@ function PaypalForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-const kinds = destinationKinds.map((value) => ({ value, label: kindNames[value] }));
+const kinds = destinationKinds.map((value) => ({ value, label: destinationKindNames[value] }));
 
 export function AddDestination({ country }: { country: string }) {
   const [isOpen, setOpen] = useState(false);

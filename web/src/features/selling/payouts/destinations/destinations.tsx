@@ -4,7 +4,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Question } from "#ui/overlays/question.tsx";
-import { kindNames, usableInWords } from "../payout-words.ts";
+import { destinationKindNames, usableInWords } from "../payout-words.ts";
 import { AddDestination } from "./add-destination.tsx";
 
 const useRemoveDestination = () =>
@@ -67,7 +67,7 @@ function DestinationRow({ destination, zone }: { destination: Destination; zone:
       <div className="min-w-0 flex-1">
         <p className="figures break-words text-strong">{masked}</p>
         <p className="text-faint text-sm">
-          {later === undefined ? kindNames[kind] : `${kindNames[kind]}, ${later}`}
+          {later === undefined ? destinationKindNames[kind] : `${destinationKindNames[kind]}, ${later}`}
         </p>
       </div>
       <RemoveDestination destination={destination} />

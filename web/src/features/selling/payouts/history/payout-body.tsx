@@ -10,7 +10,7 @@ import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { statusNames, statusNotes, statusTones } from "../payout-words.ts";
+import { payoutStatusNames, payoutStatusTones, statusNotes } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
 
 /** Fetches a page of the rows a withdrawal paid out; the previous page stays while it loads. */
@@ -65,7 +65,7 @@ const PayoutFacts = ({ payout, zone }: PayoutBodyProps) => (
       <Money value={payout.amount} className="font-semibold text-lg text-strong" />
     </header>
     <div className="flex min-h-8 items-center justify-between gap-3">
-      <Badge tone={statusTones[payout.status]}>{statusNames[payout.status]}</Badge>
+      <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
       <CancelPayout payout={payout} />
     </div>
     <p className="text-body">{statusNotes[payout.status]}</p>
@@ -82,7 +82,7 @@ const PayoutFacts = ({ payout, zone }: PayoutBodyProps) => (
         <time dateTime={payout.requested_at}>{exactlyInWords(zone, payout.requested_at)}</time>
       </Detail>
       {payout.settled_at !== null && (
-        <Detail name={statusNames[payout.status]}>
+        <Detail name={payoutStatusNames[payout.status]}>
           <time dateTime={payout.settled_at}>{exactlyInWords(zone, payout.settled_at)}</time>
         </Detail>
       )}

@@ -3,7 +3,7 @@ import { RowCard } from "#ui/data/table.tsx";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { PayoutLink } from "../payout-link.tsx";
-import { statusNames, statusTones } from "../payout-words.ts";
+import { payoutStatusNames, payoutStatusTones } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
 import type { PayoutRowsProps } from "./payout-table.tsx";
 
@@ -28,7 +28,7 @@ export const PayoutCards = ({ payouts, zone, opened }: PayoutRowsProps) => (
             </p>
           )}
           <div className="flex min-h-8 items-center justify-between gap-3">
-            <Badge tone={statusTones[payout.status]}>{statusNames[payout.status]}</Badge>
+            <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
             <CancelPayout payout={payout} />
           </div>
         </div>

@@ -6,7 +6,7 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { PayoutLink } from "../payout-link.tsx";
-import { statusNames, statusTones } from "../payout-words.ts";
+import { payoutStatusNames, payoutStatusTones } from "../payout-words.ts";
 import { CancelPayout } from "./cancel-payout.tsx";
 
 export interface PayoutRowsProps {
@@ -31,7 +31,7 @@ export const PayoutTable = ({ payouts, zone, opened }: PayoutRowsProps) => (
           )}
         </Cell>
         <Cell>
-          <Badge tone={statusTones[payout.status]}>{statusNames[payout.status]}</Badge>
+          <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
         </Cell>
         <Cell className="text-right text-strong">
           <Money value={payout.amount} />

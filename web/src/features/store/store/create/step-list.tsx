@@ -1,9 +1,9 @@
 import { classes } from "#ui/look/classes.ts";
-import { type Step, steps } from "./steps.ts";
+import { type CreateStoreStep, steps } from "./steps.ts";
 
 interface StepListProps {
-  current: Step;
-  onStep: (step: Step) => void;
+  current: CreateStoreStep;
+  onStep: (step: CreateStoreStep) => void;
 }
 
 /** The three steps as a row of buttons. */

@@ -20,16 +20,18 @@ export const steps = [
   { name: "look", title: "Look", fields: ["logo_url", "banner_url", "accent_color", "published"] },
 ] as const satisfies { name: string; title: string; fields: StoreField[] }[];
 
-export type Step = (typeof steps)[number];
+export type CreateStoreStep = (typeof steps)[number];
 
-export const stepNamed = (name: string | null | undefined): Step | undefined =>
+export const stepNamed = (name: string | null | undefined): CreateStoreStep | undefined =>
   steps.find((step) => step.name === name);
 
-export const nextStep = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1];
-export const previousStep = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1];
+export const nextCreateStep = (step: CreateStoreStep): CreateStoreStep | undefined =>
+  steps[steps.indexOf(step) + 1];
+export const previousCreateStep = (step: CreateStoreStep): CreateStoreStep | undefined =>
+  steps[steps.indexOf(step) - 1];
 
 /** Returns the first step with one of these fields. A path such as `hours.mon.0.close` counts as `hours`. */
-export function stepAsking(paths: readonly string[]): Step | undefined {
+export function stepAsking(paths: readonly string[]): CreateStoreStep | undefined {
   const asked = new Set(paths.map((path) => path.split(".")[0]));
   return steps.find((step) => step.fields.some((field) => asked.has(field)));
 }

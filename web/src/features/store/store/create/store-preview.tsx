@@ -4,11 +4,11 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import { type AccentPalette, accentPalette } from "#ui/look/accent-palette.ts";
 import { pictureSource } from "#ui/picture/picture-source.ts";
 import { initials } from "#ui/text/initials.ts";
-import { hoursInWords } from "../hours/hours-in-words.ts";
+import { openingHoursInWords } from "../hours/opening-hours-in-words.ts";
 import type { StoreFormControl } from "../store-form-control.ts";
 import { isSound, timeOffOf } from "../time-off/time-off-editing.ts";
 import { closedInWords } from "../time-off/time-off-in-words.ts";
-import { inOrder } from "../time-off/time-off-order.ts";
+import { timeOffInOrder } from "../time-off/time-off-order.ts";
 
 /** Coming closures shown, as many as on the store page. */
 const shownOnPage = 5;
@@ -20,7 +20,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
   const [logo, banner] = useWatch({ control, name: ["logo_url", "banner_url"] });
   const [accent, timezone] = useWatch({ control, name: ["accent_color", "timezone"] });
-  const { upcoming } = inOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
+  const { upcoming } = timeOffInOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
   const shownName = name.trim() || "Your store";
   const band = { backgroundColor: inBothThemes(accent, "accent") };
   const button = { ...band, color: inBothThemes(accent, "on-accent") };
@@ -73,7 +73,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
             ))}
           </ul>
           <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm">
-            {hoursInWords(hours).map(({ days, times }) => (
+            {openingHoursInWords(hours).map(({ days, times }) => (
               <div key={days} className="contents">
                 <dt className="text-body">{days}</dt>
                 <dd className="figures text-faint">{times}</dd>

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/forms/icon-button.tsx";
 import type { StoreForm } from "../store-form.ts";
 import { CopyHours } from "./copy-hours.tsx";
 import {
-  addInterval,
+  addOpenHours,
   canAddInterval,
   copyDay,
   intervalsOf,
@@ -25,7 +25,7 @@ interface DayRowProps {
 export function DayRow({ day, hours, onChange, error }: DayRowProps) {
   const name = weekdayNames[day];
   const intervals = intervalsOf(hours, day);
-  const add = () => onChange(addInterval(hours, day));
+  const add = () => onChange(addOpenHours(hours, day));
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 border-line border-b py-2 sm:grid-cols-[6rem_1fr_auto]">
       <span className="flex h-9 items-center text-strong touch:h-11">{name}</span>

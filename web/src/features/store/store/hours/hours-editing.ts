@@ -13,7 +13,7 @@ const withDay = (hours: Hours, day: Weekday, intervals: Interval[]): Hours => ({
 });
 
 /** Adds the default hours to an empty day, else 3 hours (at most until midnight), 1 hour after the last. */
-export function addInterval(hours: Hours, day: Weekday): Hours {
+export function addOpenHours(hours: Hours, day: Weekday): Hours {
   const intervals = intervalsOf(hours, day);
   const last = intervals.at(-1);
   return withDay(hours, day, [...intervals, ...(last ? [after(last)] : storeDefaults.hours.mon)]);

@@ -1,6 +1,6 @@
 import { Select } from "#ui/forms/select.tsx";
 import { clockTime, minutesOf } from "./hours-editing.ts";
-import { timeInWords } from "./hours-in-words.ts";
+import { openingTimeInWords } from "./opening-hours-in-words.ts";
 
 interface TimeSelectProps {
   label: string;
@@ -27,7 +27,7 @@ export const TimeSelect = ({ label, value, from, onChange }: TimeSelectProps) =>
   >
     {timesFrom(from, value).map((time) => (
       <option key={time} value={time}>
-        {timeInWords(time)}
+        {openingTimeInWords(time)}
       </option>
     ))}
   </Select>

@@ -10,7 +10,7 @@ import {
   withFirstDay,
 } from "./time-off-editing.ts";
 import { closedInWords, lengthInWords } from "./time-off-in-words.ts";
-import { inOrder } from "./time-off-order.ts";
+import { timeOffInOrder } from "./time-off-order.ts";
 
 const off = (from: string, to = from, reason = ""): TimeOff => ({ from, to, reason });
 const winter = off("2026-12-24", "2026-12-26", "Holidays");
@@ -49,7 +49,7 @@ describe("the days off", () => {
   it("stand from the earliest on, the past apart and latest first", () => {
     const old = off("2025-08-01", "2025-08-15");
     const older = off("2024-08-01", "2024-08-15");
-    const { upcoming, past } = inOrder([winter, older, spring, old], "2026-04-03", undefined);
+    const { upcoming, past } = timeOffInOrder([winter, older, spring, old], "2026-04-03", undefined);
     expect(names(upcoming)).toEqual([spring.from, winter.from]);
     expect(names(past)).toEqual([old.from, older.from]);
     expect(past[0]?.at).toBe(3);
@@ -57,12 +57,15 @@ describe("the days off", () => {
 
   it("do not move while they are typed: a new one stands last, another where it was", () => {
     const year2 = off("0002-12-24");
-    expect(names(inOrder([winter, year2], "2026-04-03", { at: 1 }).upcoming)).toEqual([
+    expect(names(timeOffInOrder([winter, year2], "2026-04-03", { at: 1 }).upcoming)).toEqual([
       winter.from,
       year2.from,
     ]);
     const open = { at: 0, was: spring };
-    expect(names(inOrder([year2, winter], "2026-04-03", open).upcoming)).toEqual([year2.from, winter.from]);
+    expect(names(timeOffInOrder([year2, winter], "2026-04-03", open).upcoming)).toEqual([
+      year2.from,
+      winter.from,
+    ]);
   });
 
   it("are said as people say them", () => {

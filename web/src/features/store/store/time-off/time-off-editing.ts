@@ -24,9 +24,9 @@ export const removeTimeOff = (hours: Hours, at: number): Hours => ({
 
 /** Restores a removed entry, unless it is there already: discarding the form may have restored it. */
 export const restoreTimeOff = (hours: Hours, off: TimeOff): Hours =>
-  timeOffOf(hours).some((one) => isSame(one, off)) ? hours : addTimeOff(hours, off);
+  timeOffOf(hours).some((one) => isSameTimeOff(one, off)) ? hours : addTimeOff(hours, off);
 
-export const isSame = (one: TimeOff, other: TimeOff): boolean =>
+export const isSameTimeOff = (one: TimeOff, other: TimeOff): boolean =>
   one.from === other.from && one.to === other.to && one.reason === other.reason;
 
 /** Sets the first day. The last day moves along if both were equal, and is never before the first. */

@@ -19,7 +19,7 @@ export interface OpenTimeOff {
   was?: TimeOff;
 }
 
-export function inOrder(all: readonly TimeOff[], today: string, open: OpenTimeOff | undefined): Order {
+export function timeOffInOrder(all: readonly TimeOff[], today: string, open: OpenTimeOff | undefined): Order {
   const placed = all.map((off, at) => {
     const from = at === open?.at ? (open.was?.from ?? "9") : off.from;
     const isPast = (at === open?.at ? (open.was?.to ?? "9") : off.to) < today;

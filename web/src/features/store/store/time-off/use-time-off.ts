@@ -4,7 +4,7 @@ import { notify } from "#kernel/page/notify.ts";
 import type { StoreForm } from "../store-form.ts";
 import {
   addTimeOff,
-  isSame,
+  isSameTimeOff,
   isSound,
   removeTimeOff,
   restoreTimeOff,
@@ -13,7 +13,7 @@ import {
   withFirstDay,
 } from "./time-off-editing.ts";
 import { timeOffInWords } from "./time-off-in-words.ts";
-import { inOrder, type OpenTimeOff } from "./time-off-order.ts";
+import { type OpenTimeOff, timeOffInOrder } from "./time-off-order.ts";
 
 type Hours = StoreForm["hours"];
 
@@ -47,8 +47,8 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
   const focus = useFocusAfter(box);
 
   const current = kept && all[kept.at];
-  const open = current && isSame(current, kept.typed) ? kept : halfTyped(all);
-  const { upcoming, past } = inOrder(all, today, open);
+  const open = current && isSameTimeOff(current, kept.typed) ? kept : halfTyped(all);
+  const { upcoming, past } = timeOffInOrder(all, today, open);
   const showsPast = unfolded || past.some(({ at }) => at === open?.at);
 
   const show = (next: Open | undefined, target: string) => {

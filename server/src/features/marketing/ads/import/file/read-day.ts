@@ -76,7 +76,10 @@ export function parseDay(cell: string): WrittenDay | undefined {
 }
 
 /** Returns "2026-01-31"; undefined if the date does not exist. */
-export function dayIn({ year, first, second, order }: WrittenDay, guessed: DateOrder): string | undefined {
+export function dayFromDate(
+  { year, first, second, order }: WrittenDay,
+  guessed: DateOrder,
+): string | undefined {
   const [month, day] = (order ?? guessed) === "month_first" ? [first, second] : [second, first];
   if (!exists(year, month, day)) return undefined;
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

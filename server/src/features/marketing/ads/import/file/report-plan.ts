@@ -6,7 +6,7 @@ import type {
   DecimalSign,
 } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReportTable } from "./find-table.ts";
-import type { DayRange } from "./title-range.ts";
+import type { TitleRange } from "./title-range.ts";
 import type { Problem } from "./unreadable-report.ts";
 
 export interface ReportPlan extends ReportTable {
@@ -20,7 +20,7 @@ export interface ReportPlan extends ReportTable {
   /** Whether spend is in millionths. */
   isMicro: boolean;
   /** The days of the report, if no column has them. */
-  range: DayRange | undefined;
+  range: TitleRange | undefined;
   /** With any of these, nothing is imported. */
   problems: Problem[];
   notes: string[];

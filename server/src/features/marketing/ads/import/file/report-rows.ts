@@ -1,11 +1,11 @@
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { cellsOf } from "./cells-of.ts";
-import { dayIn, parseDay } from "./read-day.ts";
+import { dayFromDate, parseDay } from "./read-day.ts";
 import { isEmpty, MILLION, readNumber } from "./read-number.ts";
 import { cellOf, type ReportPlan } from "./report-plan.ts";
 import { reportText } from "./report-text.ts";
-import type { Pieces } from "./survey-report.ts";
+import type { FileChunks } from "./survey-report.ts";
 
 const TOTAL =
   /^(grand )?(total|totals|totale|totales|totaux|total général|gesamt|gesamtsumme|summe|suma|итого)\s*$/i;
@@ -63,7 +63,7 @@ const isFormula = (cell: string): boolean => /^['"]?[=\uff1d]|^[+\-@]\w+[(|]|^[+
 
 /** Yields the rows of a report in batches, without totals and empty rows. Throws UnreadableReport. */
 export async function* reportRows(
-  pieces: Pieces,
+  pieces: FileChunks,
   plan: ReportPlan,
   rules: RowRules,
 ): AsyncGenerator<ReadRow[]> {
@@ -89,7 +89,7 @@ function rowReader({ places, dates, decimal, isMicro, range }: ReportPlan, { cur
   const dayOf = (cell: string): string | undefined => {
     if (known.has(cell)) return known.get(cell);
     const written = parseDay(cell);
-    const day = written && dayIn(written, dates);
+    const day = written && dayFromDate(written, dates);
     if (known.size < 5000) known.set(cell, day);
     return day;
   };

@@ -65,14 +65,14 @@ export interface ReportHints {
 }
 
 /** Reads the file from its start on each call. */
-export type Pieces = () => AsyncIterable<Uint8Array>;
+export type FileChunks = () => AsyncIterable<Uint8Array>;
 
 const MOST_CURRENCIES = 5;
 const named = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Reads the whole file and works out how to import it. Throws UnreadableReport. */
 export async function surveyReport(
-  pieces: Pieces,
+  pieces: FileChunks,
   hints: ReportHints,
   currency: string,
 ): Promise<ReportPlan> {

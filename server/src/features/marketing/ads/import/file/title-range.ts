@@ -1,7 +1,7 @@
 import type { DateOrder } from "@solodesk/contract/marketing/ads/ad-import.ts";
-import { dayIn, parseDay } from "./read-day.ts";
+import { dayFromDate, parseDay } from "./read-day.ts";
 
-export interface DayRange {
+export interface TitleRange {
   day: string;
   until: string;
 }
@@ -10,14 +10,14 @@ export interface DayRange {
  * Finds a range such as "January 1, 2026 - January 31, 2026" above the headings: the days of a report that
  * has no column for them.
  */
-export function titleRange(before: readonly string[][], order: DateOrder): DayRange | undefined {
+export function titleRange(before: readonly string[][], order: DateOrder): TitleRange | undefined {
   for (const row of before) {
     // The comma in a date may have split it into cells.
     const title = row.map((cell) => cell.trim()).join(", ");
     const [from, to, ...more] = title.split(/\s[-–—]\s/);
     const [first, last] = [parseDay(from ?? ""), parseDay(to ?? "")];
     if (!first || !last || more.length > 0) continue;
-    const [day, until] = [dayIn(first, order), dayIn(last, order)];
+    const [day, until] = [dayFromDate(first, order), dayFromDate(last, order)];
     if (day !== undefined && until !== undefined && day <= until) return { day, until };
   }
   return undefined;

@@ -2,7 +2,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { BusyTime } from "@solodesk/contract/scheduling/external-calendars.ts";
-import { dayAfter, dayOf } from "#kernel/time/days.ts";
+import { dayAfter, dayOfWall } from "#kernel/time/days.ts";
 import { clockInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { instantsOf } from "../grid/opening-times.ts";
 
@@ -29,7 +29,7 @@ export function busyTogether(times: readonly BusyTime[]): Busy[] {
   return together;
 }
 
-const dayAt = (zone: string, instant: number): string => dayOf(wallOf(zone, instant));
+const dayAt = (zone: string, instant: number): string => dayOfWall(wallOf(zone, instant));
 
 /** Returns the busy times of each day, cut at midnight. */
 export function busyByDay(busy: readonly Busy[], zone: string): Map<string, Busy[]> {

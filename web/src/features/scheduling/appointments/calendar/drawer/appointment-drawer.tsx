@@ -7,7 +7,9 @@ import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 
 // Loaded on demand: its forms are a third of Home's code, and most visits open no appointment.
-const DrawerBody = lazy(async () => ({ default: (await import("./drawer-body.tsx")).DrawerBody }));
+const DrawerBody = lazy(async () => ({
+  default: (await import("./appointment-drawer-body.tsx")).AppointmentDrawerBody,
+}));
 
 interface AppointmentDrawerProps {
   /** The drawer is open while this is set. */

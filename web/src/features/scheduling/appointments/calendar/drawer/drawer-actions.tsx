@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
 import { StatusQuestion } from "../../status/status-question.tsx";
-import { type NextStatus, nextOf } from "../../status/status-steps.ts";
+import { type NextStatus, nextAppointmentStatuses } from "../../status/status-steps.ts";
 import { useHasBegun } from "../../status/use-has-begun.ts";
 import { holdsTime } from "./overlap.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
@@ -19,7 +19,7 @@ interface DrawerActionsProps {
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const [isMoving, setMoving] = useState(false);
-  const steps = nextOf(appointment, useHasBegun(appointment.starts_at));
+  const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
   if (steps.length === 0) return null;
   const usual = steps.find(({ question }) => !question);
   const rest = steps.filter((step) => step !== usual);

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { expect, test } from "vitest";
 import { shifted } from "../grid/use-move-keys.ts";
-import { refusalOf } from "./overlap.ts";
+import { moveRefusalOf } from "./overlap.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const at = (time: string) => `2026-11-23T${time}:00.000Z`;
@@ -27,7 +27,7 @@ test("an appointment is refused where another stands, with what is kept free aft
   const other = entryOf("Maya", ["14:00", "15:00", "15:15"]);
   const moved = entryOf("Jonas", ["18:00", "19:00", "19:30"]);
   const refused = (from: string, to: string, entries = [other, moved]) =>
-    refusalOf(entries, moved, slot(from, to), now);
+    moveRefusalOf(entries, moved, slot(from, to), now);
   expect(refused("14:30", "15:30")).toBe("Maya is in the way: Lesson.");
   // The other's 15 minutes of free time after it, and its own 30.
   expect(refused("15:00", "16:00")).toBeDefined();
@@ -43,9 +43,9 @@ test("an appointment is refused where another stands, with what is kept free aft
 
 test("nothing begins in the past, but what has begun may end at another time", () => {
   const begun = entryOf("Jonas", ["11:30", "12:30"]);
-  expect(refusalOf([begun], begun, slot("11:00", "12:00"), now)).toBe("That time is over.");
-  expect(refusalOf([begun], begun, slot("11:30", "13:00"), now)).toBeUndefined();
-  expect(refusalOf([begun], begun, slot("12:00", "13:00"), now)).toBeUndefined();
+  expect(moveRefusalOf([begun], begun, slot("11:00", "12:00"), now)).toBe("That time is over.");
+  expect(moveRefusalOf([begun], begun, slot("11:30", "13:00"), now)).toBeUndefined();
+  expect(moveRefusalOf([begun], begun, slot("12:00", "13:00"), now)).toBeUndefined();
 });
 
 test("a day later is the same hour on the wall, and as long, also over a change of clocks", () => {

@@ -24,7 +24,7 @@ export function findOverlap(
 }
 
 /** Returns why it cannot be moved there; undefined if it can. One that has begun may still change its end. */
-export function refusalOf(
+export function moveRefusalOf(
   entries: readonly CalendarEntry[],
   moved: CalendarEntry,
   to: Slot,

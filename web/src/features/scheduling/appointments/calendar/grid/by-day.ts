@@ -13,7 +13,7 @@ export function byDay(entries: readonly CalendarEntry[], zone: string): Map<stri
 }
 
 /** Merges a day's appointments and busy times, in order of time. */
-export const inOrder = (
+export const entriesInOrder = (
   entries: readonly CalendarEntry[] = [],
   busy: readonly Busy[] = [],
 ): (CalendarEntry | Busy)[] =>

@@ -17,10 +17,10 @@ import { hoursInWords } from "#kernel/time/time-in-words.ts";
 import { classes } from "#ui/look/classes.ts";
 import { BusyFace } from "../busy/busy-face.tsx";
 import type { Busy } from "../busy/busy-times.ts";
-import type { Days } from "../calendar-days.ts";
+import type { CalendarDays } from "../calendar-days.ts";
 import { busyEvents, busyId, closedEvents, eventsOf } from "../calendar-events.ts";
 import type { Shown, View } from "../calendar-view.ts";
-import { refusalOf } from "../drawer/overlap.ts";
+import { moveRefusalOf } from "../drawer/overlap.ts";
 import { beginInWords, entryName } from "./entry-words.ts";
 import { EventFace } from "./event-face.tsx";
 import { firstHour } from "./first-hour.ts";
@@ -55,7 +55,7 @@ function scrollByKeys(view: HTMLElement): void {
 
 interface CalendarGridProps {
   shown: Shown & { view: Exclude<View, "agenda"> };
-  days: Days;
+  days: CalendarDays;
   entries: readonly CalendarEntry[];
   /** The store's opening times on these days. */
   open: readonly Slot[];
@@ -101,7 +101,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const refusalFor = ({ event, isMirror }: EventDisplayInfo): string | undefined => {
     const entry = byId.get(event.id);
-    return entry && isMirror ? refusalOf(entries, entry, slotOf(event), now()) : undefined;
+    return entry && isMirror ? moveRefusalOf(entries, entry, slotOf(event), now()) : undefined;
   };
   const lookOf = (info: EventDisplayInfo): string => {
     const entry = byId.get(info.event.id);
@@ -139,7 +139,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const entry = byId.get(event.id);
     if (!entry) return;
     const slot = slotOf(event);
-    const refusal = refusalOf(entries, entry, slot, now());
+    const refusal = moveRefusalOf(entries, entry, slot, now());
     if (refusal === undefined) return void move(entry, slot);
     revert();
     notify({ type: "error", title: "Error", description: `${refusal} It is back where it was.` });

@@ -1,7 +1,7 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
-import type { Days } from "../calendar-days.ts";
+import type { CalendarDays } from "../calendar-days.ts";
 
 const usual = 9 * 60;
 const written = (minutes: number): string => new Date(minutes * MINUTE).toISOString().slice(11, 19);
@@ -10,7 +10,12 @@ const written = (minutes: number): string => new Date(minutes * MINUTE).toISOStr
  * Returns the time the grid scrolls to, such as "08:30:00": half an hour before the store first opens or, if
  * later and today is shown, four hours before now.
  */
-export function firstHour(open: readonly Slot[], zone: string, { from, to }: Days, now: Date): string {
+export function firstHour(
+  open: readonly Slot[],
+  zone: string,
+  { from, to }: CalendarDays,
+  now: Date,
+): string {
   const minuteOf = (at: number) => (wallOf(zone, at) % DAY) / MINUTE;
   const opens = Math.min(...open.map(({ starts_at }) => minuteOf(Date.parse(starts_at))));
   const first = (Number.isFinite(opens) ? opens : usual) - 30;

@@ -1,6 +1,6 @@
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, type Range, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { Days } from "../calendar-days.ts";
+import type { CalendarDays } from "../calendar-days.ts";
 
 const rangeOf = ({ starts_at, ends_at }: Slot): Range => ({
   from: Date.parse(starts_at),
@@ -8,7 +8,7 @@ const rangeOf = ({ starts_at, ends_at }: Slot): Range => ({
 });
 
 /** Returns a range of days in this zone as instants. */
-export const instantsOf = (zone: string, { from, to }: Days): Range => ({
+export const instantsOf = (zone: string, { from, to }: CalendarDays): Range => ({
   from: instantOf(zone, wallOfDay(from)),
   to: instantOf(zone, wallOfDay(to) + DAY),
 });

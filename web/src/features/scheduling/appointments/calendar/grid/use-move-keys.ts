@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { useDelayed } from "#ui/layout/use-delayed.ts";
-import { holdsTime, refusalOf } from "../drawer/overlap.ts";
+import { holdsTime, moveRefusalOf } from "../drawer/overlap.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 
 interface MoveKeys {
@@ -65,11 +65,11 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
   const [said, setSaid] = useState("");
   const focused = useRef<string>(undefined);
   const wordsOf = (to: Slot) => `${dayInWords(zone, to.starts_at, now())}, ${hoursInWords(zone, to)}`;
-  const refusal = draft && refusalOf(entries, draft.entry, draft.to, now());
+  const refusal = draft && moveRefusalOf(entries, draft.entry, draft.to, now());
 
   const settle = (wanted: Draft | undefined): void => {
     if (!wanted) return;
-    const refused = refusalOf(entries, wanted.entry, wanted.to, now());
+    const refused = moveRefusalOf(entries, wanted.entry, wanted.to, now());
     setDraft((current) => (current === wanted ? undefined : current));
     setSaid(refused === undefined ? `Saved: ${wordsOf(wanted.to)}.` : `${refused} It is back where it was.`);
     if (refused === undefined) void move(wanted.entry, wanted.to);
@@ -98,7 +98,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
     const to = shifted(zone, from, shift.by, shift.end);
     if (!to) return;
     const next = { entry, to };
-    const refused = refusalOf(entries, entry, to, now());
+    const refused = moveRefusalOf(entries, entry, to, now());
     setDraft(next);
     setSaid(`${wordsOf(to)}. ${refused ?? "Enter saves, Escape puts it back."}`);
     settleLater(next);

@@ -1,0 +1,42 @@
+import type { Store } from "@solodesk/contract/store/store.ts";
+import { findStore } from "#features/store/store/find-store.ts";
+import type { Deps } from "#kernel/deps.ts";
+import {
+  type AppointmentChangeRow,
+  type AppointmentRow,
+  recordAppointmentChanges,
+} from "../appointments.repository.ts";
+import { wakeWaiting } from "../reminders/wake-waiting.ts";
+import { notifyPeople } from "./notify-people.ts";
+
+interface ToRecord {
+  /** After the change. */
+  row: AppointmentRow;
+  events: AppointmentChangeRow["event"][];
+  by: AppointmentChangeRow["by"];
+  /** Looked up if left out. */
+  store?: Store;
+  /**
+   * The caller sends one email for a whole series (see notify-series.ts) and wakes the waitlist if need be.
+   */
+  isNotifiedElsewhere?: boolean;
+}
+
+/** Events that free a time. */
+const freeing: readonly AppointmentChangeRow["event"][] = ["cancelled", "expired", "rescheduled"];
+
+/**
+ * Records a change in the timeline and notifies people. Runs in every transaction that changes an
+ * appointment.
+ */
+export async function recordAppointmentEvent(
+  deps: Deps,
+  { store: given, isNotifiedElsewhere = false, ...change }: ToRecord,
+): Promise<void> {
+  const { row, events, by } = change;
+  await recordAppointmentChanges(deps.db, row, events, by);
+  if (isNotifiedElsewhere) return;
+  const store = given ?? (await findStore(deps.db, row.storeId));
+  if (store) await notifyPeople(deps, { ...change, store });
+  if (events.some((event) => freeing.includes(event))) await wakeWaiting(deps, row.storeId, deps.clock.now());
+}

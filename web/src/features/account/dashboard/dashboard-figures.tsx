@@ -1,0 +1,69 @@
+import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { dayIn } from "#kernel/time/day-in.ts";
+import { Figure, Figures } from "#ui/data/figures.tsx";
+import { Money } from "#ui/text/money.tsx";
+
+interface DashboardFiguresProps {
+  dashboard: DashboardUser;
+  now: Date;
+}
+
+/** The seller's figures, each linked to its details. */
+export const DashboardFigures = ({
+  dashboard: { counts, wallets, revenue, store_info },
+  now,
+}: DashboardFiguresProps) => (
+  <Figures count={4}>
+    <Figure
+      name={<Way name="Revenue this month" to={ordersOfMonth(store_info?.timezone ?? "UTC", now)} />}
+      note={<BySameTime lastMonth={<Money value={revenue.last_month} />} />}
+    >
+      <Money value={revenue.this_month} />
+    </Figure>
+    <Figure name={<Way name="Orders to ship" to={pages.orders} />}>
+      {counts.orders_open.toLocaleString()}
+    </Figure>
+    <Figure name={<Way name="Pending appointments" to={`${pages.appointments}/pending`} />}>
+      {counts.appointments_pending.toLocaleString()}
+    </Figure>
+    <Figure
+      name={<Way name="Wallet" to={pages.pricing} />}
+      note={wallets.earnings + wallets.pending > 0 && <Coming wallets={wallets} />}
+    >
+      <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
+    </Figure>
+  </Figures>
+);
+
+/** Earnings, shown separately because the wallet's balance does not include them. */
+const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser, "wallets">) => (
+  <Link to={pages.withdrawal} className="grid hover:text-strong">
+    {earnings > 0 && (
+      <span>
+        <Money value={fromDecimal(earnings, currency)} /> to withdraw
+      </span>
+    )}
+    {pending > 0 && (
+      <span>
+        <Money value={fromDecimal(pending, currency)} /> on its way
+      </span>
+    )}
+  </Link>
+);
+
+/** Last month counts only up to the same time: compared with all of it, early days would look poor. */
+export const BySameTime = ({ lastMonth }: { lastMonth: ReactNode }) => (
+  <>{lastMonth} by this time last month</>
+);
+
+const ordersOfMonth = (zone: string, now: Date) => `${pages.orders}?from=${dayIn(zone, now).slice(0, 8)}01`;
+
+const Way = ({ name, to }: { name: string; to: string }) => (
+  <Link to={to} className="rounded-sm hover:text-strong">
+    {name}
+  </Link>
+);

@@ -1,3 +1,0 @@
-/** "December 5, 2026": the day without the time. */
-export const dayInWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });

@@ -1,0 +1,3 @@
+/** "December 5, 2026": the day without the time. */
+export const longDayInWords = (instant: string): string =>
+  new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });

@@ -1,0 +1,133 @@
+import { CircleCheck, CircleX, Clock } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#ui/forms/button.tsx";
+import { ErrorLine } from "#ui/layout/error-line.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
+import type { Opened } from "#ui/overlays/use-opened.ts";
+import { lastChoice } from "./purchase/purchase-choice.ts";
+import type { PaymentOrder } from "./use-payment-order.ts";
+
+interface PlanPaymentResultProps {
+  order: PaymentOrder;
+  receipt: Opened;
+}
+
+/** The result of the payment that the user returns from. */
+export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
+  const [choice] = useState(lastChoice);
+  const { currentOrder, orderStatus, error, isKnown, isLoading, wasLeft, checkoutUrl, askAgain, reset } =
+    order;
+  if (currentOrder === undefined) return null;
+  if (error) {
+    return (
+      <Panel>
+        <ErrorLine busy={isLoading} onRetry={askAgain}>
+          What became of this payment could not be found out. Nothing is paid twice.
+        </ErrorLine>
+      </Panel>
+    );
+  }
+  if (!isKnown) return <ResultSkeleton />;
+  const leave = <Button onClick={() => reset()}>{orderStatus === "success" ? "Done" : "Leave it"}</Button>;
+  if (orderStatus === "success") {
+    return (
+      <Result
+        icon={<CircleCheck className="text-good" />}
+        title="Paid. Thank you!"
+        text="It stands in your payment history, with its receipt."
+      >
+        <Button asChild>
+          <Link
+            to={receipt.addressOf(currentOrder)}
+            state={{ opened: "receipt" }}
+            preventScrollReset
+            aria-haspopup="dialog"
+          >
+            See the receipt
+          </Link>
+        </Button>
+        {leave}
+      </Result>
+    );
+  }
+  if (orderStatus === "failed") {
+    return (
+      <Result
+        icon={<CircleX className="text-wrong" />}
+        title="The payment did not go through"
+        text={`Nothing was charged.${choice ? " What you chose is still here." : ""}`}
+      >
+        {choice && (
+          <Button look="primary" onClick={() => reset({ plan: choice.plan })}>
+            Try again
+          </Button>
+        )}
+        {leave}
+      </Result>
+    );
+  }
+  return (
+    <Result
+      icon={<Clock className="text-waiting" />}
+      title={wasLeft ? "You have not paid yet" : "Waiting for your payment"}
+      text={
+        wasLeft
+          ? "Nothing was charged."
+          : "The payment service has not told us yet. We look again by ourselves."
+      }
+    >
+      {checkoutUrl !== null && (
+        <Button asChild look="primary">
+          <a href={checkoutUrl}>Continue to payment</a>
+        </Button>
+      )}
+      <Button busy={isLoading} onClick={askAgain}>
+        Check again
+      </Button>
+      {leave}
+    </Result>
+  );
+}
+
+interface ResultProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+const Result = ({ icon, title, text, children }: ResultProps) => (
+  <Panel>
+    <div className="flex min-w-0 flex-1 basis-64 gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0">
+      {icon}
+      <div className="min-w-0">
+        <h2 className="text-md">{title}</h2>
+        <p className="text-body">{text}</p>
+      </div>
+    </div>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </Panel>
+);
+
+const Panel = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-label="Payment"
+    aria-live="polite"
+    className="mb-6 flex min-h-21 max-md:min-h-36 max-sm:min-h-48 flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-lg bg-raised p-4 ring-1 ring-line ring-inset"
+  >
+    {children}
+  </section>
+);
+
+const ResultSkeleton = () => (
+  <Panel>
+    <output aria-label="Asking the payment service" className="flex flex-1 gap-3">
+      <Skeleton className="size-5 rounded-full" />
+      <span className="space-y-2">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </span>
+    </output>
+  </Panel>
+);

@@ -1,0 +1,49 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { useId } from "react";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { Money } from "#ui/text/money.tsx";
+
+interface PlanGatewayChoiceProps {
+  gateways: readonly GatewayName[];
+  value: GatewayName | undefined;
+  due: Amount;
+  credits: Amount | undefined;
+  onChange: (gateway: GatewayName) => void;
+  error: string | undefined;
+}
+
+/** The choice of gateway; says so if the credits are not enough. */
+export function PlanGatewayChoice({
+  gateways,
+  value,
+  due,
+  credits,
+  onChange,
+  error,
+}: PlanGatewayChoiceProps) {
+  const name = useId();
+  return (
+    <RadioCards
+      legend="Pay with"
+      name={name}
+      value={value}
+      onChange={onChange}
+      error={error}
+      options={gateways.map((gateway) => ({
+        value: gateway,
+        name: gatewayWords[gateway].name,
+        about:
+          gateway === "wallet" && credits ? (
+            <>
+              You have <Money value={credits} />.{credits.amount < due.amount && " That is not enough."}
+            </>
+          ) : (
+            gatewayWords[gateway].about
+          ),
+        disabled: gateway === "wallet" && credits !== undefined && credits.amount < due.amount,
+      }))}
+    />
+  );
+}

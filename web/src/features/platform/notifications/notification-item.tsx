@@ -1,0 +1,82 @@
+import type { Notification, NotificationKind } from "@solodesk/contract/platform/notifications.ts";
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Download,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  PackageX,
+  Receipt,
+  ShieldAlert,
+  ShieldCheck,
+  ShoppingBag,
+  Upload,
+} from "lucide-react";
+import { Link } from "react-router";
+import { now } from "#kernel/time/clock.ts";
+import { clockInWords, dayInWords, exactlyInWords, viewerZone } from "#kernel/time/time-in-words.ts";
+import { kinds } from "./kinds.ts";
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  order_paid: ShoppingBag,
+  order_cancelled: PackageX,
+  booking_new: CalendarCheck,
+  booking_moved: CalendarClock,
+  booking_cancelled: CalendarX,
+  waitlist: Hourglass,
+  payout_paid: Landmark,
+  payout_failed: Landmark,
+  plan_unpaid: Receipt,
+  plan_past_due: Receipt,
+  dispute: ShieldAlert,
+  security: ShieldCheck,
+  export_ready: Download,
+  import_done: Upload,
+};
+
+interface NotificationItemProps {
+  row: Notification;
+  onOpen: (id: string) => void;
+}
+
+export function NotificationItem({ row, onOpen }: NotificationItemProps) {
+  const { id, kind, about, path, created_at, read_at } = row;
+  const Icon = icons[kind];
+  const zone = viewerZone();
+  const day = dayInWords(zone, created_at, now());
+  return (
+    <li>
+      <Link
+        to={path}
+        onClick={() => onOpen(id)}
+        className="flex min-h-14 items-start gap-3 rounded-md px-3 py-2.5 hover:bg-hover"
+      >
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span className={read_at === null ? "font-medium text-strong" : "text-body"}>
+              {kinds[kind].name}
+            </span>
+            <time
+              dateTime={created_at}
+              title={exactlyInWords(zone, created_at)}
+              className="figures ml-auto shrink-0 text-faint text-xs"
+            >
+              {day === "Today" ? clockInWords(zone, created_at) : day}
+            </time>
+          </span>
+          <span className="line-clamp-2 break-words text-faint text-sm">{about}</span>
+        </span>
+        <span className="mt-1.5 w-2 shrink-0">
+          {read_at === null && (
+            <span className="block size-2 rounded-full bg-accent">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import { classes } from "#ui/look/classes.ts";
+import { Money } from "#ui/text/money.tsx";
+
+interface CheckoutSumsProps {
+  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total">;
+  /** The part of the total that credits pay. */
+  credits?: Amount | undefined;
+  /** The figures are of an earlier cart; new ones are loading. */
+  busy: boolean;
+  locale?: string | undefined;
+}
+
+/** The amount to pay and what it is made of; rows of 0 are left out. */
+export const CheckoutSums = ({ preview, credits, busy, locale }: CheckoutSumsProps) => {
+  const { subtotal, shipping, tax, total } = preview;
+  const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };
+  const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
+  return (
+    <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
+      {hasMore && <Row name="Subtotal" value={subtotal} locale={locale} />}
+      {shipping.amount > 0 && <Row name="Shipping" value={shipping} locale={locale} />}
+      {tax.amount > 0 && <Row name="Tax" value={tax} locale={locale} />}
+      {credits && <Row name="Credits" value={{ ...credits, amount: -credits.amount }} locale={locale} />}
+      <div className="flex items-baseline justify-between gap-4 text-md text-strong">
+        <dt>Total</dt>
+        <dd>
+          <Money value={due} locale={locale} className="font-semibold text-lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+interface RowProps {
+  name: string;
+  value: Amount;
+  locale: string | undefined;
+}
+
+const Row = ({ name, value, locale }: RowProps) => (
+  <div className="flex items-baseline justify-between gap-4 text-body">
+    <dt>{name}</dt>
+    <dd>
+      <Money value={value} locale={locale} />
+    </dd>
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
+import { type UseFormReturn, useFormState } from "react-hook-form";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import type { BookingDetails, FinishedDetails } from "./typed-details.ts";
+
+interface BookingDetailsFieldsProps {
+  form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
+  contact: BookingContact;
+}
+
+const hints: Record<BookingContact, string> = {
+  email: "So that the store can answer you.",
+  phone: "So that the store can answer you.",
+  either: "Email or phone, so that the store can answer you: one is enough.",
+  both: "So that the store can answer you.",
+};
+
+/** The fields of a booking. Contact fields that the store does not ask for are marked "Optional". */
+export function BookingDetailsFields({ form, contact }: BookingDetailsFieldsProps) {
+  const { control, register } = form;
+  const { errors } = useFormState({ control });
+  return (
+    <div className="space-y-5">
+      <Field label="Your name" error={errors.customer?.name?.message}>
+        {(wiring) => (
+          <Input autoComplete="name" className="h-11" {...wiring} {...register("customer.name")} />
+        )}
+      </Field>
+      <Field
+        label="Email"
+        optional={contact === "phone"}
+        error={errors.customer?.email?.message}
+        hint={hints[contact]}
+      >
+        {(wiring) => (
+          <Input
+            type="email"
+            autoComplete="email"
+            className="h-11"
+            {...wiring}
+            {...register("customer.email")}
+          />
+        )}
+      </Field>
+      <Field label="Phone" optional={contact === "email"} error={errors.customer?.phone?.message}>
+        {(wiring) => (
+          <Input type="tel" autoComplete="tel" className="h-11" {...wiring} {...register("customer.phone")} />
+        )}
+      </Field>
+      <Field label="Notes" optional error={errors.notes?.message}>
+        {(wiring) => <Textarea rows={3} {...wiring} {...register("notes")} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
+import { CalendarPlus } from "lucide-react";
+import { addressOf } from "#kernel/api/request-of.ts";
+import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { Money } from "#ui/text/money.tsx";
+import { BookingMoment } from "../booking/booking-moment.tsx";
+import type { Clocks } from "../booking/when/clocks.ts";
+import type { Shop } from "../document/page-data.ts";
+
+type Item = GuestOrder["items"][number];
+
+interface GuestOrderItemsProps {
+  shop: Shop;
+  order: GuestOrder;
+  clocks: Clocks;
+}
+
+export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) => (
+  <ul className="border-line border-t">
+    {order.items.map((item) => (
+      <li key={item.line} className="flex break-inside-avoid gap-4 border-line border-b py-4">
+        <span className="print:hidden">
+          <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex justify-between gap-3">
+            <span dir="auto" className="min-w-0 font-medium text-base text-strong">
+              {item.name}
+            </span>
+            <Money value={item.total} locale="en" className="text-base text-strong" />
+          </div>
+          <p className="figures mt-0.5 text-faint text-sm">
+            {item.quantity} × <Money value={item.unit_price} locale="en" />
+            {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
+          </p>
+          {item.starts_at && (
+            <>
+              <p className="mt-2 text-base">
+                <BookingMoment clocks={clocks} startsAt={item.starts_at} />
+              </p>
+              <div className="mt-3 flex min-h-11 items-center gap-2 print:hidden">
+                {item.manage ? <TimeActions shop={shop} manage={item.manage} /> : <TimeState order={order} />}
+              </div>
+            </>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+const refundedOf = ({ quantity, refunded_quantity }: Item): string =>
+  refunded_quantity === quantity ? "refunded" : `${refunded_quantity} of them refunded`;
+
+function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: string }) {
+  const code = manage.split("/").at(-1) ?? "";
+  return (
+    <>
+      <Button asChild className="h-11">
+        <a href={addressOf(bookings.writeFile, { website_url, code })} download="appointment.ics">
+          <CalendarPlus aria-hidden="true" />
+          Add to calendar
+        </a>
+      </Button>
+      <Button asChild className="h-11">
+        <a href={manage}>Change</a>
+      </Button>
+    </>
+  );
+}
+
+/** As tall as the buttons of a booked time, so that nothing moves when they appear. */
+const TimeState = ({ order: { status } }: { order: GuestOrder }) => (
+  <p className="text-faint text-sm">
+    {status === "pending_payment" ? "Kept for you while you pay." : "Its time is free again."}
+  </p>
+);

@@ -1,0 +1,32 @@
+import type { OrderEvent } from "@solodesk/contract/selling/orders/order.ts";
+import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
+import { eventWords } from "./order-words.ts";
+
+interface GuestOrderTimelineProps {
+  events: readonly OrderEvent[];
+  clocks: Clocks;
+}
+
+/** The history of the order, newest first. */
+export const GuestOrderTimeline = ({ events, clocks }: GuestOrderTimelineProps) => (
+  <section aria-labelledby="history" className="mt-12 print:hidden">
+    <h2 id="history" className="mb-3 text-md">
+      History
+    </h2>
+    <ol className="ml-1 space-y-3 border-line border-l">
+      {events.toReversed().map((event, index) => (
+        <li key={index} className="relative pl-4 text-base">
+          <span
+            aria-hidden="true"
+            className={`absolute top-2 -left-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
+          />
+          {eventWords(event)}
+          {event.note && <span className="block text-body">{event.note}</span>}
+          <time dateTime={event.at} className="figures block text-faint text-sm">
+            {bookingMomentInWords(clocks, event.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

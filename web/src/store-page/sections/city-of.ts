@@ -1,0 +1,2 @@
+/** "Berlin" for Europe/Berlin. */
+export const cityOf = (zone: string): string => zone.replace(/.*\//, "").replaceAll("_", " ");

@@ -1,0 +1,57 @@
+import { classes } from "../look/classes.ts";
+
+interface UsageMeterProps {
+  /** What is counted. */
+  name: string;
+  used: number;
+  /** `null` if there is no limit. */
+  limit: number | null;
+}
+
+/** The share of the limit from which the meter says "Near the limit". */
+const near = 0.8;
+
+/** Shows how much of a limit is used, also in words: colour is never the only signal. */
+export function UsageMeter({ name, used, limit }: UsageMeterProps) {
+  const { words, bar } = limit === null ? free : standing(used, limit);
+  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
+  return (
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="text-body">{name}</span>
+        <span className="figures whitespace-nowrap text-strong">
+          {used.toLocaleString()}
+          {limit !== null && <span className="text-faint"> of {limit.toLocaleString()}</span>}
+        </span>
+      </div>
+      {limit !== null && (
+        <div
+          role="meter"
+          aria-label={name}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={`${used} of ${limit}. ${words}`}
+          className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
+        >
+          <div
+            className={classes("h-full origin-left rounded-full", bar)}
+            style={{ transform: `scaleX(${share})` }}
+          />
+        </div>
+      )}
+      <p className={classes("text-faint text-sm", limit === null ? "mt-0.5" : "mt-1.5")}>{words}</p>
+    </div>
+  );
+}
+
+const free = { words: "Without a limit", bar: "" };
+
+function standing(used: number, limit: number): typeof free {
+  if (used > limit) return { words: `Over the limit by ${(used - limit).toLocaleString()}`, bar: "bg-wrong" };
+  if (used === limit) return { words: "At the limit: nothing more fits", bar: "bg-wrong" };
+  const room = `Room for ${(limit - used).toLocaleString()} more`;
+  return used >= limit * near
+    ? { words: `Near the limit. ${room}`, bar: "bg-waiting" }
+    : { words: room, bar: "bg-body" };
+}
