@@ -63,7 +63,9 @@ export function measureHouse() {
    * file.
    */
   const crumbs = code
-    .filter(([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens)\.tsx?$/.test(path))
+    .filter(
+      ([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens|reads)\.tsx?$/.test(path),
+    )
     .map(([path]) => [path, importers.get(path) ?? []])
     .filter(([path, users]) => users.length === 1 && dirname(users[0]) === dirname(path) && !isTest(users[0]))
     .filter(([, [user]]) => !user.endsWith(".routes.ts"));

@@ -12,8 +12,19 @@ import { payoutVariables } from "./payout-settings.ts";
 import { retentionVariables } from "./retention-settings.ts";
 import { salesVariables } from "./sales-settings.ts";
 import { serverVariables } from "./server-settings.ts";
-import { settingFault } from "./setting-fault.ts";
 import { StartError } from "./start-error.ts";
+
+/** The rest of a sentence that begins with "PORT=abc is invalid:". A schema's own message takes precedence. */
+function settingFault(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_type") return "must be a whole number";
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "too_small") return sizeFault("least", issue.minimum, issue.origin);
+  if (issue.code === "too_big") return sizeFault("most", issue.maximum, issue.origin);
+  return undefined;
+}
+
+const sizeFault = (end: "least" | "most", bound: unknown, origin: string): string =>
+  origin === "string" ? `must have at ${end} ${bound} characters` : `must be at ${end} ${bound}`;
 
 /** All settings, by topic. The documentation is generated from this, so put each in exactly one group. */
 export const settingGroups = {

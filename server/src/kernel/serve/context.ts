@@ -4,11 +4,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import type { SpooledFile } from "../files/spooled-file.ts";
-import { optsOut } from "../http/opts-out.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { SessionUser } from "../secrets/session.ts";
 import type { Signed } from "../secrets/signed.ts";
 import type { ReceivedFile } from "./upload.ts";
+
+/** Do Not Track, or Global Privacy Control. */
+const optsOut = (headers: FastifyRequest["headers"]): boolean =>
+  headers["dnt"] === "1" || headers["sec-gpc"] === "1";
 
 /** Where a request came from. `address` is the peer's, or the forwarded one if TRUST_PROXY names the peer. */
 export interface Visitor {

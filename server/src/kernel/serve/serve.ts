@@ -1,8 +1,8 @@
 // Turns an endpoint of the contract into a route: checks the input, the caller and the response.
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { Answer, Download, Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from "fastify";
 import type { App, Caller } from "../app.ts";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
@@ -11,12 +11,30 @@ import type { SpooledFile } from "../files/spooled-file.ts";
 import { runInContext } from "../http/request-context.ts";
 import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
+import type { Signed } from "../secrets/signed.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
 import { type Piece, sendDownload } from "./download.ts";
 import { answerOnce } from "./idempotency.ts";
-import { acceptBytes, signedBody } from "./raw.ts";
-import { sendStream } from "./stream.ts";
 import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./upload.ts";
+
+/** Sends the lines of JSON that `work` returns, once the caller's session is confirmed, unbuffered by proxies. */
+async function sendStream(reply: FastifyReply, { live }: Caller, work: () => unknown): Promise<FastifyReply> {
+  await live;
+  const lines = await work();
+  if (!(lines instanceof Readable)) throw new Error("A stream must be answered as one.");
+  return reply.type("application/x-ndjson").header("x-accel-buffering", "no").send(lines);
+}
+
+/** Makes raw bytes the only body of a scope: bodies such as webhooks are signed as a whole. */
+function acceptBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, bytes, done) => done(null, bytes));
+}
+
+const signedBody = ({ body, headers }: FastifyRequest): Signed => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  headers,
+});
 
 /** A download is returned in pieces, each produced when the client can take it. */
 type Answered<E extends Endpoint> = E extends { download: Download }

@@ -20,7 +20,7 @@ import { insertUser } from "./users.repository.ts";
 export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
   const { name, email, password } = wanted;
   requirePlainName(name);
-  requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
+  await requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
   // Before the transaction, so that hashing does not hold a database connection.
   const passwordHash = await deps.passwords.hash(password);
   return inTransaction(deps, async (deps) => {

@@ -23,7 +23,7 @@ export async function changePassword(
   if (await findFactor(deps.db, id)) await requireConfirmed(deps, user);
   const event = "password_change_failed";
   await requirePassword(deps, user, { password: currentPassword, field: "currentPassword", event });
-  requireOwnPassword(newPassword, { field: "newPassword", about: await namesAbout(deps, id) });
+  await requireOwnPassword(newPassword, { field: "newPassword", about: await namesAbout(deps, id) });
   const passwordHash = await deps.passwords.hash(newPassword);
   const passwordVersion = await inTransaction(deps, (deps) =>
     setPassword(deps, { userId: id, passwordHash, except: sessionId }),

@@ -15,7 +15,7 @@ import type { Deps } from "#kernel/deps.ts";
  */
 export async function resetPassword(deps: Deps, { token, password }: ResetPassword): Promise<void> {
   const { userId } = await requireOpenLink(deps, token, ["reset_password"]);
-  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
+  await requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   // Before the transaction, so that hashing does not hold a database connection.
   const passwordHash = await deps.passwords.hash(password);
   await inTransaction(deps, async (deps) => {

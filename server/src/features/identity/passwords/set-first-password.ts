@@ -14,7 +14,7 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 export async function setFirstPassword(deps: Deps, user: SessionUser, password: string): Promise<void> {
   await requireConfirmed(deps, user);
   const { id: userId, sessionId: except } = user;
-  requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
+  await requireOwnPassword(password, { field: "password", about: await namesAbout(deps, userId) });
   const passwordHash = await deps.passwords.hash(password);
   await inTransaction(deps, (deps) => setPassword(deps, { userId, passwordHash, except, isFirst: true }));
 }

@@ -1,23 +1,28 @@
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { lazy, Suspense } from "react";
 import { PlansOnOffer } from "#features/money/plans/plans-on-offer.tsx";
 import { PlansSkeleton } from "#features/money/plans/plans-skeleton.tsx";
-import { useProject } from "#features/money/plans/use-project.ts";
+import { projectRead } from "#features/money/plans/project-read.ts";
+import { changedBySubscription } from "#features/money/subscription/changed-by-subscription.ts";
 import { CurrentPlan } from "#features/money/subscription/current-plan.tsx";
 import { PlanFigures } from "#features/money/subscription/plan-figures.tsx";
 import { isLive } from "#features/money/subscription/subscription-words.ts";
-import { useChangeSubscription } from "#features/money/subscription/use-change-subscription.ts";
 import { useSubscription } from "#features/money/subscription/use-subscription.ts";
 import { WalletSum } from "#features/money/wallet/wallet-sum.tsx";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
+import { useRead } from "#kernel/api/query.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { PaymentHistory } from "./history/payment-history.tsx";
 import { PlanPaymentResult } from "./plan-payment-result.tsx";
 import { usePaymentOrder } from "./use-payment-order.ts";
+
+const useChangeSubscription = () => useSend(subscription.change, { refresh: changedBySubscription });
 
 // Loaded only when a user buys something or opens a receipt.
 const PurchaseDialog = lazy(async () => ({
@@ -38,7 +43,7 @@ export function PricingScreen() {
   const zone = dashboard?.store_info?.timezone ?? viewerZone();
   const wallets = dashboard?.wallets;
   const credits = wallets && fromDecimal(wallets.recharged, wallets.currency);
-  const project = useProject();
+  const project = useRead(projectRead());
   const status = useSubscription();
   const order = usePaymentOrder();
   const wanted = useOpened("plan");

@@ -12,10 +12,25 @@ import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import { notificationsRead, PAGE } from "./notifications-read.ts";
-import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { unread } from "./unread.ts";
+
+/** Placeholder for the first notifications, in their size. */
+const PanelSkeleton = () => (
+  <div role="status" aria-label="Loading notifications" className="px-1 pt-8">
+    {[1, 2, 3, 4].map((row) => (
+      <div key={row} className="flex min-h-14 gap-3 px-3 py-2.5">
+        <Skeleton className="mt-0.5 size-4 shrink-0" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
 
 /** The newest `pageSize` notifications. */
 const useNotifications = (pageSize: number) =>

@@ -1,16 +1,20 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { CartScreen } from "#features/selling/cart/cart-screen.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
 import { keepOrdered, takeOrdered } from "#features/selling/cart/ordered.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { leaveFor } from "#kernel/page/leave-for.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
+import { useDebounced } from "#ui/data/use-debounced.ts";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
@@ -18,7 +22,24 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { LineNotes } from "./line-notes.tsx";
 import { PaymentResult } from "./payment-result.tsx";
 import { pricedLine } from "./priced-lines.ts";
-import { usePreview } from "./use-preview.ts";
+import { wantedItem } from "./wanted-items.ts";
+
+/** Fetches what the cart costs now. The previous figures stay while new ones load. */
+function usePreview(lines: readonly WantedItem[]) {
+  const settled = useDebounced(lines, 150);
+  const items = settled.map(wantedItem);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useRead(
+    readOf(checkout.preview, { body: { items } }),
+    {
+      enabled: items.length > 0,
+      keepPrevious: true,
+      // Prices and stock may change at any time, so a cached preview is never reused unchecked.
+      fresh: true,
+    },
+  );
+  const isBehind = isPlaceholderData || settled !== lines;
+  return { preview: data, asked: items, isError, isFetching, isBehind, refetch };
+}
 
 /** `/cart-checkout`: the cart with its total, or with `?payment=` the result of that payment. */
 export function CheckoutScreen() {

@@ -2,14 +2,34 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { ReactNode } from "react";
-import { useFormState } from "react-hook-form";
+import { useController, useFormState } from "react-hook-form";
+import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Money } from "#ui/text/money.tsx";
 import type { CheckedDetails, CheckoutFormState } from "./checkout-details.ts";
 import { CheckoutSums } from "./checkout-sums.tsx";
 import { DetailsFields } from "./details-fields.tsx";
-import { GatewayChoice } from "./gateway-choice.tsx";
+
+interface GatewayChoiceProps {
+  form: CheckoutFormState;
+  gateways: readonly GatewayName[];
+}
+
+function GatewayChoice({ form, gateways }: GatewayChoiceProps) {
+  const { field, fieldState } = useController({ control: form.control, name: "gateway" });
+  return (
+    <RadioCards
+      legend="Pay with"
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      options={gateways.map((value) => ({ value, ...gatewayWords[value] }))}
+      error={fieldState.error?.message}
+    />
+  );
+}
 
 interface PaymentFormProps {
   form: CheckoutFormState;

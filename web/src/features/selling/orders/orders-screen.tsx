@@ -10,14 +10,23 @@ import { Pager } from "#ui/data/pager.tsx";
 import { useListFilter } from "#ui/data/use-list-filter.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { OrderDrawer } from "./drawer/order-drawer.tsx";
 import { NoOrders } from "./list/no-orders.tsx";
-import { OrderRows } from "./list/order-rows.tsx";
+import { OrderCards } from "./list/order-cards.tsx";
+import type { OrderRowsProps } from "./list/order-rows-props.ts";
+import { OrderTable } from "./list/order-table.tsx";
 import { OrderTabs } from "./list/order-tabs.tsx";
 import { OrdersSkeleton } from "./list/orders-skeleton.tsx";
 import { useOrders } from "./list/use-orders.ts";
 import { orderFilter, ordersIn } from "./orders-read.ts";
+
+/** A page of orders: a table, or cards below 768 px. */
+function OrderRows(props: OrderRowsProps) {
+  const isTable = useMedia("(min-width: 768px)");
+  return isTable ? <OrderTable {...props} /> : <OrderCards {...props} />;
+}
 
 interface OrdersScreenProps {
   /** The store's time zone; undefined without a store. */

@@ -4,11 +4,9 @@ import { useSearchParams } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import type { Opened } from "#ui/overlays/use-opened.ts";
-import { useOpened } from "#ui/overlays/use-opened.ts";
-import { useDestinations } from "./destinations/use-destinations.ts";
+import { type Opened, useOpened } from "#ui/overlays/use-opened.ts";
 import { isPayoutUnderWay } from "./payout-words.ts";
-import { payoutsRead, previewRead } from "./payouts-read.ts";
+import { destinationsRead, payoutsRead, previewRead } from "./payouts-read.ts";
 import { WithdrawalContent } from "./withdrawal-content.tsx";
 import { WithdrawalSkeleton } from "./withdrawal-skeleton.tsx";
 
@@ -38,7 +36,7 @@ interface WithdrawalScreenProps {
 /** `/withdrawal`: withdraws earnings. */
 export function WithdrawalScreen({ renderFigure, ...content }: WithdrawalScreenProps) {
   const payouts = usePayouts();
-  const destinations = useDestinations();
+  const destinations = useRead(destinationsRead(), { quiet: true });
   const preview = useRead(previewRead(), { quiet: true });
   const figure = useOpened("figure");
   const reads = [payouts, destinations, preview];

@@ -4,8 +4,9 @@ import { type Store, store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
 import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser, setUser } from "#kernel/session/session.ts";
-import { useCreateStore } from "./create/use-create-store.ts";
 import type { StoreForm } from "./store-form.ts";
+
+const useCreateStore = () => useSend(store.create, { refresh: [dashboard.get], overlay: true });
 
 const useEditStore = () => useSend(store.edit, { refresh: [dashboard.get, calendar.list] });
 

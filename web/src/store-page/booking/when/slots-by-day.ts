@@ -3,16 +3,8 @@ import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { type Clocks, myDay } from "./clocks.ts";
 
 /** Groups free slots by day in the visitor's time zone. */
-export function slotsByDay(slots: readonly Slot[], clocks: Pick<Clocks, "mine">): Map<string, Slot[]> {
-  const days = new Map<string, Slot[]>();
-  for (const slot of slots) {
-    const day = myDay(clocks, slot.starts_at);
-    const known = days.get(day);
-    if (known) known.push(slot);
-    else days.set(day, [slot]);
-  }
-  return days;
-}
+export const slotsByDay = (slots: readonly Slot[], clocks: Pick<Clocks, "mine">): Map<string, Slot[]> =>
+  Map.groupBy(slots, ({ starts_at }) => myDay(clocks, starts_at));
 
 const parts = [
   { name: "Morning", until: 12 },
@@ -28,8 +20,8 @@ export interface PartOfDay {
 /** Groups a day's slots by part of the day; parts without free slots are left out. */
 export function partsOfDay(slots: readonly Slot[], { mine }: Pick<Clocks, "mine">): PartOfDay[] {
   const hourOf = ({ starts_at }: Slot) => new Date(wallOf(mine, Date.parse(starts_at))).getUTCHours();
-  const partOf = (slot: Slot) => parts.find(({ until }) => hourOf(slot) < until)?.name;
+  const byPart = Map.groupBy(slots, (slot) => parts.find(({ until }) => hourOf(slot) < until)?.name);
   return parts
-    .map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) }))
+    .map(({ name }) => ({ name, slots: byPart.get(name) ?? [] }))
     .filter((part) => part.slots.length > 0);
 }

@@ -1,6 +1,14 @@
 // Reads a row of a catalogue file, or says why it cannot be imported.
 import { maxPriceMinor, minorDigits, parseDecimal } from "@solodesk/contract/kernel/money.ts";
-import { isPictureAddress } from "../pictures/picture-address.ts";
+import { cataloguePictures } from "@solodesk/contract/kernel/pages.ts";
+
+/**
+ * Is this the address of a drawing of the sample catalogue? Only these may be shown directly; any other
+ * address may be on another server.
+ */
+const isPictureAddress = (image: string): boolean =>
+  image.startsWith(cataloguePictures) &&
+  /^[a-z0-9][a-z0-9-]*\.svg$/.test(image.slice(cataloguePictures.length));
 
 export const importColumns = [
   "sku",

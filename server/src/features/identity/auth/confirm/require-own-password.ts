@@ -10,12 +10,12 @@ interface Given {
 }
 
 /** Refuses common passwords and those made of the user's own names. Throws "validation_failed". */
-export function requireOwnPassword(password: string, { field, about }: Given): void {
+export async function requireOwnPassword(password: string, { field, about }: Given): Promise<void> {
   if (isMadeOfNames(password, about))
     throw new AppError("validation_failed", {
       fields: { [field]: "Do not use your name, your email, or the name of your store or of this site." },
     });
-  if (isGuessable(password))
+  if (await isGuessable(password))
     throw new AppError("validation_failed", {
       fields: { [field]: "Many people use this password, so it is guessed first. Choose another one." },
     });

@@ -1,11 +1,11 @@
-import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
-import { ChangedCount } from "../changes/changed-count.tsx";
 import { EndlessList } from "../list/endless-list.tsx";
 import { listedProductColumns, makerAndChange } from "../list/product-columns.tsx";
 import type { ProductPages } from "../list/use-product-pages.ts";
@@ -17,6 +17,18 @@ import { useSelection } from "../select/use-selection.ts";
 import { OwnTermsFacts } from "./own-terms-facts.tsx";
 import { useChangeListings } from "./use-change-listings.ts";
 import { useEditListing } from "./use-edit-listing.ts";
+
+/** The number of products that changed at their source; a press shows only those. */
+function ChangedCount({ onPress }: { onPress: () => void }) {
+  const { data } = useRead(readOf(catalog.listMyCategories, {}), { quiet: true });
+  const changed = data?.changed ?? 0;
+  if (changed === 0) return null;
+  return (
+    <Button size="sm" look="ghost" className="text-waiting" onClick={onPress}>
+      {changed.toLocaleString()} changed at source
+    </Button>
+  );
+}
 
 /** Returns the listing if it is on a loaded page; otherwise the drawer shows the catalogue's product. */
 function listingIn(pages: ProductPages<ListedProduct>, id: Id): ListedProduct | undefined {

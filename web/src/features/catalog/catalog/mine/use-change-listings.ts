@@ -6,10 +6,15 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
+import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { sendInBatches } from "../select/send-in-batches.ts";
-import { useSelectProducts } from "../select/use-select-products.ts";
-import { useUnselectProducts } from "../select/use-unselect-products.ts";
+
+/** Unlists up to `maxProductIds`; `useChangeListings` takes any number and refreshes the lists. */
+const useUnselectProducts = () => useSend(catalog.unselect);
+
+/** Lists up to `maxProductIds`; `useChangeListings` takes any number and refreshes the lists. */
+const useSelectProducts = () => useSend(catalog.select);
 
 // A product removed from the catalogue loses its own price and its switch; undo restores both.
 /** By product; only terms that differ from those of a newly listed product. */

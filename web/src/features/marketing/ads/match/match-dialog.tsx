@@ -1,9 +1,13 @@
+import { ads } from "@solodesk/contract/marketing/ads.ts";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { useCampaigns } from "../campaigns/use-campaigns.ts";
 import { MatchRow } from "./match-row.tsx";
+
+/** Campaigns with spend, and campaigns named by links. */
+const useCampaigns = () => useRead(readOf(ads.listCampaigns, {}), { quiet: true });
 
 /**
  * Links identify their campaign by a tag, reports by a name and an id: where these differ, the seller says

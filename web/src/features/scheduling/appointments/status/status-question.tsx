@@ -1,14 +1,28 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
+import { readOf, useRead } from "#kernel/api/query.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { PaidWith } from "../paid/paid-with.tsx";
 import { useCancelTime } from "../paid/use-cancel-time.ts";
-import { usePaidTime } from "../paid/use-paid-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
 import { useCancelSeries } from "../series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
+
+/**
+ * Fetches what an order paid for an appointment, once the seller is about to cancel it. Only appointments
+ * booked on the store page can have been paid.
+ */
+function usePaidTime({ id, source }: Appointment, isCancelling: boolean) {
+  const enabled = isCancelling && source === "store_page";
+  const { data, isLoading } = useRead(readOf(orders.getPaidTime, { params: { id } }), {
+    enabled,
+    quiet: true,
+  });
+  return { paid: data?.data ?? undefined, isLoading };
+}
 
 interface StatusQuestionProps {
   appointment: Appointment;

@@ -1,48 +1,24 @@
 import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
-import { Cell, RowCard } from "#ui/data/table.tsx";
-import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { useMedia } from "#ui/layout/use-media.ts";
+import { TableSkeleton } from "#ui/data/table-skeleton.tsx";
 import { OrderTableFrame } from "./order-table.tsx";
 
-const rows = [1, 2, 3, 4, 5, 6];
-const cells = [
-  { width: "w-10", cell: "" },
-  { width: "w-32", cell: "" },
-  { width: "w-48", cell: "max-lg:hidden" },
-  { width: "w-36", cell: "max-lg:hidden" },
-  { width: "w-20", cell: "max-xl:hidden" },
-  { width: "w-24", cell: "" },
-  { width: "ml-auto w-16", cell: "" },
-];
-
-/** Placeholder of the list, with rows of their final size. */
-export function OrdersSkeleton({ label, role }: { label: string; role: OrderRole }) {
-  const isTable = useMedia("(min-width: 768px)");
-  return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`}>
-      {isTable ? (
-        <OrderTableFrame label={label} role={role}>
-          {rows.map((row) => (
-            <tr key={row} className="border-line border-b">
-              {cells.map(({ width, cell }) => (
-                <Cell key={width} className={`max-lg:!h-14 ${cell}`}>
-                  <Skeleton className={`h-4 max-w-full ${width}`} />
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </OrderTableFrame>
-      ) : (
-        <ul aria-hidden="true" className="border-line border-t">
-          {rows.map((row) => (
-            <RowCard key={row} className="h-32 flex-col !items-stretch">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-4 w-56" />
-            </RowCard>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+export const OrdersSkeleton = ({ label, role }: { label: string; role: OrderRole }) => (
+  <TableSkeleton
+    label={label}
+    renderTable={(rows) => (
+      <OrderTableFrame label={label} role={role}>
+        {rows}
+      </OrderTableFrame>
+    )}
+    cells={[
+      ["max-lg:!h-14", "w-10"],
+      ["max-lg:!h-14", "w-32"],
+      ["max-lg:hidden", "w-48"],
+      ["max-lg:hidden", "w-36"],
+      ["max-xl:hidden", "w-20"],
+      ["max-lg:!h-14", "w-24"],
+      ["max-lg:!h-14", "ml-auto w-16"],
+    ]}
+    card={["h-32", "w-24", "w-40", "w-56"]}
+  />
+);

@@ -3,14 +3,11 @@ import { dayIn } from "#kernel/time/day-in.ts";
 import type { Busy } from "../busy/busy-times.ts";
 
 /** Groups the appointments by the day they begin on, in order of time. */
-export function byDay(entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> {
-  const days = new Map<string, CalendarEntry[]>();
-  for (const entry of entries.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))) {
-    const day = dayIn(zone, new Date(entry.starts_at));
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return days;
-}
+export const byDay = (entries: readonly CalendarEntry[], zone: string): Map<string, CalendarEntry[]> =>
+  Map.groupBy(
+    entries.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at)),
+    ({ starts_at }) => dayIn(zone, new Date(starts_at)),
+  );
 
 /** Merges a day's appointments and busy times, in order of time. */
 export const entriesInOrder = (

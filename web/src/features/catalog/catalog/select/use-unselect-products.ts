@@ -1,5 +1,0 @@
-import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import { useSend } from "#kernel/api/use-send.ts";
-
-/** Unlists up to `maxProductIds`; `useChangeListings` takes any number and refreshes the lists. */
-export const useUnselectProducts = () => useSend(catalog.unselect);
