@@ -1,5 +1,6 @@
 import { Figure, Figures } from "#ui/data/figures.tsx";
-import { RowCard } from "#ui/data/table.tsx";
+import { HeadCell, RowCard, Table } from "#ui/data/table.tsx";
+import { TableSkeleton } from "#ui/data/table-skeleton.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { UsageMeter } from "#ui/data/usage-meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -30,6 +31,32 @@ export const States = () => (
     title="Loading, empty, failed"
     lead="Skeletons have the size of what comes, so nothing moves. Empty: what belongs here, and the action that fills it. Failed: what, what was not lost, what to do."
   >
+    <Specimens of="Table, loading" width="lg">
+      <Specimen name="Rows; cards on a phone">
+        <TableSkeleton
+          label="Sales"
+          rows={2}
+          renderTable={(rows) => (
+            <Table aria-label="Sales, loading">
+              <thead>
+                <tr>
+                  <HeadCell>Order</HeadCell>
+                  <HeadCell>Customer</HeadCell>
+                  <HeadCell className="text-right">Total</HeadCell>
+                </tr>
+              </thead>
+              <tbody>{rows}</tbody>
+            </Table>
+          )}
+          cells={[
+            ["", "w-16"],
+            ["", "w-32"],
+            ["", "ml-auto w-16"],
+          ]}
+          card={["h-24", "w-40", "w-24", "w-32"]}
+        />
+      </Specimen>
+    </Specimens>
     <Specimens of="Skeleton beside what it stands for" width="lg">
       <Specimen name="A row, loading">
         <ul className="w-full">
