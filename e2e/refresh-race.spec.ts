@@ -24,19 +24,32 @@ const rotations = async (desk: OneDesk, { id }: Person) => {
   return row?.count ?? 0;
 };
 
+/** Waits until every tab reads the token that was stored last: the cookie shows it at once, localStorage later. */
+async function agree(tabs: readonly [Page, ...Page[]]): Promise<void> {
+  for (const tab of tabs) {
+    const isLast = async () => {
+      const cookies = await tab.context().cookies();
+      const tokens: Tokens = JSON.parse((await stored(tab, "tokens")) ?? "");
+      const last = cookies.find(({ name }) => name === "JWT_TOKEN") ?? { value: tokens.access.token };
+      return tokens.access.token === last.value;
+    };
+    await expect.poll(isLast).toBe(true);
+  }
+}
+
 /** Replaces the stored access token with an expired one in all tabs. The refresh token stays valid. */
 async function expire(desk: OneDesk, tabs: readonly [Page, ...Page[]], person: Person): Promise<void> {
   const [page] = tabs;
-  const before = await stored(page, "tokens");
-  const tokens: Tokens = JSON.parse(before ?? "");
+  await agree(tabs);
+  const tokens: Tokens = JSON.parse((await stored(page, "tokens")) ?? "");
   const token = await desk.accessTokenIssued(person, 601);
   const expired = { ...tokens, access: { token, expires: new Date(Date.now() - 1000).toISOString() } };
   await page.evaluate((text) => {
     localStorage.setItem("tokens", text);
     document.cookie = `JWT_TOKEN=${JSON.parse(text).access.token}; Path=/; Max-Age=604800; SameSite=Strict`;
   }, JSON.stringify(expired));
-  // The notification stream may already have refreshed the token when a tab is checked.
-  for (const tab of tabs) await expect.poll(() => stored(tab, "tokens")).not.toBe(before);
+  // Either the expired token or, if the notification stream has already refreshed it, the fresh one.
+  await agree(tabs);
 }
 
 /** Searches for a word; returns the status of the response. */

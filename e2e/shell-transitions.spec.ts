@@ -48,9 +48,12 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
   });
 
   await test.step("a slow slide delays neither presses nor keys nor the next way", async () => {
+    // An hour: CSS has no longer unit than the second.
     const slow = await page.addStyleTag({
-      content: "[class^=animate-page-] { animation-duration: 1h !important }",
+      content: "[class^=animate-page-] { animation-duration: 3600s !important }",
     });
+    // The slide of the present page has ended; now it has not.
+    await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-right"]);
     await main.getByRole("link", { name: "Add Service" }).click();
     await heading(page, "Add Service").waitFor();
     await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-left"]);
@@ -64,8 +67,12 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sewing");
     await main.getByRole("link", { name: "Ads Analytics" }).click();
     await expect(heading(page, "Ads Analytics")).toBeFocused();
-    const sliding = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
-    await expect.poll(() => page.evaluate(sliding)).toBeGreaterThan(0);
+    const sliding = () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSAnimation && each.animationName.startsWith("page-in-"))
+        .map(({ playState }) => playState);
+    expect(await page.evaluate(sliding)).toEqual(["running"]);
     await slow.evaluate((style) => style.parentNode?.removeChild(style));
   });
 

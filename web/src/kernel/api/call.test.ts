@@ -107,23 +107,35 @@ test("storage is read again inside the lock: what another tab refreshed meanwhil
   expect(calls(seen, auth.refreshTokens.path)).toBe(0);
 });
 
-test("another tab's refresh that shows in the cookie first is waited for, not repeated", async () => {
+/** Tokens whose access token expires in so many seconds. */
+const lasting = (name: string, seconds: number) => ({
+  ...tokensOf(name),
+  access: { token: `${name}.${btoa(`{"exp":${Date.now() / 1000 + seconds}}`)}.x`, expires: "" },
+});
+
+test("another tab's refresh that only the cookie shows yet is used, not repeated", async () => {
+  startSession({ user: maya, tokens: lasting("old", -1) });
+  const fresh = lasting("other-tab", 600);
   const seen = fakeNetwork(
-    [auth.getProfile, onlyFor("access-other-tab")],
+    [auth.getProfile, onlyFor(fresh.access.token)],
     answers(auth.refreshTokens, { tokens: tokensOf("new") }),
   );
-  document.cookie = "JWT_TOKEN=access-other-tab; Path=/";
-  setTimeout(() => localStorage.setItem("tokens", JSON.stringify(tokensOf("other-tab"))), 50);
+  document.cookie = `JWT_TOKEN=${fresh.access.token}; Path=/`;
   await call(auth.getProfile, {});
   expect(calls(seen, auth.refreshTokens.path)).toBe(0);
 });
 
-test("a cookie that storage never follows holds nobody up for long", async () => {
+test.each([
+  ["is no token", "something-else"],
+  ["is older", lasting("older", -700).access.token],
+  ["has expired since", lasting("expired", -300).access.token],
+])("a cookie that %s is refreshed", async (_what, written) => {
+  startSession({ user: maya, tokens: lasting("old", -600) });
   fakeNetwork(
     [auth.getProfile, onlyFor("access-new")],
     answers(auth.refreshTokens, { tokens: tokensOf("new") }),
   );
-  document.cookie = "JWT_TOKEN=something-else; Path=/";
+  document.cookie = `JWT_TOKEN=${written}; Path=/`;
   expect((await call(auth.getProfile, {})).data).toEqual(maya);
 });
 

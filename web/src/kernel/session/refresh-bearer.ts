@@ -4,8 +4,9 @@ import { auth, Tokens } from "@solodesk/contract/identity/auth.ts";
 import { z } from "zod";
 import { CallError } from "../api/call-error.ts";
 import type { CallInput } from "../api/request-of.ts";
+import { now } from "../time/clock.ts";
 import { currentUser, dropSession } from "./session.ts";
-import { subjectOf } from "./token-subject.ts";
+import { expiryOf, subjectOf } from "./token-subject.ts";
 import { keepTokens, readBearer, readCookieBearer, readTokens } from "./tokens.ts";
 
 const Refreshed = z.object({ tokens: Tokens });
@@ -58,9 +59,10 @@ const oneTabAtATime = (work: () => Promise<string>): Promise<string> =>
   "locks" in navigator ? navigator.locks.request("solodesk-refresh", work) : work();
 
 async function exchange(stale: string, post: Post): Promise<string> {
-  await untilStored(stale);
   const bearer = readBearer();
   if (bearer !== undefined && bearer !== stale) return bearer;
+  const elsewhere = newerInCookie(stale);
+  if (elsewhere !== undefined) return elsewhere;
   const refreshToken = readTokens()?.refresh.token;
   if (refreshToken === undefined) throw ended();
   try {
@@ -77,15 +79,15 @@ async function exchange(stale: string, post: Post): Promise<string> {
 }
 
 /**
- * Waits up to 500 ms for tokens of another tab: they may show up late in localStorage, but not in the cookie
- * written with them. Without this wait, this tab would send the refresh token that the other has just used.
+ * The token that another tab has just stored. All tabs see the cookie at once, but localStorage later, on a
+ * slow computer by seconds. Without the cookie, this tab would send the refresh token that the other has
+ * used. An expired token in the cookie does not count: the tab that stored it is gone.
  */
-async function untilStored(stale: string): Promise<void> {
+function newerInCookie(stale: string): string | undefined {
   const written = readCookieBearer();
-  if (written === undefined || written === stale) return;
-  for (let looks = 0; looks < 25 && readBearer() === stale; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  if (written === undefined) return undefined;
+  const expiry = expiryOf(written);
+  return expiry > expiryOf(stale) && expiry > now().getTime() / 1000 ? written : undefined;
 }
 
 /** No response, a 5xx or a rate limit says nothing about the session, so it stays. */

@@ -46,6 +46,30 @@ test("an address that changed from elsewhere stands in the box", () => {
   expect(words.typed()).toBe("kettle");
 });
 
+test("what is typed before the address shows the last pause's words stays in the box", () => {
+  const words = open();
+  words.type("cu");
+  words.pass(200);
+  words.type("cup");
+  words.address("cu");
+  expect(words.typed()).toBe("cup");
+  words.pass(200);
+  words.type("cups");
+  words.address("cup");
+  expect(words.typed()).toBe("cups");
+  words.pass(200);
+  expect(words.written).toEqual(["cu", "cup", "cups"]);
+});
+
+test("Back to the words that were typed over shows them again", () => {
+  const words = open("cup");
+  words.type("cups");
+  words.pass(200);
+  words.address("cups");
+  words.address("cup");
+  expect(words.typed()).toBe("cup");
+});
+
 test("what is forgotten is neither in the box nor, later, in the address", () => {
   const words = open("cup");
   words.type("cups");
