@@ -1,9 +1,11 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -290,7 +292,12 @@ test("without a subscription, and once it has ended, nothing is bounded", async 
   expect((await select(ids.slice(0, 1))).status).toBe(200);
   await onPlan({ products: 1, appointments_per_month: 0 });
   expect((await select(ids)).code).toBe("plan_limit_reached");
-  await billing.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await call(
+    billing.server,
+    subscription.cancel,
+    { body: { atPeriodEnd: false } },
+    await billing.callerOf(seller),
+  );
   expect((await select(ids)).status).toBe(200);
   expect((await book(timeOf("2026-06-10"))).status).toBe(201);
   expect((await usage()).products).toEqual({ used: 3, limit: null });
