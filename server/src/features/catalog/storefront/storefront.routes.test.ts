@@ -39,12 +39,12 @@ describe("a store as a stranger sees it", () => {
     const answer = await visit({ website_url: "corner" });
     expect(answer.status).toBe(200);
     expect(answer.body.status).toBe(true);
-    const { store, products: shelf, services, pagination }: Storefront = answer.body.data;
+    const { store, products: shelf, services: offered, pagination }: Storefront = answer.body.data;
     expect(store).toMatchObject({ name: "Corner Shop", website_url: "corner", published: true });
     expect(shelf.map(({ id }) => id)).toEqual(products.slice(0, 6));
     expect(shelf[0]).toMatchObject({ list_price: { amount: 1000, currency: "USD" }, active: true });
     expect(answer.text).not.toContain("wholesale");
-    expect(services.map(({ name }) => name)).toEqual(["Talk"]);
+    expect(offered.map(({ name }) => name)).toEqual(["Talk"]);
     expect(pagination).toEqual({ current_page: 1, page_size: 100, total: 6, total_pages: 1 });
   });
 

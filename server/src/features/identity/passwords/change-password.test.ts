@@ -67,16 +67,16 @@ test("a wrong or a poor password changes nothing, and says which", async () => {
 
 test("nobody is let in by a password that changes while it is looked at", async () => {
   const { email, password, user } = await signUp(server);
-  const { passwords } = server.deps;
-  const verify = passwords.verify;
-  const passwordHash = await passwords.hash(NEW);
-  passwords.verify = async (...given) => {
+  const { passwords: hashes } = server.deps;
+  const verify = hashes.verify;
+  const passwordHash = await hashes.hash(NEW);
+  hashes.verify = async (...given) => {
     const isRight = await verify(...given);
     await inTransaction(server.deps, (deps) => setPassword(deps, { userId: user.id, passwordHash }));
     return isRight;
   };
   const answer = await login(email, password);
-  passwords.verify = verify;
+  hashes.verify = verify;
   expect([answer.status, answer.code]).toEqual([401, "invalid_credentials"]);
 });
 

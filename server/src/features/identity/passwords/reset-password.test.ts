@@ -72,7 +72,7 @@ describe("asking for a link", () => {
     await work();
     const mails = about(/^Set a new/, await app.delivered());
     expect(mails).toHaveLength(5);
-    const open = await Promise.all(mails.map(async (mail) => (await reset(codeIn(mail))).status));
+    const open = await Promise.all(mails.map(async (sent) => (await reset(codeIn(sent))).status));
     expect(open.toSorted()).toEqual([204, 401, 401, 401, 401]);
   });
 
@@ -172,16 +172,16 @@ describe("a link", () => {
 
 test("E7: after 1,000 wrong passwords from 1,000 addresses the owner gets in by a new one", async () => {
   const { email, password } = await signUp(server);
-  const { passwords } = server.deps;
-  const verify = passwords.verify;
+  const { passwords: hashes } = server.deps;
+  const verify = hashes.verify;
   let checked = 0;
-  passwords.verify = (...given) => {
+  hashes.verify = (...given) => {
     checked += 1;
     return verify(...given);
   };
   for (let n = 0; n < 20; n += 1)
     await Promise.all(Array.from({ length: 50 }, () => login(email, "wrong one")));
-  passwords.verify = verify;
+  hashes.verify = verify;
   expect(checked).toBe(10);
   expect((await login(email, password)).status).toBe(429);
   expect((await reset(await linkFor(email))).status).toBe(204);

@@ -18,15 +18,15 @@ const ask = (id: string, headers: Record<string, string> = {}) =>
 test("everybody may see what is sold here, in which money and by which ways to pay", async () => {
   const answer = await ask("solodesk");
   expect(answer.status).toBe(200);
-  const { project, plans } = answer.body;
+  const { project, plans: sold } = answer.body;
   expect(project).toEqual({
     id: "solodesk",
     name: "Solodesk",
     currency: "USD",
     gateways: ["sandbox", "wallet"],
   });
-  expect(plans).toHaveLength(8);
-  expect(plans[0]).toEqual({
+  expect(sold).toHaveLength(8);
+  expect(sold[0]).toEqual({
     id: (await billing.plan("credits-10")).id,
     name: "Credits 10",
     description: expect.any(String),

@@ -22,7 +22,7 @@ const statusOf = ({ id }: TestSeller): Promise<Subscription> => getSubscription(
 
 async function remove(seller: TestSeller) {
   const answer = await call(world.server, subscription.removeMethod, {}, await world.callerOf(seller));
-  return { status: answer.status, code: answer.code, data: answer.body.data as Subscription };
+  return { status: answer.status, code: answer.code, data: answer.body.data };
 }
 
 async function subscriber(credits: number): Promise<{ seller: TestSeller; paymentId: Id }> {

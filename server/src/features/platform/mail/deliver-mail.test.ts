@@ -71,14 +71,14 @@ test("a letter is delivered once, whoever tries and however often", async () => 
   );
   await deliverMail(server.deps, id);
   expect(post.received).toHaveLength(1);
-  const [mail] = post.received;
-  expect(mail).toMatchObject({
+  const [letter] = post.received;
+  expect(letter).toMatchObject({
     from: { name: "Corner Shop via Solodesk", address: "desk@example.com" },
     to: [{ address: "grace@example.com" }],
     subject: "Hello",
     messageId: `<${id}.1@example.com>`,
   });
-  expect(mail!.text).toContain("Hello Grace");
+  expect(letter!.text).toContain("Hello Grace");
   expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, error: null });
 });
 

@@ -77,7 +77,7 @@ const slots = async (): Promise<string[]> => {
 const ownSlots = async (): Promise<string[]> =>
   hours((await call(server, appointments.listOwnSlots, { query: monday() }, seller)).body.slots);
 const monday = () => ({ service_id: seller.serviceId, from: "2026-11-23", to: "2026-11-23" });
-const hours = (slots: { starts_at: string }[]) => slots.map(({ starts_at }) => starts_at.slice(11, 16));
+const hours = (times: { starts_at: string }[]) => times.map(({ starts_at }) => starts_at.slice(11, 16));
 
 describe("another calendar", () => {
   test("is read when it is added, and then takes its time from everybody but the seller", async () => {

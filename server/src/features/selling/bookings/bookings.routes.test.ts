@@ -210,11 +210,11 @@ test("ten changes an hour are made to the bookings of one email address, sixty f
       await book(ELEVEN, "Ada@example.com"),
       await book("2026-06-03T13:00:00Z", "grace@example.com"),
     ];
-    const move = (version: number) => patch(first!, { version, starts_at: version % 2 ? TEN : NINE });
+    const move = (version: number) => patch(first, { version, starts_at: version % 2 ? TEN : NINE });
     for (let n = 1; n <= 10; n += 1) expect(await move(n)).toBe(200);
     expect(await move(11)).toBe(429);
-    expect(await patch(second!, { version: 1, status: "Cancelled" }), "her other booking").toBe(429);
-    expect(await patch(third!, { version: 1, status: "Cancelled" }), "another on the same Wi-Fi").toBe(200);
+    expect(await patch(second, { version: 1, status: "Cancelled" }), "her other booking").toBe(429);
+    expect(await patch(third, { version: 1, status: "Cancelled" }), "another on the same Wi-Fi").toBe(200);
     // More at once would exceed the general limit on writes per minute.
     limited.clock.advance(minutes(1));
     for (let n = 14; n <= 60; n += 1) {
@@ -223,10 +223,10 @@ test("ten changes an hour are made to the bookings of one email address, sixty f
         storeId,
         `guest${n}@example.com`,
       ]);
-      expect(await patch(third!, { version: 1, status: "Cancelled" })).toBe(409);
+      expect(await patch(third, { version: 1, status: "Cancelled" })).toBe(409);
     }
     limited.clock.advance(minutes(1));
-    expect(await patch(third!, { version: 1, status: "Cancelled" })).toBe(429);
+    expect(await patch(third, { version: 1, status: "Cancelled" })).toBe(429);
   } finally {
     await limited.close();
   }

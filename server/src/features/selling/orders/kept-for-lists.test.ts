@@ -56,7 +56,7 @@ test("counts are right after changes that happen at once, whoever sums them up m
   await expectBooksBalanced(server.database, kept);
   const { counts, pagination } = await listed();
   expect(pagination.total).toBe(COUNT + 1);
-  expect(Object.values(counts).reduce((sum: number, n) => sum + Number(n), 0)).toBe(COUNT + 1);
+  expect(Object.values(counts).reduce((sum: number, n) => sum + n, 0)).toBe(COUNT + 1);
   await clients[0]!.query(sumUp, [shop.storeId]);
   const rows = await server.database.sql("SELECT status FROM status_counts WHERE store_id = $1", [
     shop.storeId,
@@ -96,7 +96,7 @@ test("a search takes every sign as it is typed, and follows what the order says"
     await named(name);
     for (const q of [name, name.slice(1, 4), name.toLowerCase()])
       expect(
-        (await listed(`?q=${encodeURIComponent(q)}`)).orders.map(({ id }: { id: string }) => id),
+        (await listed(`q=${encodeURIComponent(q)}`)).orders.map(({ id }) => id),
         q,
       ).toEqual([orderId]);
   }
@@ -104,6 +104,6 @@ test("a search takes every sign as it is typed, and follows what the order says"
   await server.database.sql("UPDATE order_items SET name = 'Brass Knob' WHERE order_id = $1", [orderId]);
   expect((await listed("q=brass+knob")).pagination.total).toBe(1);
   for (const q of ["%", "_", "\\", "a_a"])
-    expect((await listed(`?q=${encodeURIComponent(q)}`)).orders, q).toEqual([]);
+    expect((await listed(`q=${encodeURIComponent(q)}`)).orders, q).toEqual([]);
   await expectBooksBalanced(server.database, kept);
 });

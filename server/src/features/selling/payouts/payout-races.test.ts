@@ -89,15 +89,15 @@ test("cancelled and given to the provider at once: one of both happens", async (
 });
 
 test("five processes at once ask the provider once for each", async () => {
-  const payouts: Payout[] = [];
-  for (let n = 0; n < 30; n += 1) payouts.push(await requested(await testEarner(server, 1000), 1000));
+  const made: Payout[] = [];
+  for (let n = 0; n < 30; n += 1) made.push(await requested(await testEarner(server, 1000), 1000));
   const settled = await concurrently(
     random,
     times(5, () => sendPayouts(server.deps)),
   );
   expect(settled.reduce((sum, n) => sum + n, 0)).toBe(30);
   const asked = await server.database.sql("SELECT asked FROM sandbox_payouts WHERE id = ANY ($1)", [
-    payouts.map(({ id }) => id),
+    made.map(({ id }) => id),
   ]);
   expect(asked.map((row) => row["asked"])).toEqual(Array(30).fill(1));
 });

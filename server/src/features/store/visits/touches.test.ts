@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
-import { store } from "@solodesk/contract/store/store.ts";
+import { store as storeCalls } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { offerTimes } from "#features/selling/waitlist/offer-times.ts";
 import { days } from "#kernel/time/clock.ts";
@@ -104,7 +104,7 @@ test("an order that comes to nothing leaves none, and one that is asked for twic
 test("a store that has moved is found by the address its things were put into the cart from", async () => {
   const moved = await testStoreApp(server, "before");
   const headers = moved.headers;
-  await call(server, store.edit, { body: { website_url: "after" } }, { headers });
+  await call(server, storeCalls.edit, { body: { website_url: "after" } }, { headers });
   const sent = [{ website_url: "before", touch: flyer }];
   expect(
     (await callUnchecked(server, checkout.create, { body: purchase([moved.line(0)], { touches: sent }) }))

@@ -1,5 +1,5 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { visits } from "@solodesk/contract/store/visits.ts";
+import { visits as visitCalls } from "@solodesk/contract/store/visits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
 import { call } from "#test/call.ts";
@@ -285,7 +285,7 @@ test("closing writes what waits", async () => {
   const { storeId: id } = await testSellerWithStore(stopping, "shop");
   await call(
     stopping,
-    visits.count,
+    visitCalls.count,
     { params: { website_url: "shop" }, body: visit() },
     { headers: { "user-agent": BROWSER } },
   );

@@ -108,7 +108,7 @@ test("a seller whose products somebody else locks the other way round gets them 
     other.query("SELECT FROM products WHERE id = $1 FOR UPDATE", [id]);
   await other.query("BEGIN");
   await lock(ids[1]);
-  const picked = call(server, catalog.select, { body: { product_ids: ids } }, sellers[0]!);
+  const picked = call(server, catalog.select, { body: { product_ids: ids } }, sellers[0]);
   const waits =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await expect.poll(async () => (await server.database.sql(waits)).length).toBe(1);

@@ -33,7 +33,7 @@ const releasedAs = ({ id }: Payment) =>
   world.effects.released.filter(([known]) => known === id).map(([, why]) => why);
 const sessionsOf = ({ id }: Payment) =>
   world.server.database.sql<{ id: string }>("SELECT * FROM sandbox_sessions WHERE payment_id = $1", [id]);
-const asked = (name: string) => line.calls.filter((call) => call === name).length;
+const asked = (name: string) => line.calls.filter((made) => made === name).length;
 
 test("C10: whatever breaks on the way there, one session is opened, and the same call goes on with it", async () => {
   const payment = await world.open();

@@ -171,7 +171,7 @@ describe("the lines of a wallet", () => {
 describe("one line", () => {
   test("tells every row of the books that made it", async () => {
     const [, sale] = (await list("")).data;
-    const answer = await call(server, wallet.getTransaction, { params: { id: sale?.id! } }, seller);
+    const answer = await call(server, wallet.getTransaction, { params: { id: sale!.id } }, seller);
     expect(answer.status).toBe(200);
     expect(answer.body.data).toEqual({
       ...sale,
@@ -198,27 +198,25 @@ describe("one line", () => {
     });
     const [mine] = (await list("")).data;
     const rows: { account: string }[] = (
-      await call(server, wallet.getTransaction, { params: { id: mine?.id! } }, seller)
+      await call(server, wallet.getTransaction, { params: { id: mine!.id } }, seller)
     ).body.data.postings;
     expect(rows.toSorted((a, b) => (a.account < b.account ? -1 : 1))).toEqual([
       { account: "gateway:sandbox", own: false, amount: usd(-30), balance_after: null },
       { account: "other", own: false, amount: usd(20), balance_after: null },
       { account: "recharged", own: true, amount: usd(10), balance_after: usd(5010) },
     ]);
-    expect((await call(server, wallet.getTransaction, { params: { id: mine?.id! } }, other)).status).toBe(
-      404,
-    );
+    expect((await call(server, wallet.getTransaction, { params: { id: mine!.id } }, other)).status).toBe(404);
     const [transfer] = await server.database.sql<{ id: Id }>(
       "SELECT id FROM postings WHERE type = 'transfer'",
     );
-    expect(
-      (await call(server, wallet.getTransaction, { params: { id: transfer?.id! } }, seller)).status,
-    ).toBe(404);
+    expect((await call(server, wallet.getTransaction, { params: { id: transfer!.id } }, seller)).status).toBe(
+      404,
+    );
     expect(
       (await call(server, wallet.getTransaction, { params: { id: server.deps.newId() } }, seller)).refusal
         .code,
     ).toBe("not_found");
     expect((await call(server, wallet.getTransaction, { params: { id: "7" } }, seller)).status).toBe(422);
-    expect((await call(server, wallet.getTransaction, { params: { id: mine?.id! } })).status).toBe(401);
+    expect((await call(server, wallet.getTransaction, { params: { id: mine!.id } })).status).toBe(401);
   });
 });
