@@ -91,7 +91,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
   await edit({ status: "Confirmed", starts_at: ELEVEN, notes: "Pays late" });
   expect(await look()).toMatchObject({ status: "Confirmed", starts_at: ELEVEN, version: 2 });
   expect(
-    (await call(server, bookings.get, { params: { website_url: guest.website_url, code: guest.code } })).body,
+    (await call(server, bookings.get, { params: { website_url: guest.website_url, code: guest.code } })).text,
   ).not.toMatch(/Pays late|4711|grace@/);
 });
 
@@ -287,8 +287,8 @@ test("the file for calendar apps follows the booking, in two independent readers
     expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="appointment.ics"');
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.body)).getFirstSubcomponent("vevent")!);
-    const [other] = Object.values(nodeIcal.sync.parseICS(answer.body)).filter(
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.text)).getFirstSubcomponent("vevent")!);
+    const [other] = Object.values(nodeIcal.sync.parseICS(answer.text)).filter(
       (part) => part?.type === "VEVENT",
     );
     expect(other).toMatchObject({ uid: event.uid, start: event.startDate.toJSDate() });

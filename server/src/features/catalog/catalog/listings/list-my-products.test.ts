@@ -124,11 +124,7 @@ describe("one's own catalogue", () => {
   test("a page past the end is empty and still tells the total; without a store there is nothing", async () => {
     expect(await mine("page=9&state=active")).toMatchObject({ products: [], pagination: { total: 115 } });
     const stranger = await testSeller(server);
-    expect(await mine("q=thing&sort=name", stranger)).toMatchObject({
-      code: 200,
-      products: [],
-      services: [],
-    });
+    expect(await mine("q=thing&sort=name", stranger)).toMatchObject({ products: [], services: [] });
   });
 
   test("counts its categories; a rival's are not among them", async () => {
