@@ -3,15 +3,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "./test-app.ts";
+import { expect } from "vitest";
+import { test } from "./with-server.ts";
 
 const SOURCES = join(import.meta.dirname, "../src");
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 
 async function tables(): Promise<PgTable[]> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -32,7 +27,7 @@ const plain = (type: string) =>
     .replace(/^bpchar$/, "char")
     .replace(" without time zone", "");
 
-test("every column of every table is what the migrations made", async () => {
+test("every column of every table is what the migrations made", async ({ server }) => {
   const described = (await tables()).map((table) => getTableConfig(table));
   expect(described.length).toBeGreaterThanOrEqual(10);
   for (const { name, columns } of described) {
@@ -65,7 +60,7 @@ test("every column of every table is what the migrations made", async () => {
   }
 });
 
-test("the server's role owns nothing and cannot touch the schema", async () => {
+test("the server's role owns nothing and cannot touch the schema", async ({ server }) => {
   const owned = await server.database.sql(
     "SELECT relname FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner WHERE r.rolname = 'solodesk_app'",
   );

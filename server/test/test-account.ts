@@ -1,4 +1,5 @@
-import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { call } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
 
 interface Account {
@@ -18,8 +19,6 @@ export async function signUp(server: TestApp, wanted: Account = {}) {
     password: "correct horse",
     ...wanted,
   };
-  const answer = await server.http.inject({ method: "POST", url: "/auth/register", payload: account });
-  if (answer.statusCode !== 201) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`);
-  const { user, tokens } = answer.json<{ data: SignedIn }>().data;
+  const { user, tokens } = (await call(server, auth.register, { body: account })).body.data;
   return { ...account, user, tokens, headers: { authorization: `Bearer ${tokens.access.token}` } };
 }

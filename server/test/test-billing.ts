@@ -1,7 +1,11 @@
 // Plans as somebody buys them: the default list, the sandbox as gateway, and its events signed here.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { PlanPayment, PurchasePreview } from "@solodesk/contract/money/billing.ts";
+import {
+  billing as contract,
+  type PlanPayment,
+  type PurchasePreview,
+} from "@solodesk/contract/money/billing.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
@@ -11,39 +15,24 @@ import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { chooseOutcome, type SandboxOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
+import { type Caller, call, callUnchecked } from "./call.ts";
 import { sandboxBody, signedBySandbox } from "./sandbox-events.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { type TestSeller, testSeller } from "./test-seller.ts";
 
 export type Bought = { status: number; code: string | undefined; paymentId: Id; checkoutUrl: string | null };
-type Headers = Record<string, string>;
 
 export async function testBilling(settings: Partial<Config> = {}) {
   const server: TestApp = await testApp(settings);
   const { deps, clock } = server;
   clock.set("2026-06-01T12:00:00Z");
   await loadDefaultPlans(deps);
-  const project = { "x-project-id": deps.config.PROJECT_ID };
 
-  /** As of now: days pass in these tests, and an access token lives for minutes. */
-  const headersOf = async ({ id, sessionId }: TestSeller) => {
+  /** With a token as of now: days pass in these tests, and an access token lives for minutes. */
+  const callerOf = async ({ id, sessionId }: TestSeller, more: Caller["headers"] = {}): Promise<Caller> => {
     const { token } = await accessTokens(deps.secrets, clock, deps.newId).issue({ id, sessionId });
-    return { ...project, authorization: `Bearer ${token}` };
+    return { headers: { authorization: `Bearer ${token}`, ...more } };
   };
-
-  const call = async (
-    seller: TestSeller,
-    method: "GET" | "POST" | "DELETE",
-    url: string,
-    payload?: object,
-    more: Headers = {},
-  ) =>
-    server.http.inject({
-      method,
-      url,
-      headers: { ...(await headersOf(seller)), ...more },
-      ...(payload && { payload }),
-    });
 
   async function plan(key: string): Promise<PlanRow> {
     const found = (await listPlans(deps.db)).find((row) => row.key === key);
@@ -55,12 +44,13 @@ export async function testBilling(settings: Partial<Config> = {}) {
     seller: TestSeller,
     key: string,
     more: object = {},
-    headers: Headers = {},
+    headers: Caller["headers"] = {},
   ): Promise<Bought> {
     const body = { planId: (await plan(key)).id, gateway: "sandbox", ...more };
-    const answer = await call(seller, "POST", "/payments/create", body, headers);
-    const { code, data } = answer.json();
-    return { status: answer.statusCode, code, paymentId: data?.paymentId, checkoutUrl: data?.checkoutUrl };
+    const answer = await callUnchecked(server, contract.create, { body }, await callerOf(seller, headers));
+    if (answer.status >= 400)
+      return { status: answer.status, code: answer.code, paymentId: "", checkoutUrl: null };
+    return { status: answer.status, code: undefined, ...answer.body.data };
   }
 
   const payment = async (id: Id): Promise<Payment> => (await findPayment(deps.db, id))!;
@@ -69,8 +59,11 @@ export async function testBilling(settings: Partial<Config> = {}) {
   const choose = async (id: Id, outcome: SandboxOutcome = "pay") =>
     chooseOutcome(deps, (await payment(id)).sessionId ?? "", outcome);
 
-  const verify = async (seller: TestSeller, paymentId: Id) =>
-    (await call(seller, "POST", "/payments/verify", { paymentId })).json().data?.orderStatus;
+  /** None if the call is refused. */
+  const verify = async (seller: TestSeller, paymentId: Id) => {
+    const answer = await call(server, contract.verify, { body: { paymentId } }, await callerOf(seller));
+    return answer.status < 400 ? answer.body.data.orderStatus : undefined;
+  };
 
   const tell = (type: string, data: object, id?: string) => {
     const { bytes, headers } = signedBySandbox(deps, sandboxBody(type, data, id));
@@ -82,23 +75,19 @@ export async function testBilling(settings: Partial<Config> = {}) {
     });
   };
 
-  const refund = async (seller: TestSeller, paymentId: Id, headers: Headers = {}) => {
-    const answer = await call(
-      seller,
-      "POST",
-      "/payments/refund",
-      { paymentId, reason: "I changed my mind" },
-      headers,
-    );
-    const { code, error, data } = answer.json();
-    return { status: answer.statusCode, code, error, data };
+  const refund = async (seller: TestSeller, paymentId: Id, headers: Caller["headers"] = {}) => {
+    const body = { paymentId, reason: "I changed my mind" };
+    const answer = await call(server, contract.refund, { body }, await callerOf(seller, headers));
+    const { status } = answer;
+    if (status >= 400) return { status, code: answer.code, error: answer.refusal.error };
+    return { status, code: undefined, data: answer.body.data };
   };
 
   return {
     server,
     deps,
     clock,
-    call,
+    callerOf,
     plan,
     buy,
     payment,
@@ -128,9 +117,16 @@ export async function testBilling(settings: Partial<Config> = {}) {
       ...more,
     }),
     preview: async (seller: TestSeller, key: string): Promise<PurchasePreview> =>
-      (await call(seller, "GET", `/payments/preview?planId=${(await plan(key)).id}`)).json().data,
+      (
+        await call(
+          server,
+          contract.preview,
+          { query: { planId: (await plan(key)).id } },
+          await callerOf(seller),
+        )
+      ).body.data,
     history: async (seller: TestSeller, query = ""): Promise<PlanPayment[]> =>
-      (await call(seller, "GET", `/payments/history${query}`)).json().data,
+      (await callUnchecked(server, contract.listHistory, { query }, await callerOf(seller))).body.data,
     wallet: ({ id }: TestSeller) => getWallet(deps.db, id),
     /** Credits from the operator, or with a minus gone. */
     adjust: ({ id }: TestSeller, amount: number) => adjustWallet(deps, id, { amount, reason: "A test" }),

@@ -1,5 +1,4 @@
 // A server that listens, whose sellers' calendars strangers book in.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { type TestCalendar, testCalendar, type WantedCalendar } from "./test-calendar.ts";
 
@@ -21,7 +20,5 @@ export async function testBookingApp({ now = "2026-06-01T12:00:00Z", ...calendar
       server.clock.set(now);
       return testCalendar(server, `salon-${made}`, calendar);
     },
-    send: (method: "GET" | "POST" | "DELETE" | "PATCH", path: string, payload?: object, headers = {}) =>
-      server.http.inject({ method, url: `${M}${path}`, headers, ...(payload && { payload }) }),
   };
 }

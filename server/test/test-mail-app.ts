@@ -1,8 +1,9 @@
 // A desk with a mail server beside it, and a seller whose calendar strangers book in.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { Email } from "postal-mime";
 import { deliverMail } from "#features/platform/mail/deliver-mail.ts";
 import type { Config } from "#kernel/config/config.ts";
+import { call } from "./call.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 import { type TestCalendar, testCalendar } from "./test-calendar.ts";
 import { type TestMailServer, testMailServer } from "./test-mail-server.ts";
@@ -54,11 +55,9 @@ export const customer = { name: "Grace Hopper", email: "grace@example.com", phon
 
 /** As a stranger on the store page; answers the appointment. */
 export async function bookAt(server: TestApp, seller: TestCalendar, starts_at: string, more: object = {}) {
-  const answer = await server.http.inject({
-    method: "POST",
-    url: `${M}/store/${seller.websiteUrl}/appointments`,
-    payload: { service_id: seller.serviceId, starts_at, customer, ...more },
+  const booked = await call(server, bookings.book, {
+    params: { website_url: seller.websiteUrl },
+    body: { service_id: seller.serviceId, starts_at, customer, ...more },
   });
-  if (answer.statusCode !== 201) throw new Error(`the booking answered ${answer.statusCode}: ${answer.body}`);
-  return answer.json().data as { id: string; version: number };
+  return booked.body.data;
 }

@@ -1,6 +1,7 @@
 // Orders as buyers make them: placed over HTTP, and paid as the sandbox says.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { toOutcome } from "#features/money/payments/outcome.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
@@ -8,6 +9,7 @@ import { findRefund } from "#features/money/payments/refunds/refunds.repository.
 import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
 import { purposes } from "../src/purposes.ts";
+import { type Caller, call, callUnchecked } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
 import { purchase } from "./test-store-app.ts";
 
@@ -23,14 +25,9 @@ export async function place(
   more: object = {},
   headers: Record<string, string> = {},
 ): Promise<Placed> {
-  const answer = await server.http.inject({
-    method: "POST",
-    url: `${M}/payment/create`,
-    headers,
-    payload: purchase(items, more),
-  });
-  if (answer.statusCode !== 201) throw new Error(`the cart answered ${answer.statusCode}: ${answer.body}`);
-  const paymentId = answer.json().payment_session_id as string;
+  const input = { body: purchase(items, more) };
+  const paymentId = (await callUnchecked(server, checkout.create, input, { headers })).body
+    .payment_session_id;
   const rows = await server.database.sql<{ id: string }>(
     "SELECT id FROM orders WHERE payment_id = $1 ORDER BY number",
     [paymentId],
@@ -86,26 +83,19 @@ export async function sendRefunds({ deps, database }: TestApp): Promise<void> {
   for (const { id } of due) await sendRefund(deps, purposes, id);
 }
 
-/** Calls about one order, by whoever's headers they are. */
-export const orderCalls = ({ http }: TestApp, headers: Record<string, string>) => {
-  const call = (method: "GET" | "POST", path: string, payload?: object | string) =>
-    http.inject({
-      method,
-      url: `${M}/user/orders${path}`,
-      headers: { ...headers, ...(typeof payload === "string" && { "content-type": "application/json" }) },
-      ...(payload !== undefined && { payload }),
-    });
-  return {
-    list: (query = "") => call("GET", query),
-    get: async (id: string): Promise<Order> => (await call("GET", `/${id}`)).json().data,
-    find: (id: string) => call("GET", `/${id}`),
-    change: (id: string, status: string, more: object = {}) =>
-      call("POST", `/${id}/status`, { status, ...more }),
-    note: (id: string, note: string) => call("POST", `/${id}/notes`, { note }),
-    preview: (id: string, refund: object = {}) =>
-      call("POST", `/${id}/refund/preview`, { restock: false, reason: "Damaged", ...refund }),
-    refund: (id: string, refund: object = {}) =>
-      call("POST", `/${id}/refund`, { restock: false, reason: "Damaged", ...refund }),
-    call,
-  };
-};
+/** Calls about one order. */
+export const orderCalls = (server: TestApp, as: Caller) => ({
+  list: (query = "") => callUnchecked(server, orders.list, { query }, as),
+  get: async (id: string): Promise<Order> =>
+    (await call(server, orders.get, { params: { id } }, as)).body.data,
+  find: (id: string) => call(server, orders.get, { params: { id } }, as),
+  change: (id: string, status: string, more: object = {}) =>
+    callUnchecked(server, orders.change, { params: { id }, body: { status, ...more } }, as),
+  note: (id: string, note: string) => call(server, orders.addNote, { params: { id }, body: { note } }, as),
+  preview: (id: string, refund: object = {}) =>
+    call(server, orders.previewRefund, { params: { id }, body: { ...damaged, ...refund } }, as),
+  refund: (id: string, refund: object = {}) =>
+    call(server, orders.refund, { params: { id }, body: { ...damaged, ...refund } }, as),
+});
+
+const damaged = { restock: false, reason: "Damaged" };

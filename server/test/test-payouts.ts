@@ -1,12 +1,12 @@
 // Sellers with earnings and a place to send them, without the orders that earned them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.ts";
+import { type NewDestination, type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { sealDestination } from "#features/selling/payouts/destinations/seal-destination.ts";
 import { listPayouts } from "#features/selling/payouts/list-payouts.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { call, callUnchecked } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
 import { type TestSeller, testSeller } from "./test-seller.ts";
 
@@ -50,21 +50,12 @@ export async function testEarner(server: TestApp, earned: number, destination: N
   const seller: TestSeller = await testSeller(server);
   if (earned > 0) await earn(server.deps, seller.id, earned);
   const destinationId = await destinationOf(server, seller.id, destination);
-  const { headers } = seller;
   return {
     ...seller,
     destinationId,
     request: (amount: unknown, destination_id: unknown = destinationId) =>
-      server.http.inject({
-        method: "POST",
-        url: `${M}/payout/create`,
-        headers,
-        payload: { amount, destination_id } as object,
-      }),
-    cancel: (id: Id) =>
-      server.http.inject({ method: "POST", url: `${M}/user/payouts/${id}/cancel`, headers }),
-    get: async <Answer>(path: string): Promise<Answer> =>
-      (await server.http.inject({ url: `${M}/user/${path}`, headers })).json(),
+      callUnchecked(server, payouts.request, { body: { amount, destination_id } }, seller),
+    cancel: (id: Id) => call(server, payouts.cancel, { params: { id } }, seller),
     /** Whatever the clock says of the session. */
     status: async (id: Id): Promise<Payout | undefined> => {
       const { data } = await listPayouts(server.deps, seller.id, { page: 1, page_size: 100 });

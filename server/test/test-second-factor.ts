@@ -1,6 +1,7 @@
 // The phone beside the desk: an authenticator app that reads its own secret and its own clock.
-import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
 import { TOTP } from "otpauth";
+import { type Caller, call } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
 
 const STEP = 30_000;
@@ -17,20 +18,11 @@ export function wrongCodeOf(secret: string, now: Date): string {
   );
 }
 
-interface Owner {
-  headers: Record<string, string>;
-}
-
 /** Sets it up by the calls, with a code of the step before, so that the one that is shown now is still to be used. */
-export async function turnOnSecondFactor(server: TestApp, { headers }: Owner) {
-  const ask = (url: string, payload?: object) =>
-    server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
-  const enrolled = await ask("/auth/second-factor");
-  if (enrolled.statusCode !== 201) throw new Error(`enrolling answered ${enrolled.body}`);
-  const { secret } = enrolled.json<{ data: Enrolment }>().data;
-  const enabled = await ask("/auth/second-factor/enable", { code: codeOf(secret, server.clock.now(), -1) });
-  if (enabled.statusCode !== 200) throw new Error(`turning it on answered ${enabled.body}`);
-  const { recoveryCodes } = enabled.json<{ data: { recoveryCodes: string[] } }>().data;
+export async function turnOnSecondFactor(server: TestApp, owner: Caller) {
+  const { secret } = (await call(server, secondFactor.enrol, {}, owner)).body.data;
+  const body = { code: codeOf(secret, server.clock.now(), -1) };
+  const { recoveryCodes } = (await call(server, secondFactor.enable, { body }, owner)).body.data;
   return {
     secret,
     recoveryCodes,

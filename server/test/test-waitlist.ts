@@ -1,5 +1,8 @@
 // A store with one time a day, somebody who has it, and people who wait for it.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { type Caller, call } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "./test-calendar.ts";
 
@@ -21,26 +24,19 @@ export async function fullDay(
     slotMinutes: 60,
     hours: everyDay({ open, close }),
   });
-  const { headers, serviceId } = seller;
-  const send = (
-    method: "GET" | "POST" | "DELETE" | "PATCH",
-    path: string,
-    payload?: object,
-    more: Record<string, string> = {},
-  ) => server.http.inject({ method, url: `${M}${path}`, headers: more, ...(payload && { payload }) });
-  const store = `/store/${websiteUrl}`;
+  const { serviceId } = seller;
 
-  const create = async (starts_at: string) => {
-    const payload = { service_id: serviceId, starts_at, customer: { name: "First" } };
-    const answer = await send("POST", "/create-appointment", payload, headers);
-    if (answer.statusCode !== 201) throw new Error(answer.body);
-    return answer.json().data.id as string;
+  const create = async (starts_at: string): Promise<string> => {
+    const body = { service_id: serviceId, starts_at, customer: { name: "First" } };
+    return (await call(server, appointments.create, { body }, seller)).body.data.id;
   };
-  const join = (name: string, body: object = {}, more: Record<string, string> = {}) => {
+  const join = (name: string, body: object = {}, as?: Caller) => {
     // Nobody comes at the very moment another does.
     server.clock.advance(1);
     const customer = { name, email: `${name.toLowerCase()}@example.com` };
-    return send("POST", `${store}/waitlist`, { service_id: serviceId, day: DAY, customer, ...body }, more);
+    const params = { website_url: websiteUrl };
+    const wanted = { service_id: serviceId, day: DAY, customer, ...body };
+    return call(server, waitlist.join, { params, body: wanted }, as);
   };
   /** The link's key, out of the letter that says one is on the list. */
   const codeOf = async (name: string) => {
@@ -58,24 +54,23 @@ export async function fullDay(
     );
     return rows.map(({ state }) => state);
   };
-  const entry = async (name: string) => `${store}/waitlist/${await codeOf(name)}`;
+  const entry = async (name: string) => ({ params: { website_url: websiteUrl, code: await codeOf(name) } });
   return {
     ...seller,
-    send,
-    store,
     taken: await create(NINE),
     create,
     join,
     codeOf,
     states,
-    cancel: async (id: string) => {
-      const answer = await send("PATCH", `/user/appointments/${id}`, { status: "Cancelled" }, headers);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-    },
-    own: (method: "GET" | "DELETE", path: string) => send(method, path, undefined, headers),
-    look: async (name: string) => (await send("GET", await entry(name))).json().data,
-    book: async (name: string) => send("POST", `${await entry(name)}/book`),
-    leave: async (name: string) => send("DELETE", await entry(name)),
-    hold: (starts_at = NINE) => send("POST", `${store}/holds`, { service_id: serviceId, starts_at }),
+    cancel: async (id: string) =>
+      (await call(server, appointments.edit, { params: { id }, body: { status: "Cancelled" } }, seller)).body,
+    look: async (name: string) => (await call(server, waitlist.get, await entry(name))).body.data,
+    book: async (name: string) => call(server, waitlist.book, await entry(name)),
+    leave: async (name: string) => call(server, waitlist.leave, await entry(name)),
+    hold: (starts_at = NINE) =>
+      call(server, bookings.hold, {
+        params: { website_url: websiteUrl },
+        body: { service_id: serviceId, starts_at },
+      }),
   };
 }

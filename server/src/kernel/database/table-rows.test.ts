@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { stores } from "#features/store/store/store.table.ts";
 import { sandboxSessions } from "#gateways/payment/sandbox/sandbox.table.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
+import { test } from "#test/with-server.ts";
 import { insertRows, selectRows } from "./table-rows.ts";
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 
 const whole = { rest: "ORDER BY id", values: [] };
 
-test("rows are read as the tables say: JSON, moments, amounts and what is not there", async () => {
+test("rows are read as the tables say: JSON, moments, amounts and what is not there", async ({ server }) => {
   const { db } = server.deps;
   await testStoreApp(server, "shop");
   const rows = await selectRows(db, "test-stores", stores, whole);
@@ -24,7 +18,7 @@ test("rows are read as the tables say: JSON, moments, amounts and what is not th
   ).toEqual([]);
 });
 
-test("rows are written as they are read, all of them or what is new", async () => {
+test("rows are written as they are read, all of them or what is new", async ({ server }) => {
   const { db, newId, clock } = server.deps;
   const session = (id: string) => ({
     id,

@@ -1,3 +1,4 @@
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { selectProducts } from "#features/catalog/catalog/listings/select-products.ts";
 import { addService } from "#features/catalog/services/add-service.ts";
@@ -7,6 +8,7 @@ import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { createAppointment } from "#features/scheduling/appointments/create-appointment.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
+import { type Caller, call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testMoney } from "#test/test-money.ts";
 import { testProducts } from "#test/test-products.ts";
@@ -20,8 +22,7 @@ beforeAll(async () => {
 // Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
-const dashboard = (headers: Record<string, string>) =>
-  server.http.inject({ url: "/api/marketplace-solopreneur/user", headers });
+const look = (as: Caller) => call(server, dashboard.get, {}, as);
 
 const revenueOf = (thisMonth: number, lastMonth: number) => ({
   this_month: { amount: thisMonth, currency: "EUR" },
@@ -32,9 +33,9 @@ const wallets = { recharged: 0, earnings: 0, pending: 0, currency: "EUR" };
 describe("the dashboard user", () => {
   test("before there is a store", async () => {
     const seller = await testSeller(server, "Zoë Söderström");
-    const answer = await dashboard(seller.headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const answer = await look(seller);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
       id: seller.id,
       name: "Zoë Söderström",
       email: `${seller.id}@example.com`,
@@ -86,8 +87,8 @@ describe("the dashboard user", () => {
       });
     }
 
-    const answer = await dashboard(seller.headers);
-    expect(answer.json()).toMatchObject({
+    const answer = await look(seller);
+    expect(answer.body).toMatchObject({
       is_store_details_updated: true,
       store_info: { id: seller.storeId, website_url: "mine", published: true },
       wallets,
@@ -122,7 +123,7 @@ describe("the dashboard user", () => {
     for (const store_id of [seller.storeId, null])
       for (const status of ["paid", "processing", "processing", "shipped", "pending_payment"])
         await money.order({ store_id, payment_id, status, total: 1 });
-    expect((await dashboard(seller.headers)).json()).toMatchObject({
+    expect((await look(seller)).body).toMatchObject({
       wallets: { recharged: 12.5, earnings: 0.07, pending: 3.45, currency: "EUR" },
       counts: { orders_open: 3 },
     });
@@ -136,8 +137,7 @@ describe("the dashboard user", () => {
     const money = testMoney(server);
     const payment_id = await money.payment({ amount: 5 });
     const now = server.clock.now().getTime();
-    const { timezone } = (await dashboard(seller.headers)).json().store_info;
-    const { thisMonth, lastMonth } = monthsUpTo(timezone, now);
+    const { thisMonth, lastMonth } = monthsUpTo("America/New_York", now);
     const paid = (total: number, at: number, more = {}) =>
       money.order({ store_id: seller.storeId, payment_id, total, paid_at: new Date(at), ...more });
     await paid(1000, thisMonth.from);
@@ -149,12 +149,12 @@ describe("the dashboard user", () => {
     await paid(40, lastMonth.to - 1);
     await paid(7, lastMonth.to);
     await paid(7, lastMonth.from - 1);
-    const answer = await dashboard(seller.headers);
-    expect(answer.json()).toMatchObject({ revenue: revenueOf(1380, 340) });
+    const answer = await look(seller);
+    expect(answer.body).toMatchObject({ revenue: revenueOf(1380, 340) });
   });
 
   test("is not for strangers", async () => {
-    expect((await dashboard({})).statusCode).toBe(401);
-    expect((await dashboard({ cookie: "JWT_TOKEN=x" })).statusCode).toBe(401);
+    expect((await look({ headers: {} })).status).toBe(401);
+    expect((await look({ headers: { cookie: "JWT_TOKEN=x" } })).status).toBe(401);
   });
 });

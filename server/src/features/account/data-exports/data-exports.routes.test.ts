@@ -1,17 +1,17 @@
-import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
+import { dataExports } from "@solodesk/contract/account/data-exports.ts";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { type Caller, call } from "#test/call.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
+import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { unzipped } from "#test/unzipped.ts";
 import { makeDataExport } from "./make-data-export.ts";
 import { exportedFiles, notExported } from "./personal-data.ts";
 import { sweepDataExports } from "./sweep-data-exports.ts";
 
-const PATH = "/auth/data-exports";
 let server: TestApp;
 beforeAll(async () => {
   server = await testApp();
@@ -19,17 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(new Date().toISOString()));
 
-type Caller = Pick<TestSeller, "headers">;
-const ask = ({ headers }: Caller) => server.http.inject({ method: "POST", url: PATH, headers });
-const listOf = async ({ headers }: Caller) =>
-  (await server.http.inject({ url: PATH, headers })).json<{ data: DataExport[] }>().data;
-const download = ({ headers }: Caller, id: string) =>
-  server.http.inject({ url: `${PATH}/${id}/file`, headers });
+const ask = (as: Caller) => call(server, dataExports.create, {}, as);
+const listOf = async (as: Caller) => (await call(server, dataExports.list, {}, as)).body.data;
+const download = (as: Caller, id: string) => call(server, dataExports.getFile, { params: { id } }, as);
 
 async function asked(seller: Caller): Promise<string> {
   const answer = await ask(seller);
-  expect(answer.statusCode, answer.body).toBe(202);
-  return answer.json<{ data: DataExport }>().data.id;
+  expect(answer.status, answer.text).toBe(202);
+  return answer.body.data.id;
 }
 
 async function made(seller: Caller): Promise<string> {
@@ -74,14 +71,14 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
   const id = await made(seller);
   expect(await listOf(seller)).toMatchObject([{ id, status: "ready", percent: 100, error: null }]);
   const answer = await download(seller, id);
-  expect(answer.statusCode).toBe(200);
+  expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "application/zip",
     "cache-control": "no-store",
     "content-disposition": 'attachment; filename="my-data.zip"',
   });
-  const zipped = unzipSync(answer.rawPayload);
-  const files = unzipped(answer.rawPayload);
+  const zipped = unzipSync(answer.bytes);
+  const files = unzipped(answer.bytes);
   const services = JSON.parse(files["json/services.json"] ?? "") as { name: string }[];
   expect(services).toHaveLength(1501);
   expect(services).toContainEqual(expect.objectContaining({ name: "=HYPERLINK(1)", price: 1250 }));
@@ -92,7 +89,7 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
   expect(JSON.parse(files["json/profile.json"] ?? "")).toMatchObject([{ email: `${seller.id}@example.com` }]);
   expect(files["README.txt"]).toContain("1501  services");
   expect(Object.values(files).join("")).not.toContain("Not yours");
-  expect((await download(other, id)).statusCode).toBe(404);
+  expect((await download(other, id)).status).toBe(404);
   const events = await server.database.sql<{ event: string }>(
     "SELECT event FROM audit_entries WHERE user_id = $1 ORDER BY id",
     [seller.id],
@@ -105,7 +102,7 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
 test("no password, key or hash of one is in the copy of a real account", async () => {
   const account = await signUp(server);
   const answer = await download(account, await made(account));
-  const texts = Object.values(unzipped(answer.rawPayload));
+  const texts = Object.values(unzipped(answer.bytes));
   const secrets = await server.database.sql<{ secret: string }>(
     `SELECT password_hash AS secret FROM users WHERE password_hash IS NOT NULL UNION SELECT hash FROM refresh_tokens
      UNION SELECT hash FROM account_links`,
@@ -117,7 +114,7 @@ test("no password, key or hash of one is in the copy of a real account", async (
 test("one at a time, three a day, and only for who said a moment ago who they are", async () => {
   const seller = await testSeller(server);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(seller)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     202,
     ...Array<number>(19).fill(409),
   ]);
@@ -126,17 +123,17 @@ test("one at a time, three a day, and only for who said a moment ago who they ar
   await made(seller);
   await made(seller);
   const fourth = await ask(seller);
-  expect(fourth.statusCode).toBe(429);
+  expect(fourth.status).toBe(429);
   expect(Number(fourth.headers["retry-after"])).toBeGreaterThan(86_000);
   server.clock.advance(days(1));
-  expect((await ask(await testSeller(server))).statusCode).toBe(202);
+  expect((await ask(await testSeller(server))).status).toBe(202);
   const stale = await testSeller(server);
   const copy = await made(stale);
   server.clock.advance(minutes(6));
-  expect((await ask(stale)).json()).toMatchObject({ code: "confirmation_required" });
+  expect((await ask(stale)).refusal).toMatchObject({ code: "confirmation_required" });
   // A thief cannot download the copy that the owner made.
   const taken = await download(stale, copy);
-  expect([taken.statusCode, taken.json().code]).toEqual([403, "confirmation_required"]);
+  expect([taken.status, taken.code]).toEqual([403, "confirmation_required"]);
 });
 
 test("what a killed process left is taken up again; two never make one; what fails in the end says so", async () => {
@@ -150,7 +147,7 @@ test("what a killed process left is taken up again; two never make one; what fai
   server.clock.advance(minutes(3));
   const tries = await Promise.all([1, 2, 3].map(() => makeDataExport(server.deps, id)));
   expect(tries.toSorted()).toEqual([false, false, true]);
-  expect((await download(seller, id)).statusCode).toBe(200);
+  expect((await download(seller, id)).status).toBe(200);
 
   const unlucky = await testSeller(server);
   const lost = await asked(unlucky);
@@ -171,9 +168,9 @@ test("what a killed process left is taken up again; two never make one; what fai
   expect(await listOf(unlucky)).toMatchObject([
     { status: "failed", error: expect.stringMatching(/once more/) },
   ]);
-  expect((await ask(unlucky)).json()).toMatchObject({ code: "confirmation_required" });
+  expect((await ask(unlucky)).refusal).toMatchObject({ code: "confirmation_required" });
   await confirmNow(server);
-  expect((await download(unlucky, lost)).statusCode).toBe(404);
+  expect((await download(unlucky, lost)).status).toBe(404);
 });
 
 test("a maker that was taken for dead takes its own pieces away, and none of the next one's", async () => {
@@ -188,7 +185,7 @@ test("a maker that was taken for dead takes its own pieces away, and none of the
   };
   await makeDataExport({ ...server.deps, storage: { ...storage, put } }, id);
   expect((await folders()).filter((name) => name.includes(id))).toEqual([`export-${id}-2`]);
-  expect((await download(seller, id)).statusCode).toBe(200);
+  expect((await download(seller, id)).status).toBe(200);
 });
 
 test("after 7 days the file is gone, from the storage too", async () => {
@@ -204,6 +201,6 @@ test("after 7 days the file is gone, from the storage too", async () => {
   );
   expect(row?.status).toBe("expired");
   await confirmNow(server);
-  const again = await server.http.inject({ url: `${PATH}/${id}/file`, headers: seller.headers });
-  expect(again.statusCode).not.toBe(200);
+  const again = await call(server, dataExports.getFile, { params: { id } }, seller);
+  expect(again.status).not.toBe(200);
 });

@@ -1,5 +1,6 @@
-import type { Deletion } from "@solodesk/contract/account/deletion.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { deletion } from "@solodesk/contract/account/deletion.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   anonymised,
@@ -7,13 +8,12 @@ import {
   deletedTablesOfUser,
   kept,
 } from "#features/account/data-exports/personal-data.ts";
-import { accessTokens } from "#kernel/secrets/session.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
 
-const PATH = "/auth/deletion";
 let billing: TestBilling;
 beforeAll(async () => {
   billing = await testBilling();
@@ -31,21 +31,15 @@ const fresh = async ({ user, tokens }: Account) => {
   await billing.confirm(seller);
   return seller;
 };
-const ask = async (account: Account, body: object = {}) => {
-  const { http } = billing.server;
-  const seller = await fresh(account);
-  const { headers } = await tokenOf(seller);
-  return http.inject({ method: "POST", url: PATH, headers, payload: { confirm: account.email, ...body } });
-};
-const tokenOf = async (seller: Awaited<ReturnType<typeof fresh>>) => {
-  const { deps, clock } = billing;
-  const { token } = await accessTokens(deps.secrets, clock, deps.newId).issue(seller);
-  return { headers: { authorization: `Bearer ${token}` } };
-};
-const stateOf = async (account: Account) => {
-  const { headers } = await tokenOf(await fresh(account));
-  return (await billing.server.http.inject({ url: PATH, headers })).json<{ data: Deletion }>().data;
-};
+const ask = async (account: Account, body: object = {}) =>
+  call(
+    billing.server,
+    deletion.request,
+    { body: { confirm: account.email, ...body } },
+    await billing.callerOf(await fresh(account)),
+  );
+const stateOf = async (account: Account) =>
+  (await call(billing.server, deletion.get, {}, await billing.callerOf(await fresh(account)))).body.data;
 
 async function openStore({ user }: Account, websiteUrl: string, word = "Plain"): Promise<string> {
   const id = billing.deps.newId();
@@ -90,46 +84,47 @@ test("what is still to be done stands in the way, each with what to do about it"
   const storeId = await openStore(account, "busy-shop");
   await book(storeId, inDays(3));
   const refused = await ask(account);
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({
+  expect(refused.status).toBe(409);
+  expect(refused.refusal).toMatchObject({
     code: "deletion_blocked",
     reasons: [{ code: "appointments", reason: "A customer has an appointment.", path: "/appointments" }],
   });
   await sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [storeId]);
-  expect((await ask(account, { confirm: "other@example.com" })).json()).toMatchObject({
+  expect((await ask(account, { confirm: "other@example.com" })).refusal).toMatchObject({
     fields: { confirm: "This is not your email." },
   });
-  expect((await ask(account)).statusCode).toBe(202);
-  expect((await ask(account)).json()).toMatchObject({ code: "invalid_transition" });
+  expect((await ask(account)).status).toBe(202);
+  expect((await ask(account)).refusal).toMatchObject({ code: "invalid_transition" });
 });
 
 test("until its days are over it can be called off: the store is back, and so is nothing lost", async () => {
   const { server } = billing;
   const account = await signUp(server, { email: "unsure@example.com" });
   const payload = { email: account.email, password: account.password };
-  const other = await server.http.inject({ method: "POST", url: "/auth/login", payload });
-  const elsewhere = { authorization: `Bearer ${other.json().data.tokens.access.token}` };
+  const other = await call(server, auth.login, { body: payload });
+  const elsewhere = { authorization: `Bearer ${other.body.data.tokens.access.token}` };
   const storeId = await openStore(account, "unsure-shop");
-  expect((await ask(account, { confirm: "UNSURE@example.com" })).statusCode).toBe(202);
+  expect((await ask(account, { confirm: "UNSURE@example.com" })).status).toBe(202);
   const published = async () =>
     (await sql("SELECT published FROM stores WHERE id = $1", [storeId]))[0]?.["published"];
   expect(await published()).toBe(false);
-  expect((await server.http.inject({ url: "/auth/profile", headers: elsewhere })).statusCode).toBe(401);
+  expect((await call(server, auth.getProfile, {}, { headers: elsewhere })).status).toBe(401);
   expect(await stateOf(account)).toMatchObject({
     deletesAt: inDays(14).toISOString(),
     days: 14,
     reasons: [],
   });
-  const { headers } = await tokenOf(await fresh(account));
-  const path = `${M}/user/store`;
-  const publish = { method: "PATCH", url: path, headers, payload: { published: true } } as const;
-  expect((await server.http.inject(publish)).json()).toMatchObject({ code: "invalid_transition" });
+  const owner = await billing.callerOf(await fresh(account));
+  const publish = { body: { published: true } };
+  expect((await call(server, store.edit, publish, owner)).refusal).toMatchObject({
+    code: "invalid_transition",
+  });
   expect(await published()).toBe(false);
-  const profile = await server.http.inject({ url: "/auth/profile", headers });
-  expect(profile.json().data).toMatchObject({ deletesAt: inDays(14).toISOString() });
+  const profile = await call(server, auth.getProfile, {}, owner);
+  expect(profile.body.data).toMatchObject({ deletesAt: inDays(14).toISOString() });
   expect(await deleteAccounts(billing.deps)).toBe(0);
-  expect((await server.http.inject({ method: "DELETE", url: PATH, headers })).statusCode).toBe(204);
-  expect((await server.http.inject({ method: "DELETE", url: PATH, headers })).statusCode).toBe(409);
+  expect((await call(server, deletion.cancel, {}, owner)).status).toBe(204);
+  expect((await call(server, deletion.cancel, {}, owner)).status).toBe(409);
   expect(await published()).toBe(true);
   expect(await stateOf(account)).toMatchObject({ deletesAt: null });
   const mails = await sql(
@@ -149,8 +144,8 @@ test("then it is gone, once, with everything that says who it was; the books sta
   const storeId = await openStore(account, "xylophone-shop", "Xylophone");
   await book(storeId, inDays(-3), "Xylophone");
   const refused = await ask(account);
-  expect(refused.json().fields).toEqual({ giveUpWallet: "Say that you give up the $12.34 in your wallet." });
-  expect((await ask(account, { giveUpWallet: true })).statusCode).toBe(202);
+  expect(refused.refusal.fields).toEqual({ giveUpWallet: "Say that you give up the $12.34 in your wallet." });
+  expect((await ask(account, { giveUpWallet: true })).status).toBe(202);
   await sql("UPDATE users SET deletes_at = deletes_at + interval '1 year' WHERE email LIKE 'busy%'");
   clock.advance(days(14));
   const done = await Promise.all(Array.from({ length: 5 }, () => deleteAccounts(deps)));
@@ -164,12 +159,8 @@ test("then it is gone, once, with everything that says who it was; the books sta
   expect(held?.["held_until"]).toEqual(inDays(90));
   expect(await sql("SELECT FROM audit_entries WHERE user_id = $1", [account.user.id])).toEqual([]);
   const { email, password } = account;
-  const login = await server.http.inject({
-    method: "POST",
-    url: "/auth/login",
-    payload: { email, password },
-  });
-  expect(login.json()).toMatchObject({ code: "invalid_credentials" });
+  const login = await call(server, auth.login, { body: { email, password } });
+  expect(login.refusal).toMatchObject({ code: "invalid_credentials" });
   await expect(sql("UPDATE users SET name = 'Back' WHERE id = $1", [account.user.id])).rejects.toThrow(
     "is deleted",
   );
@@ -180,16 +171,16 @@ test("what came to the wallet since, and what is just being paid, makes it wait"
   const { server, deps, clock } = billing;
   const account = await signUp(server, { email: "waiting@example.com" });
   const seller = await fresh(account);
-  expect((await ask(account)).statusCode).toBe(202);
+  expect((await ask(account)).status).toBe(202);
   await billing.adjust(seller, 700);
   clock.advance(days(14));
   expect(await deleteAccounts(deps)).toBe(0);
   expect(await stateOf(account)).toMatchObject({
     reasons: [{ code: "wallet", reason: "$7.00 came to your wallet since you asked for this." }],
   });
-  const { headers } = await tokenOf(await fresh(account));
-  expect((await server.http.inject({ method: "DELETE", url: PATH, headers })).statusCode).toBe(204);
-  expect((await ask(account, { giveUpWallet: true })).statusCode).toBe(202);
+  const owner = await billing.callerOf(await fresh(account));
+  expect((await call(server, deletion.cancel, {}, owner)).status).toBe(204);
+  expect((await ask(account, { giveUpWallet: true })).status).toBe(202);
   clock.advance(days(14));
   const [{ id: paid } = {}] = await sql(
     `INSERT INTO payments (id, purpose, project_id, user_id, gateway, status, amount, credits, currency, refunded, email,

@@ -1,11 +1,15 @@
 // What happens to a plan while its account waits to be deleted, as the jobs run.
+
+import { billing as billingCalls } from "@solodesk/contract/money/billing.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { days } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
@@ -50,22 +54,27 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
   const { clock, deps } = billing;
   const [kept, late, changing] = [await subscriber(), await subscriber(), await subscriber()];
   const { id: planId } = await billing.plan("starter-month");
-  await billing.call(changing, "POST", "/payments/subscription/change", { planId });
+  await call(billing.server, subscription.change, { body: { planId } }, await billing.callerOf(changing));
   const before = await planOf(changing);
   expect(before.nextPlan?.id).toBe(planId);
   clock.advance(days(25));
   for (const seller of [kept, late, changing]) await leave(seller);
   const { renewsAt, cancelAt } = await planOf(late);
   expect([renewsAt, cancelAt]).toEqual([null, "2026-07-01T12:00:00.000Z"]);
-  const resumed = await billing.call(late, "POST", "/payments/subscription/resume");
-  expect(resumed.json()).toMatchObject({
+  const resumed = await call(billing.server, subscription.resume, {}, await billing.callerOf(late));
+  expect(resumed.refusal).toMatchObject({
     code: "invalid_transition",
     error: expect.stringContaining("Keep it first; then"),
   });
   for (const key of ["pro-month", "credits-10"]) {
-    const bought = { planId: (await billing.plan(key)).id, gateway: "sandbox" };
-    const answer = await billing.call(late, "POST", "/payments/create", bought);
-    expect(answer.json()).toMatchObject({
+    const bought = { planId: (await billing.plan(key)).id, gateway: "sandbox" } as const;
+    const answer = await call(
+      billing.server,
+      billingCalls.create,
+      { body: bought },
+      await billing.callerOf(late),
+    );
+    expect(answer.refusal).toMatchObject({
       code: "invalid_transition",
       error: expect.stringContaining("Keep it first"),
     });

@@ -1,9 +1,11 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
-const M = "/api/marketplace-solopreneur";
 let server: TestApp;
 let seller: TestSeller;
 let ids: string[];
@@ -21,15 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function get(path: string, headers = seller.headers) {
-  const answer = await server.http.inject({ url: `${M}${path}`, headers });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const list = (query = "", as = seller) => callUnchecked(server, catalog.list, { query }, as);
 
 async function everyPage(query: string) {
-  const products: { id: string; name: string; price: { amount: number } }[] = [];
+  const products: Answer<typeof catalog.list>["products"] = [];
   for (let page = 1; page <= 50; page += 1) {
-    const { body } = await get(`/products/all?page=${page}&${query}`);
+    const { body } = await list(`page=${page}&${query}`);
     products.push(...body.products);
     if (page >= body.pagination.total_pages) return products;
   }
@@ -38,7 +37,7 @@ async function everyPage(query: string) {
 
 describe("products/all", () => {
   test("answers a hundred products a page, in the order they came in", async () => {
-    const { status, body } = await get("/products/all");
+    const { status, body } = await list();
     expect(status).toBe(200);
     expect(body.products.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 100));
     expect(body.pagination).toEqual({ current_page: 1, page_size: 100, total: 230, total_pages: 3 });
@@ -76,49 +75,42 @@ describe("products/all", () => {
   );
 
   test("a page past the end is empty and still tells the total", async () => {
-    const { status, body } = await get("/products/all?page=99&category=Odd");
+    const { status, body } = await list("page=99&category=Odd");
     expect([status, body.products, body.pagination.total]).toEqual([200, [], 115]);
   });
 
   test("an unknown category has no products", async () => {
-    expect((await get("/products/all?category=Nothing")).body.pagination.total).toBe(0);
+    expect((await list("category=Nothing")).body.pagination.total).toBe(0);
   });
 
   test.each(["page=0", "page=x", "page_size=101", "page_size=1e9", "sort=id", "surprise=1"])(
     "%s is refused",
     async (query) => {
-      const { status, body } = await get(`/products/all?${query}`);
-      expect([status, body.code]).toEqual([422, "validation_failed"]);
+      const { status, refusal } = await list(query);
+      expect([status, refusal.code]).toEqual([422, "validation_failed"]);
     },
   );
 
   test("needs a caller", async () => {
-    const answer = await server.http.inject({ url: `${M}/products/all` });
-    expect(answer.statusCode).toBe(401);
+    const answer = await call(server, catalog.list, {});
+    expect(answer.status).toBe(401);
   });
 
   test("the order is everybody's, what is selected each seller's own", async () => {
     const other = await testSellerWithStore(server, "other-shop");
-    const picked = [ids[3], ids[7]];
-    await server.http.inject({
-      method: "POST",
-      url: `${M}/user/products/select`,
-      headers: other.headers,
-      payload: { product_ids: picked },
-    });
-    const theirs = (await get("/products/all", other.headers)).body.products;
-    const mine = (await get("/products/all")).body.products;
-    expect(theirs.filter((p: { selected: boolean }) => p.selected).map((p: { id: string }) => p.id)).toEqual(
-      picked,
-    );
-    expect(mine.some((p: { selected: boolean }) => p.selected)).toBe(false);
-    expect(theirs.map((p: { id: string }) => p.id)).toEqual(mine.map((p: { id: string }) => p.id));
+    const picked = [ids[3]!, ids[7]!];
+    await call(server, catalog.select, { body: { product_ids: picked } }, other);
+    const theirs = (await list("", other)).body.products;
+    const mine = (await list()).body.products;
+    expect(theirs.filter((p) => p.selected).map((p) => p.id)).toEqual(picked);
+    expect(mine.some((p) => p.selected)).toBe(false);
+    expect(theirs.map((p) => p.id)).toEqual(mine.map((p) => p.id));
   });
 });
 
 describe("one product", () => {
   test("is found by its id", async () => {
-    const { status, body } = await get(`/products/${ids[5]}`);
+    const { status, body } = await call(server, catalog.get, { params: { id: ids[5]! } }, seller);
     expect([status, body.id, body.selected]).toEqual([200, ids[5], false]);
   });
 
@@ -126,14 +118,14 @@ describe("one product", () => {
     ["0199aaaa-0000-7000-8000-000000000000", 404, "not_found"],
     ["not-an-id", 422, "validation_failed"],
   ])("%s is %i", async (id, status, code) => {
-    const answer = await get(`/products/${id}`);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const answer = await call(server, catalog.get, { params: { id } }, seller);
+    expect([answer.status, answer.code]).toEqual([status, code]);
   });
 });
 
 describe("categories", () => {
   test("are counted exactly, also after products moved and went", async () => {
-    expect((await get("/products/categories")).body.data).toEqual([
+    expect((await call(server, catalog.listCategories, {}, seller)).body.data).toEqual([
       { category: "Odd", products: 115 },
       { category: "Things", products: 115 },
     ]);
@@ -141,12 +133,14 @@ describe("categories", () => {
       ids.slice(100, 110),
     ]);
     await server.database.sql("DELETE FROM products WHERE id = ANY($1)", [ids.slice(110, 120)]);
-    expect((await get("/products/categories")).body.data).toEqual([
+    expect((await call(server, catalog.listCategories, {}, seller)).body.data).toEqual([
       { category: "Moved", products: 10 },
       { category: "Odd", products: 105 },
       { category: "Things", products: 105 },
     ]);
-    expect((await get("/products/all?category=Moved")).body.pagination.total).toBe(10);
-    expect((await get("/products/search?q=thing")).body.pagination.total).toBe(220);
+    expect((await list("category=Moved")).body.pagination.total).toBe(10);
+    expect(
+      (await call(server, catalog.search, { query: { q: "thing" } }, seller)).body.pagination.total,
+    ).toBe(220);
   });
 });

@@ -1,9 +1,10 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { importCatalogue } from "./import/import-catalogue.ts";
 
-const M = "/api/marketplace-solopreneur";
 let server: TestApp;
 let seller: TestSeller;
 
@@ -41,13 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function search(q: string, more = "") {
-  const answer = await server.http.inject({
-    url: `${M}/products/search?q=${encodeURIComponent(q)}${more}`,
-    headers: seller.headers,
-  });
-  const body = answer.json();
-  return { status: answer.statusCode, body, skus: body.products?.map(({ sku }: { sku: string }) => sku) };
+const find = (q: string, more: object = {}) =>
+  call(server, catalog.search, { query: { q, ...more } }, seller);
+async function search(q: string, more: object = {}) {
+  const { status, body } = await find(q, more);
+  return { status, body, skus: body.products.map(({ sku }) => sku) };
 }
 
 describe("products/search", () => {
@@ -104,18 +103,18 @@ describe("products/search", () => {
   });
 
   test("a category narrows it", async () => {
-    expect((await search("backpack", "&category=Lights")).skus).toEqual(["LMP-010"]);
-    expect((await search("", "&category=Bags")).body.pagination.total).toBe(3);
-    expect((await search("backpack lantern", "&category=Lights")).skus).toEqual(["LMP-011", "LMP-010"]);
-    expect((await search("backpack", `&category=${encodeURIComponent("o'hara\\' | 'x")}`)).skus).toEqual([]);
+    expect((await search("backpack", { category: "Lights" })).skus).toEqual(["LMP-010"]);
+    expect((await search("", { category: "Bags" })).body.pagination.total).toBe(3);
+    expect((await search("backpack lantern", { category: "Lights" })).skus).toEqual(["LMP-011", "LMP-010"]);
+    expect((await search("backpack", { category: "o'hara\\' | 'x" })).skus).toEqual([]);
   });
 
   test("pages hold each match once and agree on the total", async () => {
     const skus = [];
     for (let page = 1; page <= 5; page += 1) {
-      const { body } = await search("backpack", `&page=${page}&page_size=1`);
+      const { body } = await search("backpack", { page, page_size: 1 });
       expect(body.pagination.total).toBe(4);
-      skus.push(...body.products.map(({ sku }: { sku: string }) => sku));
+      skus.push(...body.products.map(({ sku }) => sku));
     }
     expect(skus).toEqual(["BAG-003", "BAG-001", "LMP-010", "BAG-002"]);
   });
@@ -143,22 +142,22 @@ describe("products/search", () => {
     "NULL",
     "\ufdfa",
   ])("%s never fails", async (q) => {
-    expect((await search(q)).status).toBe(200);
+    expect((await find(q)).status).toBe(200);
   });
 
   test.each([
     ["a NUL", "a\u0000b"],
     ["too long", "x".repeat(201)],
   ])("%s is refused", async (_what, q) => {
-    expect((await search(q)).status).toBe(422);
+    expect((await find(q)).status).toBe(422);
   });
 
   test("pages of products that have a part of the words hold each once and agree on the total", async () => {
     const skus = [];
     for (let page = 1; page <= 3; page += 1) {
-      const { body } = await search("leather straps lantern", `&page=${page}&page_size=1`);
+      const { body } = await search("leather straps lantern", { page, page_size: 1 });
       expect(body.pagination.total).toBe(3);
-      skus.push(...body.products.map(({ sku }: { sku: string }) => sku));
+      skus.push(...body.products.map(({ sku }) => sku));
     }
     expect(skus).toEqual(["BAG-002", "LMP-011", "BAG-001"]);
   });
@@ -185,7 +184,7 @@ describe("products/search", () => {
     await importCatalogue(server.deps, records, { wholesalePercent: 60 });
     const seen: { sku: string; name: string; brand: string }[] = [];
     for (let page = 1; page <= 12; page += 1) {
-      const { body } = await search("walnut", `&page=${page}`);
+      const { body } = await search("walnut", { page });
       expect(body.pagination.total).toBe(1200);
       seen.push(...body.products);
     }
@@ -197,7 +196,7 @@ describe("products/search", () => {
   test("of very many with a part of the words, those with more come first on every page", async () => {
     const seen: { name: string }[] = [];
     for (let page = 1; page <= 12; page += 1) {
-      const { body } = await search("walnut bowl lantren stone", `&page=${page}`);
+      const { body } = await search("walnut bowl lantren stone", { page });
       expect(body.pagination.total).toBe(1201);
       seen.push(...body.products);
     }

@@ -1,13 +1,7 @@
 // The words a product is found by (spaced_words) and the words a search looks for (words_of) must be the
 // same, or some products are never found.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#test/test-app.ts";
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+import { expect } from "vitest";
+import { test } from "#test/with-server.ts";
 
 /** Separators and their neighbours, apostrophes, spaces of every kind, accents, letters that grow, signs beyond 16 bits. */
 const pieces = [
@@ -40,7 +34,7 @@ function textsOf(count: number): string[] {
   );
 }
 
-test("both ways of splitting a text give the same words", async () => {
+test("both ways of splitting a text give the same words", async ({ server }) => {
   const texts = [...pieces, ...pieces.map((piece) => `a${piece}b`), ...textsOf(5_000)];
   const different = await server.database.sql(
     `SELECT written, words_of(written) AS looked_for, found_by FROM unnest($1::text[]) AS written
@@ -54,7 +48,7 @@ test("both ways of splitting a text give the same words", async () => {
   expect(different).toEqual([]);
 });
 
-test("a product's document has each of its words in each form, and no other", async () => {
+test("a product's document has each of its words in each form, and no other", async ({ server }) => {
   // The Ogham space mark (U+1680) does not separate words, so it does not cut long ones either.
   const long = [
     `${"x".repeat(70)}\u1680tail`,

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
 import { uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
+import { test } from "#test/with-server.ts";
 import { addService } from "./add-service.ts";
 import { listArchivedServices } from "./list-archived-services.ts";
 import { removeService } from "./remove-service.ts";
 import { restoreService } from "./restore-service.ts";
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
-
-test("the archive keeps the pictures of the last 100, and what is in it stays", async () => {
+test("the archive keeps the pictures of the last 100, and what is in it stays", async ({ server }) => {
   const { deps, database, clock } = server;
   const seller = await testSellerWithStore(server, "salon");
   const rival = await testSellerWithStore(server, "rival");

@@ -1,10 +1,11 @@
+import { services } from "@solodesk/contract/catalog/services.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { listServices } from "./list-services.ts";
 
-const URL = "/api/marketplace-solopreneur/user/services";
 type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
 
 let server: TestApp;
@@ -20,17 +21,15 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 type Caller = { headers: Record<string, string> };
-const send = (method: "POST" | "DELETE" | "GET", path: string, { headers }: Caller = seller) =>
-  server.http.inject({ method, url: `${URL}${path}`, headers });
 
 async function add(name: string): Promise<string> {
   server.clock.advance(1000);
   const payload = { name, price: { amount: 100, currency: "USD" }, duration_minutes: 30, location: "online" };
-  const answer = await server.http.inject({ method: "POST", url: URL, headers: seller.headers, payload });
-  return answer.json().data.id;
+  const answer = await callUnchecked(server, services.add, { body: payload }, seller);
+  return answer.body.data.id;
 }
 const archived = async (who: Caller = seller) =>
-  (await send("GET", "/archived", who)).json().data.map(({ name }: { name: string }) => name);
+  (await call(server, services.listArchived, {}, who)).body.data.map(({ name }) => name);
 const offered = async () => (await listServices(server.deps, seller.storeId)).map(({ name }) => name);
 
 test("what was archived is listed, the last one first, and comes back as it was", async () => {
@@ -38,33 +37,33 @@ test("what was archived is listed, the last one first, and comes back as it was"
   const before = await listServices(server.deps, seller.storeId);
   for (const { id } of before) {
     server.clock.advance(1000);
-    await send("DELETE", `/${id}`);
+    await call(server, services.remove, { params: { id } }, seller);
   }
   expect(await offered()).toEqual([]);
   expect(await archived()).toEqual(["Shave", "Cut"]);
 
-  const answer = await send("POST", `/${cut}/restore`);
-  expect([answer.statusCode, answer.json().message]).toEqual([200, "Service restored"]);
+  const answer = await call(server, services.restore, { params: { id: cut } }, seller);
+  expect([answer.status, answer.body.message]).toEqual([200, "Service restored"]);
   expect(await archived()).toEqual(["Shave"]);
   expect(await listServices(server.deps, seller.storeId)).toEqual(before.filter(({ id }) => id === cut));
 });
 
 test("only what is archived, and only by its seller", async () => {
   const id = await add("Cut");
-  expect((await send("POST", `/${id}/restore`)).statusCode).toBe(404);
-  await send("DELETE", `/${id}`);
+  expect((await call(server, services.restore, { params: { id } }, seller)).status).toBe(404);
+  await call(server, services.remove, { params: { id } }, seller);
   const rival = await testSellerWithStore(server, `rival-${made}`);
   for (const who of [rival, await testSeller(server)]) {
-    expect((await send("POST", `/${id}/restore`, who)).statusCode).toBe(404);
+    expect((await call(server, services.restore, { params: { id } }, who)).status).toBe(404);
     expect(await archived(who)).toEqual([]);
   }
-  expect((await send("POST", `/${id}/restore`, { headers: {} })).statusCode).toBe(401);
+  expect((await call(server, services.restore, { params: { id } })).status).toBe(401);
   expect(await archived()).toEqual(["Cut"]);
 });
 
 test("a store is never filled beyond 500, however many come back at once", async () => {
   const ids = [await add("One"), await add("Two"), await add("Three")];
-  for (const id of ids) await send("DELETE", `/${id}`);
+  for (const id of ids) await call(server, services.remove, { params: { id } }, seller);
   await server.database.sql(
     `INSERT INTO services SELECT gen_random_uuid(), store_id, 'More', description, price, duration_minutes,
        buffer_minutes, location, image_url, true, NULL, created_at, updated_at
@@ -73,8 +72,8 @@ test("a store is never filled beyond 500, however many come back at once", async
   );
   const answers = await concurrently(
     seededRandom(),
-    times(3, (i) => send("POST", `/${ids[i]}/restore`)),
+    times(3, (i) => call(server, services.restore, { params: { id: ids[i]! } }, seller)),
   );
-  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 422, 422]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422]);
   expect(await offered()).toHaveLength(500);
 });

@@ -1,4 +1,6 @@
+import { services } from "@solodesk/contract/catalog/services.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { listServices } from "./list-services.ts";
@@ -23,12 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const add = (body: object, { headers }: Caller = seller) =>
-  server.http.inject({ method: "POST", url: URL, headers, payload: body });
-const edit = (id: string, body: object, { headers }: Caller = seller) =>
-  server.http.inject({ method: "PATCH", url: `${URL}/${id}`, headers, payload: body });
-const remove = (id: string, { headers }: Caller = seller) =>
-  server.http.inject({ method: "DELETE", url: `${URL}/${id}`, headers });
+const add = (body: object, as: Caller = seller) => callUnchecked(server, services.add, { body }, as);
+const edit = (id: string, body: object, as: Caller = seller) =>
+  call(server, services.edit, { params: { id }, body }, as);
+const remove = (id: string, as: Caller = seller) => call(server, services.remove, { params: { id } }, as);
 
 const versionOf = async ({ storeId }: Seller) => {
   const [row] = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
@@ -41,7 +41,7 @@ const listed = (onlyActive = false) => listServices(server.deps, seller.storeId,
 describe("services", () => {
   test("are added with defaults, edited, and removed", async () => {
     const added = await add(haircut);
-    expect(added.statusCode).toBe(201);
+    expect(added.status).toBe(201);
     const service = {
       id: expect.any(String),
       ...haircut,
@@ -50,26 +50,24 @@ describe("services", () => {
       image_url: null,
       active: true,
     };
-    expect(added.json()).toEqual({ status: true, message: "Service added", data: service });
-    const { id } = added.json().data;
+    expect(added.body).toEqual({ status: true, message: "Service added", data: service });
+    const { id } = added.body.data;
 
     const change = { price: usd(0), active: false, buffer_minutes: 15, location: "online", name: "Chat" };
     const edited = await edit(id, change);
-    expect(edited.statusCode).toBe(200);
-    expect(edited.json()).toEqual({
+    expect(edited.status).toBe(200);
+    expect(edited.body).toEqual({
       status: true,
       message: "Service saved",
       data: { ...service, ...change },
     });
-    expect(await listed()).toEqual([edited.json().data]);
+    expect(await listed()).toEqual([edited.body.data]);
     expect(await listed(true)).toEqual([]);
 
     const removed = await remove(id);
-    expect([removed.statusCode, removed.json().message]).toEqual([200, "Service archived"]);
+    expect([removed.status, removed.body.message]).toEqual([200, "Service archived"]);
     expect(await listed()).toEqual([]);
-    expect([(await remove(id)).statusCode, (await edit(id, { name: "Back" })).statusCode]).toEqual([
-      404, 404,
-    ]);
+    expect([(await remove(id)).status, (await edit(id, { name: "Back" })).status]).toEqual([404, 404]);
     // Appointments may refer to it, so the row stays.
     const rows = await server.database.sql(
       "SELECT 1 FROM services WHERE id = $1 AND archived_at IS NOT NULL",
@@ -80,7 +78,7 @@ describe("services", () => {
 
   test("every change raises the store's version, and a refused one does not", async () => {
     const start = await versionOf(seller);
-    const { id } = (await add(haircut)).json().data;
+    const { id } = (await add(haircut)).body.data;
     await edit(id, { price: usd(1) });
     await edit(id, { price: { amount: 1, currency: "EUR" } });
     await edit(server.deps.newId(), { price: usd(1) });
@@ -90,11 +88,11 @@ describe("services", () => {
   });
 
   test("of somebody else do not exist", async () => {
-    const { id } = (await add(haircut)).json().data;
+    const { id } = (await add(haircut)).body.data;
     const before = await server.database.sql("SELECT * FROM services WHERE id = $1", [id]);
     for (const rival of [await testSellerWithStore(server, `rival-${made}`), await testSeller(server)]) {
       for (const answer of [await edit(id, { name: "Mine" }, rival), await remove(id, rival)]) {
-        expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+        expect([answer.status, answer.code]).toEqual([404, "not_found"]);
       }
     }
     expect(await server.database.sql("SELECT * FROM services WHERE id = $1", [id])).toEqual(before);
@@ -111,46 +109,45 @@ describe("services", () => {
     const [first] = await listed();
     await Promise.all(Array.from({ length: 40 }, () => edit(first?.id ?? "", { active: true })));
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(haircut)));
-    const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+    const codes = answers.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 201)).toHaveLength(5);
     expect(codes.filter((code) => code === "validation_failed")).toHaveLength(7);
     expect(await listed()).toHaveLength(500);
-    await remove(answers.find(({ statusCode }) => statusCode === 201)?.json().data.id);
-    expect((await add(haircut)).statusCode).toBe(201);
+    await remove(answers.find(({ status }) => status === 201)!.body.data.id);
+    expect((await add(haircut)).status).toBe(201);
   });
 
   test("no new one once 1,000 are archived; one that is restored leaves room", async () => {
-    const { id } = (await add(haircut)).json().data;
+    const { id } = (await add(haircut)).body.data;
     await server.database.sql(
       `INSERT INTO services SELECT gen_random_uuid(), $1, 'S' || n, '', 100, 30, 0, 'online', null, true, now(), now(), now()
        FROM generate_series(1, 999) n`,
       [seller.storeId],
     );
     // Archiving is never refused.
-    expect((await remove(id)).statusCode).toBe(200);
+    expect((await remove(id)).status).toBe(200);
     const refused = await add(haircut);
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    expect([refused.status, refused.refusal]).toMatchObject([
       422,
       { error: "Your archive is full with 1,000 services. Restore one of them and change it instead." },
     ]);
-    const url = `${URL}/${id}/restore`;
-    expect((await server.http.inject({ method: "POST", url, headers: seller.headers })).statusCode).toBe(200);
-    expect((await add(haircut)).statusCode).toBe(201);
+    expect((await call(server, services.restore, { params: { id } }, seller)).status).toBe(200);
+    expect((await add(haircut)).status).toBe(201);
   });
 
   test("need a store", async () => {
     const answer = await add(haircut, await testSeller(server));
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "store_required"]);
+    expect([answer.status, answer.code]).toEqual([409, "store_required"]);
   });
 
   test("the same idempotency key adds one, and with another body is refused", async () => {
     const key = { headers: { ...seller.headers, "idempotency-key": "k" } };
     const first = await add(haircut, key);
     const again = await add(haircut, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers["idempotent-replayed"]).toBe("true");
     expect(await listed()).toHaveLength(1);
-    expect((await add({ ...haircut, name: "Other" }, key)).json().code).toBe("idempotency_key_reused");
+    expect((await add({ ...haircut, name: "Other" }, key)).code).toBe("idempotency_key_reused");
   });
 
   test.each([
@@ -167,10 +164,10 @@ describe("services", () => {
     ["a picture from elsewhere", { image_url: "https://elsewhere.example/a.png" }, "image_url"],
     ["somebody's store", { store_id: "x" }, "store_id"],
   ])("%s is refused, when adding and when editing", async (_what, change, field) => {
-    const { id } = (await add(haircut)).json().data;
+    const { id } = (await add(haircut)).body.data;
     for (const answer of [await add({ ...haircut, ...change }), await edit(id, change)]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
-      expect(Object.keys(answer.json().fields)).toEqual([field]);
+      expect([answer.status, answer.code]).toEqual([422, "validation_failed"]);
+      expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
     }
     expect(await listed()).toMatchObject([haircut]);
   });
@@ -182,9 +179,9 @@ describe("services", () => {
       await edit("x", {}, stranger),
       await remove("x", stranger),
     ]) {
-      expect(answer.statusCode).toBe(401);
+      expect(answer.status).toBe(401);
     }
-    expect((await edit("x", {})).statusCode).toBe(422);
+    expect((await edit("x", {})).status).toBe(422);
     const headers = { ...seller.headers, "content-type": "application/json" };
     expect((await server.http.inject({ method: "POST", url: URL, headers, payload: "[" })).statusCode).toBe(
       400,

@@ -1,11 +1,15 @@
 // Nasty text as the name and address of a store, and in the requests of visitors.
+
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findConfusables } from "#kernel/find-confusables.ts";
+import { call, callUnchecked, type Reply } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testData } from "#test/test-data.ts";
 import { testSeller } from "#test/test-seller.ts";
 
-const M = "/api/marketplace-solopreneur";
 const strings: string[] = JSON.parse(testData("naughty-strings/strings.json"));
 const basics = { name: "Plain", country: "US", timezone: "America/New_York" };
 
@@ -17,14 +21,13 @@ afterAll(() => server.close());
 
 const create = async (payload: object) => {
   const { headers } = await testSeller(server);
-  return server.http.inject({ method: "POST", url: `${M}/create-store`, headers, payload });
+  return callUnchecked(server, store.create, { body: payload }, { headers });
 };
-const visit = (website_url: string) =>
-  server.http.inject({ url: `${M}/user-store-link`, query: { website_url } });
+const visit = (website_url: string) => call(server, storefront.get, { query: { website_url } });
 
-const refused = (answer: { statusCode: number; json(): { fields?: object } }) => [
-  answer.statusCode,
-  ...Object.keys(answer.json().fields ?? {}),
+const refused = ({ status, refusal }: Pick<Reply<Endpoint>, "status" | "refusal">) => [
+  status,
+  ...Object.keys(refusal.fields ?? {}),
 ];
 
 describe("every nasty string", () => {
@@ -42,20 +45,19 @@ describe("every nasty string", () => {
   });
 
   test.each(strings.filter(fits))("is kept as it was typed as a name: %j", async (name) => {
-    const { website_url, ...store } = (await create({ ...basics, name })).json().data;
-    expect(store.name).toBe(name.trim());
-    expect((await visit(website_url)).json().data.store.name).toBe(name.trim());
+    const { website_url, ...made } = (await create({ ...basics, name })).body.data;
+    expect(made.name).toBe(name.trim());
+    expect((await visit(website_url)).body.data.store.name).toBe(name.trim());
   });
 
   test("stays a name where it has long been one, and may be sent along", async () => {
     const { headers } = await testSeller(server);
-    const save = (payload: object) =>
-      server.http.inject({ method: "PATCH", url: `${M}/user/store`, headers, payload });
-    await server.http.inject({ method: "POST", url: `${M}/create-store`, headers, payload: basics });
+    const save = (payload: object) => call(server, store.edit, { body: payload }, { headers });
+    await call(server, store.create, { body: basics }, { headers });
     const name = "P\u0430ypal";
     expect(refused(await save({ name }))).toEqual([422, "name"]);
     await server.database.sql("UPDATE stores SET name = $1 WHERE name = 'Plain'", [name]);
-    expect((await save({ name, tagline: "Still here" })).json().data).toMatchObject({ name });
+    expect((await save({ name, tagline: "Still here" })).body.data).toMatchObject({ name });
   });
 
   test.each(strings.filter((name) => !fits(name)))("is refused as a name: %j", async (name) => {
@@ -67,11 +69,10 @@ describe("every nasty string", () => {
     async (website_url) => {
       expect(refused(await create({ ...basics, website_url }))).toEqual([422, "website_url"]);
       const { headers } = await testSeller(server);
-      const url = `${M}/website-url-available`;
-      const check = await server.http.inject({ url, headers, query: { website_url } });
-      expect(check.json().data?.available ?? false).toBe(false);
+      const check = await call(server, store.checkWebsiteUrl, { query: { website_url } }, { headers });
+      expect(check.status === 200 && check.body.data.available).toBe(false);
       const page = await server.http.inject({ url: `/store/${encodeURIComponent(`${website_url}!`)}` });
-      const statuses = [check.statusCode, (await visit(website_url)).statusCode, page.statusCode];
+      const statuses = [check.status, (await visit(website_url)).status, page.statusCode];
       expect(["200 404 404", "422 422 404"]).toContain(statuses.join(" "));
     },
   );

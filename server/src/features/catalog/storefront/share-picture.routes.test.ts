@@ -1,6 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { png, uploaded } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -15,13 +16,8 @@ afterAll(() => server.close());
 
 const get = (headers = {}) => server.http.inject({ url: "/store/corner-shop/share.jpg", headers });
 async function edit(payload: object): Promise<void> {
-  const answer = await server.http.inject({
-    method: "PATCH",
-    url: `${M}/user/store`,
-    headers: seller.headers,
-    payload,
-  });
-  expect(answer.statusCode).toBe(200);
+  const answer = await call(server, store.edit, { body: payload }, seller);
+  expect(answer.status).toBe(200);
 }
 
 /** The colours of a picture, pixel by pixel. */

@@ -1,4 +1,6 @@
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 
@@ -13,13 +15,8 @@ const locations = async () => {
   const { body } = await get("/sitemap.xml", { host: "desk.example" });
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 };
-const publish = ({ headers }: { headers: Record<string, string> }, published: boolean) =>
-  server.http.inject({
-    method: "PATCH",
-    url: "/api/marketplace-solopreneur/user/store",
-    headers,
-    payload: { published },
-  });
+const publish = (as: { headers: Record<string, string> }, published: boolean) =>
+  call(server, store.edit, { body: { published } }, as);
 
 describe("for search engines", () => {
   test("the sitemap lists published stores, only those, at once", async () => {

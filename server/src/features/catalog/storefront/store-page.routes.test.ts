@@ -1,9 +1,12 @@
 // The page's own bundle is tested where it is built; a small stand-in here shows what the server passes to
 // it.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerChanges } from "#features/catalog/catalog/changes/answer-changes.ts";
 import { getChanges } from "#features/catalog/catalog/changes/get-changes.ts";
@@ -11,13 +14,13 @@ import { selectProducts } from "#features/catalog/catalog/listings/select-produc
 import { unselectProducts } from "#features/catalog/catalog/listings/unselect-products.ts";
 import { buildHttp } from "#kernel/http/http.ts";
 import { webAppRoutes } from "#kernel/pages/web-app.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { appDocument, bundleWith } from "#test/guest-page.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { storePageRoutes } from "./store-page.routes.ts";
 
-const M = "/api/marketplace-solopreneur";
 const html = { accept: "text/html,application/xhtml+xml" };
 const bundle = bundleWith(`let renders = 0;
 export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });`);
@@ -67,8 +70,7 @@ afterAll(async () => {
 const visit = (name = seller.websiteUrl, headers: Record<string, string> = {}) =>
   http.inject({ url: `/store/${name}`, headers: { ...html, ...headers } });
 const shown = async () => JSON.parse((await visit()).body.replace("<!doctype html>", ""));
-const edit = (payload: object) =>
-  server.http.inject({ method: "PATCH", url: `${M}/user/store`, headers: seller.headers, payload });
+const edit = (payload: object) => call(server, store.edit, { body: payload }, seller);
 
 describe("the store page", () => {
   test("is a whole document, made of the storefront, the site's address and the built files", async () => {
@@ -120,8 +122,7 @@ describe("the store page", () => {
             duration_minutes: 30,
             location: "online",
           };
-          const url = `${M}/user/services`;
-          await server.http.inject({ method: "POST", url, headers: seller.headers, payload: service });
+          await callUnchecked(server, services.add, { body: service }, seller);
         },
       ],
     ];
@@ -235,8 +236,8 @@ describe("the store page", () => {
     async (name) => {
       const page = await visit(name);
       expect([page.statusCode, page.body]).toEqual([404, appDocument]);
-      const call = await http.inject({ url: `/store/${name}`, headers: { accept: "application/json" } });
-      expect([call.statusCode, call.json().code]).toEqual([404, "not_found"]);
+      const answer = await http.inject({ url: `/store/${name}`, headers: { accept: "application/json" } });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
     },
   );
 

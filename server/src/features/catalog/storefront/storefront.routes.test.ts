@@ -1,11 +1,12 @@
+import { services } from "@solodesk/contract/catalog/services.ts";
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { selectProducts } from "#features/catalog/catalog/listings/select-products.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
-
-const M = "/api/marketplace-solopreneur";
 
 let server: TestApp;
 let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
@@ -21,55 +22,59 @@ beforeAll(async () => {
     ["Secret", false],
   ]) {
     const price = { amount: 4500, currency: "USD" };
-    await server.http.inject({
-      method: "POST",
-      url: `${M}/user/services`,
-      headers: seller.headers,
-      payload: { name, active, price, duration_minutes: 30, location: "online" },
-    });
+    await callUnchecked(
+      server,
+      services.add,
+      { body: { name, active, price, duration_minutes: 30, location: "online" } },
+      seller,
+    );
   }
 });
 afterAll(() => server.close());
 
-const visit = (query: Record<string, string>) => server.http.inject({ url: `${M}/user-store-link`, query });
+const visit = (query: Record<string, string>) => callUnchecked(server, storefront.get, { query });
 
 describe("a store as a stranger sees it", () => {
   test("what is active, and not what it costs the seller", async () => {
     const answer = await visit({ website_url: "corner" });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().status).toBe(true);
-    const { store, products: shelf, services, pagination }: Storefront = answer.json().data;
+    expect(answer.status).toBe(200);
+    expect(answer.body.status).toBe(true);
+    const { store, products: shelf, services: offered, pagination }: Storefront = answer.body.data;
     expect(store).toMatchObject({ name: "Corner Shop", website_url: "corner", published: true });
     expect(shelf.map(({ id }) => id)).toEqual(products.slice(0, 6));
     expect(shelf[0]).toMatchObject({ list_price: { amount: 1000, currency: "USD" }, active: true });
-    expect(answer.body).not.toContain("wholesale");
-    expect(services.map(({ name }) => name)).toEqual(["Talk"]);
+    expect(answer.text).not.toContain("wholesale");
+    expect(offered.map(({ name }) => name)).toEqual(["Talk"]);
     expect(pagination).toEqual({ current_page: 1, page_size: 100, total: 6, total_pages: 1 });
   });
 
   test("its products page by page", async () => {
-    const { data } = (await visit({ website_url: "corner", page: "2", page_size: "4" })).json();
-    expect(data.products.map(({ id }: { id: string }) => id)).toEqual(products.slice(4, 6));
+    const { data } = (await visit({ website_url: "corner", page: "2", page_size: "4" })).body;
+    expect(data.products.map(({ id }) => id)).toEqual(products.slice(4, 6));
     expect(data.pagination).toEqual({ current_page: 2, page_size: 4, total: 6, total_pages: 2 });
-    const beyond = (await visit({ website_url: "corner", page: "9" })).json().data;
+    const beyond = (await visit({ website_url: "corner", page: "9" })).body.data;
     expect([beyond.products, beyond.pagination.total]).toEqual([[], 6]);
   });
 
   test("one of its products, to look at; what is off the shelf or elsewhere is not there", async () => {
-    const look = (id: string | undefined, store = "corner") =>
-      server.http.inject({ url: `${M}/store/${store}/products/${id}` });
+    const look = (id: string, store = "corner") =>
+      call(server, storefront.getProduct, { params: { website_url: store, id } });
     await testSellerWithStore(server, "elsewhere");
-    const answer = await look(products[0]);
-    expect([answer.statusCode, answer.json().status]).toEqual([200, true]);
-    expect(answer.json().data).toMatchObject({
+    const answer = await look(products[0]!);
+    expect([answer.status, answer.body.status]).toEqual([200, true]);
+    expect(answer.body.data).toMatchObject({
       id: products[0],
       name: expect.any(String),
       list_price: { amount: 1000 },
     });
-    expect(answer.body).not.toMatch(/wholesale|changes/);
-    for (const [id, store] of [[products[6]], [products[0], "elsewhere"], [crypto.randomUUID()]])
-      expect([(await look(id, store)).statusCode, id]).toEqual([404, id]);
-    expect((await look("1")).statusCode).toBe(422);
+    expect(answer.text).not.toMatch(/wholesale|changes/);
+    for (const [id, store] of [
+      [products[6]!, "corner"],
+      [products[0]!, "elsewhere"],
+      [crypto.randomUUID(), "corner"],
+    ] as const)
+      expect([(await look(id, store)).status, id]).toEqual([404, id]);
+    expect((await look("1")).status).toBe(422);
   });
 
   test("unknown, misspelt, unpublished: all the same 404", async () => {
@@ -77,7 +82,7 @@ describe("a store as a stranger sees it", () => {
     await server.database.sql("UPDATE stores SET published = false WHERE id = $1", [closed.storeId]);
     for (const website_url of ["nobody", "Corner", "corner'--", "%00", "🥐", "closed"]) {
       const answer = await visit({ website_url });
-      expect([answer.statusCode, answer.json().code], website_url).toEqual([404, "not_found"]);
+      expect([answer.status, answer.code], website_url).toEqual([404, "not_found"]);
     }
   });
 
@@ -89,6 +94,6 @@ describe("a store as a stranger sees it", () => {
     ["a NUL", { website_url: "a\u0000" }, "website_url"],
   ])("%s is refused", async (_what, query, field) => {
     const answer = await visit(query);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
   });
 });

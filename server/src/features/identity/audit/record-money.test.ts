@@ -4,11 +4,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import { auditEvents } from "@solodesk/contract/identity/audit.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { cancelPayout } from "#features/selling/payouts/cancel-payout.ts";
 import { settlePayout } from "#features/selling/payouts/settle/settle-payout.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
 import { earn, german } from "#test/test-payouts.ts";
@@ -30,24 +32,27 @@ const written = async (seller: TestSeller): Promise<{ event: AuditEvent; about: 
 async function earner(): Promise<TestSeller & { destinationId: string }> {
   const seller = await billing.seller();
   await earn(billing.deps, seller.id, 5000);
-  const answer = await billing.call(seller, "POST", `${M}/user/payout-destinations`, german);
-  return { ...seller, destinationId: answer.json().data.id };
+  const answer = await callUnchecked(
+    billing.server,
+    payouts.addDestination,
+    { body: german },
+    await billing.callerOf(seller),
+  );
+  return { ...seller, destinationId: answer.body.data.id };
 }
 
 async function requested(seller: TestSeller & { destinationId: string }): Promise<string> {
   const body = { amount: 2000, destination_id: seller.destinationId };
-  const answer = await billing.call(seller, "POST", `${M}/payout/create`, body);
-  return answer.json().data.id;
+  const answer = await call(billing.server, payouts.request, { body }, await billing.callerOf(seller));
+  return answer.body.data.id;
 }
 
-const subscription = "/payments/subscription";
 /** Each runs on a new account, whose log must then have this event. */
 const walks: Record<string, () => Promise<TestSeller>> = {
   destination_added: earner,
   destination_removed: async () => {
     const seller = await earner();
-    const url = `${M}/user/payout-destinations/${seller.destinationId}`;
-    await billing.server.http.inject({ method: "DELETE", url, headers: seller.headers });
+    await call(billing.server, payouts.removeDestination, { params: { id: seller.destinationId } }, seller);
     return seller;
   },
   payout_requested: async () => {
@@ -118,28 +123,38 @@ const walks: Record<string, () => Promise<TestSeller>> = {
   },
   plan_cancelled: async () => {
     const seller = await walks["plan_bought"]!();
-    await billing.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: true });
+    await call(
+      billing.server,
+      subscription.cancel,
+      { body: { atPeriodEnd: true } },
+      await billing.callerOf(seller),
+    );
     return seller;
   },
   plan_resumed: async () => {
     const seller = await walks["plan_cancelled"]!();
-    await billing.call(seller, "POST", `${subscription}/resume`);
+    await call(billing.server, subscription.resume, {}, await billing.callerOf(seller));
     return seller;
   },
   plan_ended: async () => {
     const seller = await walks["plan_bought"]!();
-    await billing.call(seller, "POST", `${subscription}/cancel`, { atPeriodEnd: false });
+    await call(
+      billing.server,
+      subscription.cancel,
+      { body: { atPeriodEnd: false } },
+      await billing.callerOf(seller),
+    );
     return seller;
   },
   card_removed: async () => {
     const seller = await walks["plan_bought"]!();
-    await billing.call(seller, "DELETE", "/payments/method");
+    await call(billing.server, subscription.removeMethod, {}, await billing.callerOf(seller));
     return seller;
   },
   order_refunded: async () => {
     const shop = await testStoreApp(billing.server, `shop-${Math.round(performance.now())}`);
     const id = await buy(billing.server, [shop.line(0)]);
-    await orderCalls(billing.server, shop.headers).refund(id, { amount: 100 });
+    await orderCalls(billing.server, shop).refund(id, { amount: 100 });
     return shop;
   },
   plan_renewed: async () => {

@@ -1,4 +1,6 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { uploaded } from "#test/test-pictures.ts";
@@ -13,23 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: "POST", url, payload, headers });
-const profile = (headers: Record<string, string> = {}) =>
-  server.http.inject({ url: "/auth/profile", headers });
+const profile = (headers: Record<string, string> = {}) => call(server, auth.getProfile, {}, { headers });
 
 const aToken = { token: expect.any(String), expires: expect.any(String) };
 
 describe("register", () => {
   test("makes an account and signs it in", async () => {
     const email = "Grace.Hopper@Example.com";
-    const answer = await post("/auth/register", {
-      name: " Grace ",
-      email: ` ${email} `,
-      password: " kept  as is ",
+    const answer = await call(server, auth.register, {
+      body: {
+        name: " Grace ",
+        email: ` ${email} `,
+        password: " kept  as is ",
+      },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
       status: true,
       message: "Registration successful",
       data: {
@@ -44,25 +45,27 @@ describe("register", () => {
         tokens: { access: aToken, refresh: aToken },
       },
     });
-    const { user, tokens } = answer.json().data;
+    const { user, tokens } = answer.body.data;
     const lives = [tokens.access, tokens.refresh].map(
       ({ expires }) => Date.parse(expires) - +server.clock.now(),
     );
     expect(lives).toEqual([10 * 60_000, 7 * 86_400_000]);
-    expect((await profile({ authorization: `Bearer ${tokens.access.token}` })).json().data).toEqual(user);
-    expect((await post("/auth/login", { email, password: " kept  as is " })).statusCode).toBe(200);
-    expect((await post("/auth/login", { email, password: "kept  as is" })).statusCode).toBe(401);
+    expect((await profile({ authorization: `Bearer ${tokens.access.token}` })).body.data).toEqual(user);
+    expect((await call(server, auth.login, { body: { email, password: " kept  as is " } })).status).toBe(200);
+    expect((await call(server, auth.login, { body: { email, password: "kept  as is" } })).status).toBe(401);
   });
 
   test("takes an address once, whatever its case", async () => {
     await signUp(server, { email: "once@example.com" });
-    const again = await post("/auth/register", {
-      name: "B",
-      email: "ONCE@example.COM",
-      password: "pale-lamp-41",
+    const again = await call(server, auth.register, {
+      body: {
+        name: "B",
+        email: "ONCE@example.COM",
+        password: "pale-lamp-41",
+      },
     });
-    expect(again.statusCode).toBe(409);
-    expect(again.json()).toMatchObject({
+    expect(again.status).toBe(409);
+    expect(again.refusal).toMatchObject({
       status: false,
       code: "email_taken",
       fields: { email: expect.any(String) },
@@ -79,22 +82,23 @@ describe("register", () => {
     [{ name: "A", email: "a@example.com", password: "pale-lamp-41", admin: true }, "admin"],
     [{ name: "A", email: "a@example.com" }, "password"],
   ])("refuses %j and names the field", async (payload, field) => {
-    const answer = await post("/auth/register", payload);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const answer = await callUnchecked(server, auth.register, { body: payload });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
   });
 });
 
 describe("login", () => {
   test("signs in, whatever the case of the address", async () => {
     const { email, password, user } = await signUp(server);
-    const answer = await post(
-      "/auth/login",
-      { email: email.toUpperCase(), password },
-      { "user-agent": "x".repeat(900) },
+    const answer = await call(
+      server,
+      auth.login,
+      { body: { email: email.toUpperCase(), password } },
+      { headers: { "user-agent": "x".repeat(900) } },
     );
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: true, message: "Login successful", data: { user } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: true, message: "Login successful", data: { user } });
     const [session] = await server.database.sql<{ agent: number }>(
       "SELECT max(length(user_agent)) AS agent FROM sessions WHERE user_id = $1",
       [user.id],
@@ -107,11 +111,11 @@ describe("login", () => {
     const noPassword = await testSellerWithStore(server, "no-password");
     const emails = [email, "nobody@example.com", `${noPassword.id}@example.com`];
     const answers = await Promise.all(
-      emails.map((each) => post("/auth/login", { email: each, password: "wrong one" })),
+      emails.map((each) => call(server, auth.login, { body: { email: each, password: "wrong one" } })),
     );
     for (const answer of answers) {
-      expect(answer.statusCode).toBe(401);
-      expect({ ...answer.json(), request_id: "" }).toEqual({
+      expect(answer.status).toBe(401);
+      expect({ ...answer.refusal, request_id: "" }).toEqual({
         status: false,
         error: "The email or password is wrong.",
         code: "invalid_credentials",
@@ -130,7 +134,7 @@ describe("login", () => {
       return verify(...given);
     };
     for (const address of [email, "nobody@example.com"])
-      await post("/auth/login", { email: address, password: "no" });
+      await call(server, auth.login, { body: { email: address, password: "no" } });
     passwords.verify = verify;
     expect(verified).toBe(2);
   });
@@ -139,24 +143,30 @@ describe("login", () => {
 describe("logout", () => {
   test("ends the session at once, by any token of it", async () => {
     const { tokens, headers } = await signUp(server);
-    const refreshed = await post("/auth/refresh-tokens", { refreshToken: tokens.refresh.token });
-    const answer = await post("/auth/logout", { refreshToken: tokens.refresh.token });
-    expect([answer.statusCode, answer.body]).toEqual([204, ""]);
-    expect((await profile(headers)).statusCode).toBe(401);
-    const next = await post("/auth/refresh-tokens", { refreshToken: refreshed.json().tokens.refresh.token });
-    expect([next.statusCode, next.json().code]).toEqual([401, "invalid_refresh_token"]);
+    const refreshed = await call(server, auth.refreshTokens, {
+      body: { refreshToken: tokens.refresh.token },
+    });
+    const answer = await call(server, auth.logout, { body: { refreshToken: tokens.refresh.token } });
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expect((await profile(headers)).status).toBe(401);
+    const next = await call(server, auth.refreshTokens, {
+      body: { refreshToken: refreshed.body.tokens.refresh.token },
+    });
+    expect([next.status, next.code]).toEqual([401, "invalid_refresh_token"]);
   });
 
   test("leaves other sessions alone", async () => {
     const { email, password, tokens, headers } = await signUp(server);
-    const other = await post("/auth/login", { email, password });
-    await post("/auth/logout", { refreshToken: other.json().data.tokens.refresh.token });
-    expect((await profile(headers)).statusCode).toBe(200);
-    expect((await post("/auth/refresh-tokens", { refreshToken: tokens.refresh.token })).statusCode).toBe(200);
+    const other = await call(server, auth.login, { body: { email, password } });
+    await call(server, auth.logout, { body: { refreshToken: other.body.data.tokens.refresh.token } });
+    expect((await profile(headers)).status).toBe(200);
+    expect(
+      (await call(server, auth.refreshTokens, { body: { refreshToken: tokens.refresh.token } })).status,
+    ).toBe(200);
   });
 
   test("answers 204 for a token nobody knows", async () => {
-    expect((await post("/auth/logout", { refreshToken: "unknown\u0000" })).statusCode).toBe(204);
+    expect((await call(server, auth.logout, { body: { refreshToken: "unknown\u0000" } })).status).toBe(204);
   });
 });
 
@@ -164,7 +174,7 @@ describe("profile", () => {
   test("needs a bearer token", async () => {
     for (const headers of [{}, { authorization: "Bearer" }, { authorization: "Basic YTpi" }]) {
       const answer = await profile(headers);
-      expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthenticated"]);
+      expect([answer.status, answer.code]).toEqual([401, "unauthenticated"]);
     }
   });
 
@@ -172,48 +182,49 @@ describe("profile", () => {
     const { headers } = await signUp(server);
     server.clock.advance(10 * 60_000);
     const answer = await profile(headers);
-    expect([answer.statusCode, answer.json().code]).toEqual([401, "token_expired"]);
+    expect([answer.status, answer.code]).toEqual([401, "token_expired"]);
   });
 
   test("sends nobody with a store to make one", async () => {
     const { headers } = await testSellerWithStore(server, "has-a-store");
-    expect((await profile(headers)).json().data.redirectPath).toBeNull();
+    expect((await profile(headers)).body.data.redirectPath).toBeNull();
   });
 
   test("can be edited field by field", async () => {
     const { headers, user } = await signUp(server);
     const { url: picture } = await uploaded(server, { headers });
-    const patch = (payload: object) =>
-      server.http.inject({ method: "PATCH", url: "/auth/profile", headers, payload });
-    expect((await patch({ picture })).json().data).toEqual({ ...user, picture });
+    const patch = (payload: object) => call(server, auth.editProfile, { body: payload }, { headers });
+    expect((await patch({ picture })).body.data).toEqual({ ...user, picture });
     const named = await patch({ name: " Ada Lovelace " });
-    expect(named.json()).toEqual({ status: true, data: { ...user, name: "Ada Lovelace", picture } });
-    expect((await patch({ picture: null })).json().data).toEqual({ ...user, name: "Ada Lovelace" });
-    expect((await patch({})).json().data.name).toBe("Ada Lovelace");
-    expect((await patch({ name: "" })).statusCode).toBe(422);
-    expect((await patch({ email: "other@example.com" })).json().fields).toHaveProperty("email");
+    expect(named.body).toEqual({ status: true, data: { ...user, name: "Ada Lovelace", picture } });
+    expect((await patch({ picture: null })).body.data).toEqual({ ...user, name: "Ada Lovelace" });
+    expect((await patch({})).body.data.name).toBe("Ada Lovelace");
+    expect((await patch({ name: "" })).status).toBe(422);
+    expect((await patch({ email: "other@example.com" })).refusal.fields).toHaveProperty("email");
   });
 });
 
 describe("all of them", () => {
   test.each(["register", "login", "refresh-tokens", "logout", "link-login"])(
     "%s refuses malformed JSON",
-    async (call) => {
+    async (name) => {
       const headers = { "content-type": "application/json" };
       const answer = await server.http.inject({
         method: "POST",
-        url: `/auth/${call}`,
+        url: `/auth/${name}`,
         headers,
         payload: '{"a":',
       });
       expect([answer.statusCode, answer.json().code]).toEqual([400, "malformed"]);
-      expect((await post(`/auth/${call}`, {})).statusCode).toBe(422);
+      expect(
+        (await server.http.inject({ method: "POST", url: `/auth/${name}`, payload: {} })).statusCode,
+      ).toBe(422);
     },
   );
 
   test("config tells the web app what it needs to start", async () => {
-    const answer = await server.http.inject({ url: "/auth/config" });
-    expect(answer.json()).toEqual({
+    const answer = await call(server, auth.getConfig, {});
+    expect(answer.body).toEqual({
       google: { enabled: false, clientId: null, authorizationEndpoint: null },
       mails: false,
       localOnly: true,
@@ -222,6 +233,6 @@ describe("all of them", () => {
       currency: "USD",
     });
     const headers = { host: "desk.example.com" };
-    expect((await server.http.inject({ url: "/auth/config", headers })).json().localOnly).toBe(false);
+    expect((await call(server, auth.getConfig, {}, { headers })).body.localOnly).toBe(false);
   });
 });

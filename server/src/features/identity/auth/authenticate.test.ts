@@ -1,6 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
@@ -17,8 +20,8 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const bearer = (token: string) =>
-  server.http.inject({ url: "/auth/profile", headers: { authorization: `Bearer ${token}` } });
-const statusOf = async (token: string) => (await bearer(token)).statusCode;
+  call(server, auth.getProfile, {}, { headers: { authorization: `Bearer ${token}` } });
+const statusOf = async (token: string) => (await bearer(token)).status;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const seconds = () => Math.floor(server.clock.now().getTime() / 1000);
 
@@ -60,7 +63,7 @@ describe("E4: an access token", () => {
     ["HS512", { header: { alg: "HS512" } }],
   ])("with %s is refused, though signed with the right key", async (_what, change) => {
     const answer = await bearer(await signed(change));
-    expect([answer.statusCode, answer.json().code]).toEqual([401, "unauthenticated"]);
+    expect([answer.status, answer.code]).toEqual([401, "unauthenticated"]);
   });
 
   test("is refused without a signature", async () => {
@@ -122,13 +125,9 @@ describe("E4: an access token", () => {
   });
 
   test("is not what a refresh token or a sign-in code is", async () => {
-    const made = await server.http.inject({
-      method: "POST",
-      url: "/auth/link-code",
-      headers: account.headers,
-    });
+    const made = await call(server, auth.createLinkCode, {}, account);
     expect(await statusOf(account.tokens.refresh.token)).toBe(401);
-    expect(await statusOf(made.json().code)).toBe(401);
+    expect(await statusOf(made.body.code)).toBe(401);
   });
 });
 
@@ -153,11 +152,11 @@ test("the JWT_TOKEN cookie opens nothing: every call for signed-in people answer
     expect([answer.statusCode, answer.json().code], `${method} ${path}`).toEqual([401, "unauthenticated"]);
   }
   const item = { id: "0199aaaa-0000-7000-8000-000000000000", quantity: 1, website_url: null };
-  const preview = await server.http.inject({
-    method: "POST",
-    url: "/api/marketplace-solopreneur/products/preview",
-    headers: { cookie: `JWT_TOKEN=${token}` },
-    payload: { items: [item] },
-  });
-  expect([preview.statusCode, preview.json().code]).toEqual([401, "unauthenticated"]);
+  const preview = await call(
+    server,
+    checkout.preview,
+    { body: { items: [item] } },
+    { headers: { cookie: `JWT_TOKEN=${token}` } },
+  );
+  expect([preview.status, preview.code]).toEqual([401, "unauthenticated"]);
 });

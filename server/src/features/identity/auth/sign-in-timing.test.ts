@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { expect } from "vitest";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import { test } from "#test/with-server.ts";
 import { countOf, isSoak, patienceOf } from "../../../../../scripts/soak-list.mjs";
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
@@ -20,15 +16,15 @@ const ROUNDS = 3;
 
 test(
   "E8: a wrong password is answered alike, and in the same time, whether or not the address has an account",
-  async () => {
+  async ({ server }) => {
     const { email } = await signUp(server);
     const ask = async (address: string) => {
       const payload = { email: address, password: "wrong one entirely" };
       const began = performance.now();
-      const answer = await server.http.inject({ method: "POST", url: "/auth/login", payload });
+      const answer = await call(server, auth.login, { body: payload });
       const ms = performance.now() - began;
-      const { request_id: _, ...body } = answer.json();
-      return { ms, said: { status: answer.statusCode, body } };
+      const { request_id: _, ...body } = answer.refusal;
+      return { ms, said: { status: answer.status, body } };
     };
     const round = async () => {
       const [known, unknown]: [number[], number[]] = [[], []];

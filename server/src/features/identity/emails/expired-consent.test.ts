@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { storeLink } from "#features/identity/auth/links/store-link.ts";
 import { minutes } from "#kernel/time/clock.ts";
 import { signUp } from "#test/test-account.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
+import { test } from "#test/with-server.ts";
 import { confirmChange } from "./confirm-change.ts";
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
-
-test("what the old address has not agreed to in time it never agreed to, however long the last step took", async () => {
+test("what the old address has not agreed to in time it never agreed to, however long the last step took", async ({
+  server,
+}) => {
   const { user, email } = await signUp(server);
   const { deps } = server;
   const about = { userId: user.id, email: "thief@example.org" };

@@ -1,5 +1,10 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { emails } from "@solodesk/contract/identity/emails.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import { mail } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { type Caller, call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { about, codeIn } from "#test/test-links.ts";
@@ -20,14 +25,15 @@ beforeEach(() => server.clock.advance(days(1)));
 const NEW = "another horse battery";
 let calls = 0;
 /** Each request has its own address, so that only the account's limits apply. */
-const post = (url: string, payload: object) => {
+const visitor = (): Caller => {
   calls += 1;
-  const headers = { "x-forwarded-for": `10.1.${calls >> 8}.${calls & 255}` };
-  return server.http.inject({ method: "POST", url, payload, headers });
+  return { headers: { "x-forwarded-for": `10.1.${calls >> 8}.${calls & 255}` } };
 };
-const forgot = (email: string) => post("/auth/forgot-password", { email });
-const reset = (token: string, password = NEW) => post("/auth/reset-password", { token, password });
-const login = (email: string, password: string) => post("/auth/login", { email, password });
+const forgot = (email: string) => call(server, passwords.forgot, { body: { email } }, visitor());
+const reset = (token: string, password = NEW) =>
+  call(server, passwords.reset, { body: { token, password } }, visitor());
+const login = (email: string, password: string) =>
+  call(server, auth.login, { body: { email, password } }, visitor());
 
 /** Runs the queued jobs, as the worker would. */
 async function work(): Promise<string[]> {
@@ -50,8 +56,8 @@ describe("asking for a link", () => {
   test("E8: is answered alike, and brings about the same work, for an address nobody has", async () => {
     const { email, user } = await signUp(server);
     const [known, unknown] = [await forgot(email.toUpperCase()), await forgot("nobody@example.com")];
-    expect(known.statusCode).toBe(202);
-    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(known.status).toBe(202);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const worked = await work();
     expect(worked).toHaveLength(2);
     expect(worked).toContain(user.id);
@@ -62,11 +68,11 @@ describe("asking for a link", () => {
 
   test("sends an account five an hour, and the last of them works", async () => {
     const { email } = await signUp(server);
-    for (let n = 0; n < 8; n += 1) expect((await forgot(email)).statusCode).toBe(202);
+    for (let n = 0; n < 8; n += 1) expect((await forgot(email)).status).toBe(202);
     await work();
     const mails = about(/^Set a new/, await app.delivered());
     expect(mails).toHaveLength(5);
-    const open = await Promise.all(mails.map(async (mail) => (await reset(codeIn(mail))).statusCode));
+    const open = await Promise.all(mails.map(async (sent) => (await reset(codeIn(sent))).status));
     expect(open.toSorted()).toEqual([204, 401, 401, 401, 401]);
   });
 
@@ -80,16 +86,13 @@ describe("asking for a link", () => {
     for (const { name } of tables)
       expect(JSON.stringify(await sql(`SELECT t::text FROM ${name} t`)), name).not.toContain(code);
     expect(server.logged()).not.toContain(code);
-    const [mail] = await sql<{ id: string }>(
+    const [sent] = await sql<{ id: string }>(
       "SELECT id FROM mails WHERE user_id = $1 AND kind = 'reset_password'",
       [user.id],
     );
-    const seen = await server.http.inject({
-      url: `/api/marketplace-solopreneur/user/mails/${mail?.id}`,
-      headers,
-    });
-    expect(seen.statusCode).toBe(200);
-    expect(seen.json().data.text).toContain("/auth/reset-password#code=•••");
+    const seen = await call(server, mail.get, { params: { id: sent!.id } }, { headers });
+    expect(seen.status).toBe(200);
+    expect(seen.body.data.text).toContain("/auth/reset-password#code=•••");
   });
 });
 
@@ -97,14 +100,14 @@ describe("a link", () => {
   test("sets the password once, signs all devices out, and confirms the address", async () => {
     const { email, password, headers } = await signUp(server);
     const code = await linkFor(email);
-    expect((await reset(code)).statusCode).toBe(204);
-    expect((await server.http.inject({ url: "/auth/profile", headers })).statusCode).toBe(401);
-    expect((await login(email, password)).statusCode).toBe(401);
+    expect((await reset(code)).status).toBe(204);
+    expect((await call(server, auth.getProfile, {}, { headers })).status).toBe(401);
+    expect((await login(email, password)).status).toBe(401);
     const signedIn = await login(email, NEW);
-    expect([signedIn.statusCode, signedIn.json().data.user.emailVerified]).toEqual([200, true]);
+    expect([signedIn.status, signedIn.body.data.user.emailVerified]).toEqual([200, true]);
     const again = await reset(code, "a third horse battery");
-    expect([again.statusCode, again.json().code]).toEqual([401, "invalid_link"]);
-    expect((await login(email, NEW)).statusCode).toBe(200);
+    expect([again.status, again.code]).toEqual([401, "invalid_link"]);
+    expect((await login(email, NEW)).status).toBe(200);
     expect(about(/^Your password was changed/, await app.delivered())).toHaveLength(1);
   });
 
@@ -112,14 +115,16 @@ describe("a link", () => {
     const account = await signUp(server);
     const [verify] = about(/^Confirm your email/, await app.delivered());
     const code = await linkFor(account.email);
-    expect((await post("/auth/verify-email", { token: code })).statusCode).toBe(401);
-    expect((await reset(codeIn(verify))).statusCode).toBe(401);
+    expect((await call(server, emails.verify, { body: { token: code } }, visitor())).status).toBe(401);
+    expect((await reset(codeIn(verify))).status).toBe(401);
     server.clock.advance(minutes(60) - 1);
-    expect((await reset(code, "password1")).json().fields, "and it is still good").toHaveProperty("password");
+    expect((await reset(code, "password1")).refusal.fields, "and it is still good").toHaveProperty(
+      "password",
+    );
     server.clock.advance(1);
-    expect((await reset(code)).statusCode).toBe(401);
-    expect((await reset("no-such-code")).statusCode).toBe(401);
-    expect((await login(account.email, account.password)).statusCode).toBe(200);
+    expect((await reset(code)).status).toBe(401);
+    expect((await reset("no-such-code")).status).toBe(401);
+    expect((await login(account.email, account.password)).status).toBe(200);
   });
 
   test("used twice at once sets one password", async () => {
@@ -128,11 +133,11 @@ describe("a link", () => {
       const code = await linkFor(email);
       const wanted = ["first of two horses", "second of two horses"];
       const answers = await Promise.all(wanted.map((password) => reset(code, password)));
-      const statuses = answers.map(({ statusCode }) => statusCode);
+      const statuses = answers.map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 401]);
       const won = statuses.indexOf(204);
-      expect((await login(email, wanted[won] ?? "")).statusCode).toBe(200);
-      expect((await login(email, wanted[1 - won] ?? "")).statusCode).toBe(401);
+      expect((await login(email, wanted[won] ?? "")).status).toBe(200);
+      expect((await login(email, wanted[1 - won] ?? "")).status).toBe(401);
       server.clock.advance(minutes(60));
     }
   });
@@ -147,40 +152,40 @@ describe("a link", () => {
           url: `/auth/reset-password${behind}`,
           headers: { accept: "text/html" },
         });
-    expect((await reset(code)).statusCode).toBe(204);
+    expect((await reset(code)).status).toBe(204);
   });
 
   test("is dead once the owner has changed the password in another way; another account's is not", async () => {
     const { email, password, headers } = await signUp(server);
     const code = await linkFor(email);
     const codeOfOther = await linkFor((await signUp(server)).email);
-    await server.http.inject({
-      method: "POST",
-      url: "/auth/change-password",
-      headers,
-      payload: { currentPassword: password, newPassword: NEW },
-    });
-    expect((await reset(code, "a third horse battery")).statusCode).toBe(401);
-    expect((await reset(codeOfOther)).statusCode, "of another account").toBe(204);
+    await call(
+      server,
+      passwords.change,
+      { body: { currentPassword: password, newPassword: NEW } },
+      { headers },
+    );
+    expect((await reset(code, "a third horse battery")).status).toBe(401);
+    expect((await reset(codeOfOther)).status, "of another account").toBe(204);
   });
 });
 
 test("E7: after 1,000 wrong passwords from 1,000 addresses the owner gets in by a new one", async () => {
   const { email, password } = await signUp(server);
-  const { passwords } = server.deps;
-  const verify = passwords.verify;
+  const { passwords: hashes } = server.deps;
+  const verify = hashes.verify;
   let checked = 0;
-  passwords.verify = (...given) => {
+  hashes.verify = (...given) => {
     checked += 1;
     return verify(...given);
   };
   for (let n = 0; n < 20; n += 1)
     await Promise.all(Array.from({ length: 50 }, () => login(email, "wrong one")));
-  passwords.verify = verify;
+  hashes.verify = verify;
   expect(checked).toBe(10);
-  expect((await login(email, password)).statusCode).toBe(429);
-  expect((await reset(await linkFor(email))).statusCode).toBe(204);
-  expect((await login(email, NEW)).statusCode).toBe(200);
+  expect((await login(email, password)).status).toBe(429);
+  expect((await reset(await linkFor(email))).status).toBe(204);
+  expect((await login(email, NEW)).status).toBe(200);
 });
 
 test("nothing is sent where nobody is", async () => {

@@ -1,5 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place } from "#test/test-orders.ts";
 import { reportCalls } from "#test/test-reports.ts";
@@ -27,10 +29,9 @@ const visits = (day: string, campaign: string, count: number, more: Record<strin
   );
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const book = (starts_at: string) =>
-  server.http.inject({
-    method: "POST",
-    url: `${M}/store/salon/appointments`,
-    payload: {
+  call(server, bookings.book, {
+    params: { website_url: "salon" },
+    body: {
       service_id: shop.serviceId,
       starts_at,
       customer: { name: "Grace", email: "grace@example.com" },
@@ -53,14 +54,9 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
   await buy(server, [shop.line(0)], bought({ ...touch, platform: "direct", campaign: "" }));
   await buy(server, [shop.line(0)]);
   await place(server, [shop.line(0)], bought());
-  expect((await book("2026-02-20T10:00:00Z")).statusCode).toBe(201);
-  const gone = (await book("2026-02-20T12:00:00Z")).json().data.id;
-  await server.http.inject({
-    method: "PATCH",
-    url: `${M}/user/appointments/${gone}`,
-    headers: shop.headers,
-    payload: { status: "Cancelled" },
-  });
+  expect((await book("2026-02-20T10:00:00Z")).status).toBe(201);
+  const gone = (await book("2026-02-20T12:00:00Z")).body.data.id;
+  await call(server, appointments.edit, { params: { id: gone }, body: { status: "Cancelled" } }, shop);
 
   const report = await calls.report(february);
   const campaign = {
@@ -120,10 +116,10 @@ test("what a campaign cost stands beside what it brought, and a refund lowers it
     { platform: "referral", campaign: "blog.example", visits: 3 },
   ]);
 
-  const orders = orderCalls(server, shop.headers);
-  expect((await orders.refund(first, { amount: 1000 })).statusCode).toBe(200);
+  const orders = orderCalls(server, shop);
+  expect((await orders.refund(first, { amount: 1000 })).status).toBe(200);
   expect((await calls.report(february)).summary).toMatchObject({ revenue: usd(3500), orders: 2, roas: 1.75 });
-  expect((await orders.refund(second)).statusCode).toBe(200);
+  expect((await orders.refund(second)).status).toBe(200);
   expect((await calls.report(february)).summary).toMatchObject({
     revenue: usd(2000),
     orders: 1,

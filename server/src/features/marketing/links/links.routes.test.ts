@@ -1,8 +1,10 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { type AdLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
+import { type AdLink, links, maxLinks } from "@solodesk/contract/marketing/links.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { linkAlphabet } from "@solodesk/contract/store/visits/link-code.ts";
+import { visits } from "@solodesk/contract/store/visits.ts";
 import { encode } from "uqr";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Caller, call, callUnchecked } from "#test/call.ts";
 import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -23,20 +25,12 @@ beforeEach(async () => {
   shop = await testStoreApp(server, `shop-${made}`);
 });
 
-const ask = (method: "GET" | "POST" | "DELETE", path: string, payload?: object, { headers } = shop) =>
-  server.http.inject({
-    method,
-    url: `${M}/user/links${path}`,
-    headers: { ...headers, host: "desk.example" },
-    ...(payload && { payload }),
-  });
+const atDesk = ({ headers }: Caller): Caller => ({ headers: { ...headers, host: "desk.example" } });
 const flyer = { source: "flyer", medium: "print", campaign: "June Fair" };
-async function create(more: object = {}): Promise<AdLink> {
-  const answer = await ask("POST", "", { ...flyer, ...more });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json().data;
-}
-const list = async (query = ""): Promise<AdLink[]> => (await ask("GET", query)).json().data;
+const add = (body: object, as: Caller = shop) => callUnchecked(server, links.create, { body }, atDesk(as));
+const create = async (more: object = {}): Promise<AdLink> => (await add({ ...flyer, ...more })).body.data;
+const list = async (query = ""): Promise<AdLink[]> =>
+  (await callUnchecked(server, links.list, { query }, atDesk(shop))).body.data;
 const open = (path: string, headers: Record<string, string> = {}) =>
   server.http.inject({ url: path, headers: { host: "desk.example", "user-agent": BROWSER, ...headers } });
 const sql = (text: string, values: unknown[]) => server.database.sql(text, values);
@@ -62,10 +56,10 @@ describe("the seller", () => {
     const second = await create({ name: "At the fair", source: "facebook" });
     expect([second.name, second.platform]).toEqual(["At the fair", "meta"]);
     expect(await list()).toEqual([second, link]);
-    expect(await list("?page=2&page_size=1")).toEqual([link]);
-    expect((await ask("DELETE", `/${link.id}`)).statusCode).toBe(200);
+    expect(await list("page=2&page_size=1")).toEqual([link]);
+    expect((await call(server, links.remove, { params: { id: link.id } }, atDesk(shop))).status).toBe(200);
     expect(await list()).toEqual([second]);
-    expect((await ask("DELETE", `/${link.id}`)).statusCode).toBe(404);
+    expect((await call(server, links.remove, { params: { id: link.id } }, atDesk(shop))).status).toBe(404);
   });
 
   test("leads to what is their own, and to nothing else", async () => {
@@ -78,17 +72,21 @@ describe("the seller", () => {
       `/store/shop-${made}#${shop.serviceId}`,
     ]);
     expect([product.url.endsWith(`#${productId}`), service.leads_to]).toEqual([true, "Haircut"]);
-    const refused = async (body: object) => (await ask("POST", "", { ...flyer, ...body })).statusCode;
+    const refused = async (body: object) =>
+      (await call(server, links.create, { body: { ...flyer, ...body } }, atDesk(shop))).status;
     expect(await refused({ target: "service", target_id: other.serviceId })).toBe(404);
     expect(await refused({ target: "product", target_id: other.productIds[0] })).toBe(404);
     expect(await refused({ target: "product" })).toBe(422);
     expect(await refused({ target_id: productId })).toBe(422);
     expect(await refused({ path: "https://evil.test/" })).toBe(422);
-    expect((await ask("DELETE", `/${product.id}`, undefined, other)).statusCode).toBe(404);
+    expect((await call(server, links.remove, { params: { id: product.id } }, atDesk(other))).status).toBe(
+      404,
+    );
   });
 
   test("writes no tag that nobody can see, nor one that is too long", async () => {
-    const refused = async (body: object) => (await ask("POST", "", { ...flyer, ...body })).statusCode;
+    const refused = async (body: object) =>
+      (await call(server, links.create, { body: { ...flyer, ...body } }, atDesk(shop))).status;
     for (const campaign of ["", "  ", "\u200B\u202E", "a\u0000b", "\uD800", "x".repeat(201)])
       expect(await refused({ campaign }), JSON.stringify(campaign)).toBe(422);
     expect((await create({ campaign: " <b>Ｓale</b>\u200B&utm_source=x#y " })).campaign).toBe(
@@ -98,15 +96,15 @@ describe("the seller", () => {
 
   test("needs a store, and has room for 500", async () => {
     const nobody = { ...shop, ...(await testSeller(server)) };
-    expect((await ask("POST", "", flyer, nobody)).json().code).toBe("store_required");
-    expect((await ask("GET", "", undefined, nobody)).json().data).toEqual([]);
+    expect((await call(server, links.create, { body: flyer }, atDesk(nobody))).code).toBe("store_required");
+    expect((await call(server, links.list, {}, atDesk(nobody))).body.data).toEqual([]);
     await sql(
       `INSERT INTO ad_links (store_id, id, code, name, target, platform, source, campaign, created_at)
        SELECT $1, gen_random_uuid(), 'x' || $2 || 'x' || n, 'x', 'store', 'x', 'x', 'x', now() FROM generate_series(1, $3::int) n`,
       [shop.storeId, `${made}`, maxLinks - 1],
     );
     await create();
-    expect((await ask("POST", "", flyer)).statusCode).toBe(422);
+    expect((await call(server, links.create, { body: flyer }, atDesk(shop))).status).toBe(422);
   });
 
   test("makes no end of links by taking them off the list", async () => {
@@ -116,9 +114,9 @@ describe("the seller", () => {
       [shop.storeId, `${made}`, maxLinks * 10 - 1],
     );
     const { id } = await create();
-    await ask("DELETE", `/${id}`);
-    const refused = await ask("POST", "", flyer);
-    expect([refused.statusCode, refused.json().fields.campaign]).toEqual([
+    await call(server, links.remove, { params: { id } }, atDesk(shop));
+    const refused = await call(server, links.create, { body: flyer }, atDesk(shop));
+    expect([refused.status, refused.refusal.fields!.campaign]).toEqual([
       422,
       expect.stringContaining("removed ones included"),
     ]);
@@ -143,14 +141,9 @@ describe("the short address", () => {
 
   test("goes on leading to the store when that has moved, and when the link was taken off the list", async () => {
     const { id, code } = await create();
-    const moved = await server.http.inject({
-      method: "PATCH",
-      url: `${M}/user/store`,
-      headers: shop.headers,
-      payload: { website_url: `moved-${made}` },
-    });
-    expect(moved.statusCode).toBe(200);
-    await ask("DELETE", `/${id}`);
+    const moved = await call(server, store.edit, { body: { website_url: `moved-${made}` } }, shop);
+    expect(moved.status).toBe(200);
+    await call(server, links.remove, { params: { id } }, atDesk(shop));
     const { statusCode, headers } = await open(`/l/${code}`);
     expect([statusCode, String(headers.location)]).toEqual([
       302,
@@ -182,16 +175,19 @@ test("visits that came by a link are told with it, and those of another store's 
   const { code } = await create();
   await testStoreApp(server, `other-${made}`);
   const send = (address: string, link?: string, kind = "visit") =>
-    server.http.inject({
-      method: "POST",
-      url: `${M}/store/${address}/visits`,
-      headers: { "user-agent": BROWSER },
-      payload: {
-        kind,
-        touch: { platform: "flyer", touched_at: server.clock.now().toISOString() },
-        ...(link && { link }),
+    callUnchecked(
+      server,
+      visits.count,
+      {
+        params: { website_url: address },
+        body: {
+          kind,
+          touch: { platform: "flyer", touched_at: server.clock.now().toISOString() },
+          ...(link && { link }),
+        },
       },
-    });
+      { headers: { "user-agent": BROWSER } },
+    );
   for (const answer of [
     await send(`shop-${made}`, code),
     await send(`shop-${made}`, code, "cart"),
@@ -199,6 +195,6 @@ test("visits that came by a link are told with it, and those of another store's 
     await send(`other-${made}`, code),
     await send(`shop-${made}`, code),
   ])
-    expect(answer.statusCode).toBe(204);
+    expect(answer.status).toBe(204);
   await eventually(async () => expect((await list())[0]?.visits).toBe(2));
 });

@@ -1,5 +1,6 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { links } from "@solodesk/contract/marketing/links.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { reportCalls } from "#test/test-reports.ts";
 import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
@@ -17,21 +18,16 @@ afterAll(() => server.close());
 async function link(body: object): Promise<string> {
   server.clock.advance(1000);
   const payload = { source: "flyer", ...body };
-  const made = await server.http.inject({
-    method: "POST",
-    url: `${M}/user/links`,
-    headers: shop.headers,
-    payload,
-  });
-  expect(made.statusCode).toBe(201);
-  return made.json().data.id;
+  const made = await callUnchecked(server, links.create, { body: payload }, shop);
+  expect(made.status).toBe(201);
+  return made.body.data.id;
 }
 
 test("a campaign is called as its seller wrote it, in the report, its file, its rows and among the matches", async () => {
   await link({ campaign: "AUTUMN lessons" });
   // A link's name in the list does not affect its campaign.
   const last = await link({ campaign: "Autumn  Lessons", name: "The blue card" });
-  await server.http.inject({ method: "DELETE", url: `${M}/user/links/${last}`, headers: shop.headers });
+  await call(server, links.remove, { params: { id: last } }, shop);
   for (const platform of ["flyer", "radio"])
     await server.database.sql(
       `INSERT INTO visit_days (store_id, day, platform, source, campaign, visits) VALUES ($1, '2026-02-04', $2, $2, 'autumn lessons', 3)`,
@@ -69,13 +65,8 @@ test("what is shown is the campaign as this store last wrote it, whatever its li
   const make = async (body: object) => {
     server.clock.advance(1000);
     const payload = { source: "flyer", ...body };
-    const made = await server.http.inject({
-      method: "POST",
-      url: `${M}/user/links`,
-      headers: mine.headers,
-      payload,
-    });
-    expect(made.statusCode).toBe(201);
+    const made = await callUnchecked(server, links.create, { body: payload }, mine);
+    expect(made.status).toBe(201);
   };
   const written = async (campaign: string) =>
     (await writtenCampaigns(server.deps.db, mine.storeId))({ platform: "flyer", campaign });

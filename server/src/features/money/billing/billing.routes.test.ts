@@ -1,5 +1,8 @@
+import { billing as billingCalls } from "@solodesk/contract/money/billing.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 
@@ -27,25 +30,30 @@ test("a pack of credits is shown, bought, paid and verified; repeated, nothing i
     credits: usd(2500),
   });
   const { id: planId } = await billing.plan("credits-25");
-  const body = { planId, gateway: "sandbox", amount: 2500 };
-  const created = await billing.call(ada, "POST", "/payments/create", body);
-  expect(created.statusCode).toBe(201);
-  const { paymentId, orderId, gateway, sessionId, checkoutUrl, amount } = created.json().data;
+  const body = { planId, gateway: "sandbox", amount: 2500 } as const;
+  const created = await call(billing.server, billingCalls.create, { body }, await billing.callerOf(ada));
+  expect(created.status).toBe(201);
+  const { paymentId, orderId, gateway, sessionId, checkoutUrl, amount } = created.body.data;
   expect([orderId, gateway, amount]).toEqual([paymentId, "sandbox", usd(2500)]);
   expect(checkoutUrl).toContain(sessionId);
 
   expect(await billing.verify(ada, paymentId)).toBe("pending");
   const payload = { paymentId, gatewayPayload: { status: "paid", amount: 1 } };
-  const unpaid = await billing.call(ada, "POST", "/payments/verify", payload);
-  expect(unpaid.json().data).toEqual({ paymentId, orderStatus: "pending", checkoutUrl });
+  const unpaid = await call(
+    billing.server,
+    billingCalls.verify,
+    { body: payload },
+    await billing.callerOf(ada),
+  );
+  expect(unpaid.body.data).toEqual({ paymentId, orderStatus: "pending", checkoutUrl });
   expect((await billing.wallet(ada)).recharged).toBe(0);
 
   await billing.choose(paymentId);
   billing.clock.advance(minutes(1));
   for (let n = 0; n < 3; n += 1) expect(await billing.verify(ada, paymentId)).toBe("success");
   expect((await billing.wallet(ada)).recharged).toBe(2500);
-  const lines = await billing.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
-  expect(lines.json().data).toMatchObject([
+  const lines = await call(billing.server, wallet.listTransactions, {}, await billing.callerOf(ada));
+  expect(lines.body.data).toMatchObject([
     { type: "credit", description: "Credits 25", amount: usd(2500), reference: paymentId },
   ]);
 });
@@ -89,19 +97,24 @@ test("the history says how each payment stands, newest first, and narrows by sta
     receiptNumber: null,
   });
   const ids = async (query: string) => (await billing.history(ada, query)).map(({ paymentId }) => paymentId);
-  expect(await ids("?status=failed")).toEqual([declined.paymentId]);
-  expect(await ids("?kind=credits")).toEqual([open.paymentId, declined.paymentId]);
-  expect(await ids("?from=2026-06-02&to=2026-06-02&status=success")).toEqual([paid]);
-  expect(await ids("?to=2026-06-01")).toEqual([declined.paymentId]);
-  expect(await ids("?page=2&page_size=2")).toEqual([declined.paymentId]);
+  expect(await ids("status=failed")).toEqual([declined.paymentId]);
+  expect(await ids("kind=credits")).toEqual([open.paymentId, declined.paymentId]);
+  expect(await ids("from=2026-06-02&to=2026-06-02&status=success")).toEqual([paid]);
+  expect(await ids("to=2026-06-01")).toEqual([declined.paymentId]);
+  expect(await ids("page=2&page_size=2")).toEqual([declined.paymentId]);
   expect(await billing.history(await billing.seller())).toEqual([]);
 });
 
 test("a receipt says who sold what to whom; there is none of what was not paid", async () => {
   const paid = await billing.paid(ada, "credits-10");
   const [number] = (await billing.history(ada)).map(({ receiptNumber }) => receiptNumber);
-  const answer = await billing.call(ada, "GET", `/payments/${paid}/receipt`);
-  expect(answer.json().data).toEqual({
+  const answer = await call(
+    billing.server,
+    billingCalls.getReceipt,
+    { params: { paymentId: paid } },
+    await billing.callerOf(ada),
+  );
+  expect(answer.body.data).toEqual({
     number,
     paidAt: "2026-06-01T12:00:00.000Z",
     seller: { name: "Solodesk", address: "", email: "" },
@@ -112,7 +125,16 @@ test("a receipt says who sold what to whom; there is none of what was not paid",
     gateway: "sandbox",
   });
   const { paymentId } = await billing.buy(ada, "credits-10");
-  expect((await billing.call(ada, "GET", `/payments/${paymentId}/receipt`)).statusCode).toBe(404);
+  expect(
+    (
+      await call(
+        billing.server,
+        billingCalls.getReceipt,
+        { params: { paymentId } },
+        await billing.callerOf(ada),
+      )
+    ).status,
+  ).toBe(404);
 });
 
 test("credits pay a subscription at once; too few, and nothing of it is kept", async () => {
@@ -126,8 +148,8 @@ test("credits pay a subscription at once; too few, and nothing of it is kept", a
   expect(bought).toMatchObject({ status: 201, checkoutUrl: null });
   expect(await billing.verify(ada, bought.paymentId)).toBe("success");
   expect(await billing.wallet(ada)).toMatchObject({ recharged: 100, held: 0 });
-  const lines = await billing.call(ada, "GET", "/api/marketplace-solopreneur/payment/transactions");
-  expect(lines.json().data[0]).toMatchObject({ type: "subscription", amount: usd(-900) });
+  const lines = await call(billing.server, wallet.listTransactions, {}, await billing.callerOf(ada));
+  expect(lines.body.data[0]).toMatchObject({ type: "subscription", amount: usd(-900) });
 });
 
 test("what cannot be bought says why: by credits, at no gateway, at another price, what one has or what costs less", async () => {
@@ -144,7 +166,7 @@ test("what cannot be bought says why: by credits, at no gateway, at another pric
   expect(await answer("pro-month", {})).toEqual([409, "invalid_transition"]);
   expect(await billing.preview(ada, "starter-month")).toMatchObject({ action: "downgrade", due: usd(0) });
   expect(await answer("starter-month", {})).toEqual([409, "invalid_transition"]);
-  expect(await billing.history(ada, "?status=pending")).toEqual([]);
+  expect(await billing.history(ada, "status=pending")).toEqual([]);
 });
 
 test("a change to a larger plan is charged as it was shown", async () => {
@@ -184,7 +206,16 @@ test("others' payments, and those for orders, are not there", async () => {
   const eve = await billing.seller("Eve");
   for (const id of [paid, unknown]) {
     expect(await billing.verify(eve, id)).toBeUndefined();
-    expect((await billing.call(eve, "GET", `/payments/${id}/receipt`)).statusCode).toBe(404);
+    expect(
+      (
+        await call(
+          billing.server,
+          billingCalls.getReceipt,
+          { params: { paymentId: id } },
+          await billing.callerOf(eve),
+        )
+      ).status,
+    ).toBe(404);
     expect(await billing.refund(eve, id)).toMatchObject({ status: 404, code: "not_found" });
   }
   expect(await billing.refundsOf(paid)).toEqual([]);
@@ -194,8 +225,13 @@ test("amounts that are none, and fields that nobody asked for, are refused and l
   const { id: planId } = await billing.plan("credits-10");
   const url = "/payments/create";
   for (const amount of [0, -1, 0.001, 2 ** 53, "10", [1000], null]) {
-    const answer = await billing.call(ada, "POST", url, { planId, gateway: "sandbox", amount });
-    expect([amount, answer.statusCode]).toEqual([amount, 422]);
+    const answer = await callUnchecked(
+      billing.server,
+      billingCalls.create,
+      { body: { planId, gateway: "sandbox", amount } },
+      await billing.callerOf(ada),
+    );
+    expect([amount, answer.status]).toEqual([amount, 422]);
   }
   const json = { "content-type": "application/json" };
   const headers = { "x-project-id": "solodesk", ...ada.headers, ...json };
@@ -207,7 +243,10 @@ test("amounts that are none, and fields that nobody asked for, are refused and l
   const paid = await billing.paid(ada, "credits-10");
   for (const more of [{ amount: 1 }, { reason: "" }, { reason: "x".repeat(501) }, { paymentId: 7 }]) {
     const body = { paymentId: paid, reason: "Why", ...more };
-    expect((await billing.call(ada, "POST", "/payments/refund", body)).statusCode).toBe(422);
+    expect(
+      (await callUnchecked(billing.server, billingCalls.refund, { body }, await billing.callerOf(ada)))
+        .status,
+    ).toBe(422);
   }
   expect(await billing.history(ada)).toHaveLength(1);
   expect(await billing.refundsOf(paid)).toEqual([]);

@@ -1,6 +1,8 @@
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { purposes } from "../../../purposes.ts";
@@ -22,7 +24,7 @@ async function later(ms: number): Promise<void> {
 }
 
 const status = async () =>
-  (await billing.call(ada, "GET", "/payments/subscription/status")).json().data.status;
+  (await call(billing.server, subscription.get, {}, await billing.callerOf(ada))).body.data.status;
 
 test("credits that are all still there leave the wallet at once, and the money goes back the way it came", async () => {
   const paid = await billing.paid(ada, "credits-25");
@@ -36,7 +38,7 @@ test("credits that are all still there leave the wallet at once, and the money g
   expect(await billing.history(ada)).toMatchObject([
     { status: "refunded", refundable: false, notRefundable: "This payment was given back already." },
   ]);
-  await sendRefund(billing.deps, purposes, data.refundId);
+  await sendRefund(billing.deps, purposes, data!.refundId);
   expect(await billing.refundsOf(paid)).toMatchObject([
     { kind: "plan", status: "succeeded", amount: "2500" },
   ]);
@@ -97,7 +99,7 @@ test("one that credits paid goes back to the credits", async () => {
   const { paymentId } = await billing.buy(ada, "starter-month", { gateway: "wallet" });
   expect((await billing.wallet(ada)).recharged).toBe(0);
   const { data } = await billing.refund(ada, paymentId);
-  await sendRefund(billing.deps, purposes, data.refundId);
+  await sendRefund(billing.deps, purposes, data!.refundId);
   expect((await billing.wallet(ada)).recharged).toBe(900);
   expect(await status()).toBe("cancelled");
 });

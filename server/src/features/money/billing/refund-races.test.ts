@@ -1,6 +1,8 @@
 // Two concurrent plan refunds by one account with a purchase in between: tests the lock that serialises them.
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { eventually } from "#test/eventually.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 
@@ -30,7 +32,12 @@ const untilWaiting = (n: number) => eventually(async () => expect(await waiting(
 test("once a year holds for two refunds at once, of a plan that is over and of one that is bought meanwhile", async () => {
   const ada = await billing.seller();
   const first = await billing.paid(ada, "starter-month");
-  await billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await call(
+    billing.server,
+    subscription.cancel,
+    { body: { atPeriodEnd: false } },
+    await billing.callerOf(ada),
+  );
   const { paymentId: second } = await billing.buy(ada, "pro-month");
   await billing.choose(second);
   const answers = await billing.deps.db.transaction(async (gate) => {

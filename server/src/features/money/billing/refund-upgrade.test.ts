@@ -5,12 +5,14 @@ import { join } from "node:path";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { subscription as subscriptionCalls } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendRefund } from "#features/money/payments/refunds/send-refund.ts";
 import { applyPlans } from "#features/money/plans/apply-plans.ts";
 import { readPlanFile, type WrittenPlan } from "#features/money/plans/plan-file.ts";
 import { getSubscription } from "#features/money/subscription/get-subscription.ts";
 import { after, days } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
@@ -66,7 +68,7 @@ describe("a refund of an upgrade", () => {
       null,
     ]);
     const { data } = await billing.refund(ada, second);
-    expect(data.amount.amount).toBe(paidForSecond);
+    expect(data!.amount.amount).toBe(paidForSecond);
     expect(await subscription()).toMatchObject({
       status: "active",
       currentPlan: { name: "Starter", price: { amount: price } },
@@ -83,7 +85,7 @@ describe("a refund of an upgrade", () => {
       [ada.id],
     );
     expect(news).toEqual({ about: "Starter" });
-    await sendRefund(billing.deps, purposes, data.refundId);
+    await sendRefund(billing.deps, purposes, data!.refundId);
     expect(await billing.refundsOf(second)).toMatchObject([
       { status: "succeeded", amount: String(paidForSecond) },
     ]);
@@ -120,7 +122,12 @@ describe("a refund of an upgrade", () => {
 
     ada = await billing.seller();
     const { second: other } = await upgraded();
-    await billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+    await call(
+      billing.server,
+      subscriptionCalls.cancel,
+      { body: { atPeriodEnd: false } },
+      await billing.callerOf(ada),
+    );
     expect(await rowOf(other)).toMatchObject({ refundable: true, putsBack: null });
     expect((await billing.refund(ada, other)).status).toBe(200);
     expect((await subscription()).status).toBe("cancelled");
@@ -145,7 +152,13 @@ describe("a refund of an upgrade", () => {
   });
 
   test("leaves a plan that was cancelled for its end cancelled, whichever of the two it was", async () => {
-    const cancel = () => billing.call(ada, "POST", "/payments/subscription/cancel", { atPeriodEnd: true });
+    const cancel = async () =>
+      call(
+        billing.server,
+        subscriptionCalls.cancel,
+        { body: { atPeriodEnd: true } },
+        await billing.callerOf(ada),
+      );
     for (const whichever of ["before", "larger"]) {
       ada = await billing.seller();
       await billing.confirm(ada);
@@ -171,7 +184,7 @@ describe("a refund of an upgrade", () => {
   test("leaves the plan that was to follow to follow", async () => {
     await billing.paid(ada, "pro-month");
     const { id: planId } = await billing.plan("starter-month");
-    await billing.call(ada, "POST", "/payments/subscription/change", { planId });
+    await call(billing.server, subscriptionCalls.change, { body: { planId } }, await billing.callerOf(ada));
     const second = await billing.paid(ada, "pro-year");
     expect((await subscription()).nextPlan).toBeNull();
     await billing.refund(ada, second);

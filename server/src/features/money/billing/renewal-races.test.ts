@@ -1,7 +1,11 @@
 // Any number of processes and concurrent requests: each period is paid once, and no request gets a 500.
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { billing as billingCalls } from "@solodesk/contract/money/billing.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
@@ -66,14 +70,14 @@ test("cancel, resume, change and pay at once: whoever comes too late is told so,
     const seller = await billing.seller();
     await billing.adjust(seller, 20_000);
     await people.subscribe(seller.id, "starter-month");
-    const post = (what: string, body?: object) =>
-      billing.call(seller, "POST", `/payments/${what}`, body).then((answer) => answer.statusCode);
+    const send = async (endpoint: Endpoint, body?: object) =>
+      (await callUnchecked(billing.server, endpoint, { body }, await billing.callerOf(seller))).status;
     const statuses = await concurrently(random, [
-      ...times(2, () => post("subscription/cancel", { atPeriodEnd: true })),
-      ...times(2, () => post("subscription/resume")),
-      ...times(2, () => post("subscription/change", { planId: starterYear })),
-      () => post("subscription/cancel", { atPeriodEnd: false }),
-      ...times(2, () => post("create", { planId: pro, gateway: "wallet" })),
+      ...times(2, () => send(subscription.cancel, { atPeriodEnd: true })),
+      ...times(2, () => send(subscription.resume)),
+      ...times(2, () => send(subscription.change, { planId: starterYear })),
+      () => send(subscription.cancel, { atPeriodEnd: false }),
+      ...times(2, () => send(billingCalls.create, { planId: pro, gateway: "wallet" })),
     ]);
     for (const status of statuses) figures[status] = (figures[status] ?? 0) + 1;
     expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([]);
@@ -106,10 +110,9 @@ test("two that cancel at once are one who cancels; two changes that are paid at 
     const seller = await billing.seller();
     await billing.adjust(seller, 2000);
     await people.subscribe(seller.id, "starter-month");
-    const cancel = () =>
-      billing
-        .call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: true })
-        .then(({ statusCode }) => statusCode);
+    const body = { atPeriodEnd: true };
+    const cancel = async () =>
+      (await call(billing.server, subscription.cancel, { body }, await billing.callerOf(seller))).status;
     expect((await concurrently(random, [cancel, cancel])).toSorted()).toEqual([200, 409]);
 
     const changes = [

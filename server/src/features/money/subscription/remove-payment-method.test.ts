@@ -1,9 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renewSubscriptions } from "#features/money/billing/renew-subscriptions.ts";
 import { detachMethods } from "#features/money/payments/methods/detach-methods.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import type { TestSeller } from "#test/test-seller.ts";
 import { purposes } from "../../../purposes.ts";
@@ -19,8 +21,8 @@ afterAll(() => world.server.close());
 const statusOf = ({ id }: TestSeller): Promise<Subscription> => getSubscription(world.deps, id);
 
 async function remove(seller: TestSeller) {
-  const answer = await world.call(seller, "DELETE", "/payments/method");
-  return { status: answer.statusCode, code: answer.json().code, data: answer.json().data as Subscription };
+  const answer = await call(world.server, subscription.removeMethod, {}, await world.callerOf(seller));
+  return { status: answer.status, code: answer.code, data: answer.body.data };
 }
 
 async function subscriber(credits: number): Promise<{ seller: TestSeller; paymentId: Id }> {
@@ -78,14 +80,19 @@ describe("DELETE /payments/method", () => {
     await remove(twice);
     for (const seller of [nobody, byCredits, twice])
       expect(await remove(seller)).toMatchObject({ status: 404, code: "not_found" });
-    const bare = await world.server.http.inject({ method: "DELETE", url: "/payments/method" });
-    expect(bare.statusCode).toBe(401);
+    const bare = await call(world.server, subscription.removeMethod, {});
+    expect(bare.status).toBe(401);
   });
 
   test("a plan that ends leaves no card behind", async () => {
     const { seller } = await subscriber(0);
     expect(await cardsOf(seller.id)).toEqual([{ known: true }]);
-    await world.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+    await call(
+      world.server,
+      subscription.cancel,
+      { body: { atPeriodEnd: false } },
+      await world.callerOf(seller),
+    );
     await detachMethods(world.deps);
     expect(await cardsOf(seller.id)).toEqual([{ known: false }]);
   });

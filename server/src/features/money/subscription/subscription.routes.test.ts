@@ -1,5 +1,8 @@
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { callUnchecked } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { testCalendar } from "#test/test-calendar.ts";
 import { bookAt } from "#test/test-mail-app.ts";
@@ -20,20 +23,14 @@ beforeEach(async () => {
 afterAll(() => billing.server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
-const call = async (what: string, body?: object) => {
-  const answer = await billing.call(
-    ada,
-    body || what === "resume" ? "POST" : "GET",
-    `/payments/subscription/${what}`,
-    body,
-  );
-  return { ...answer.json(), status: answer.statusCode };
-};
+const ask = async <E extends Endpoint>(endpoint: E, body?: object) =>
+  callUnchecked(billing.server, endpoint, { body }, await billing.callerOf(ada));
+const { get, cancel, resume, change } = subscription;
 
 test("whoever never had a plan has none, and what they do is told all the same", async () => {
   await billing.adjust(ada, 100);
-  expect(await call("status")).toEqual({
-    status: 200,
+  expect((await ask(get)).body).toEqual({
+    status: true,
     data: {
       status: "none",
       currentPlan: null,
@@ -58,16 +55,15 @@ test("whoever never had a plan has none, and what they do is told all the same",
       },
     },
   });
-  for (const [what, body] of [
-    ["cancel", { atPeriodEnd: true }],
-    ["cancel", { atPeriodEnd: false }],
-    ["resume"],
-  ] as const)
-    expect(await call(what, body)).toMatchObject({
-      status: 409,
-      code: "invalid_transition",
-      error: "You have no subscription.",
-    });
+  for (const { status, refusal } of [
+    await ask(cancel, { atPeriodEnd: true }),
+    await ask(cancel, { atPeriodEnd: false }),
+    await ask(resume),
+  ])
+    expect([status, refusal]).toMatchObject([
+      409,
+      { code: "invalid_transition", error: "You have no subscription." },
+    ]);
 });
 
 test("what another seller spent and had booked is told to them alone", async () => {
@@ -85,7 +81,7 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
   await billing.adjust(ada, 5000);
   await people.subscribe(ada.id, "pro-month");
   const end = "2026-07-01T12:00:00.000Z";
-  expect((await call("status")).data).toMatchObject({
+  expect((await ask(get)).body.data).toMatchObject({
     status: "active",
     currentPlan: { name: "Pro", price: usd(2900) },
     renewsAt: end,
@@ -94,24 +90,23 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
     usage: { products: { used: 0, limit: 1000 } },
     metrics: { creditsSpent30d: usd(2900) },
   });
-  const cancelled = await call("cancel", { atPeriodEnd: true });
-  expect(cancelled).toMatchObject({ status: 200, data: { status: "active", renewsAt: null, cancelAt: end } });
-  expect((await call("cancel", { atPeriodEnd: true })).error).toBe("It ends with its paid time already.");
-  expect(await call("resume")).toMatchObject({ data: { renewsAt: end, cancelAt: null } });
-  expect((await call("resume")).error).toBe("There is nothing to take back.");
+  const cancelled = await ask(cancel, { atPeriodEnd: true });
+  expect(cancelled.body.data).toMatchObject({ status: "active", renewsAt: null, cancelAt: end });
+  expect((await ask(cancel, { atPeriodEnd: true })).refusal.error).toBe(
+    "It ends with its paid time already.",
+  );
+  expect((await ask(resume)).body.data).toMatchObject({ renewsAt: end, cancelAt: null });
+  expect((await ask(resume)).refusal.error).toBe("There is nothing to take back.");
 
   const { id: starter } = await billing.plan("starter-month");
-  const changed = await call("change", { planId: starter });
-  expect(changed).toMatchObject({
-    status: 200,
-    data: { currentPlan: { name: "Pro" }, nextPlan: { name: "Starter", id: starter } },
+  const changed = await ask(change, { planId: starter });
+  expect(changed.body.data).toMatchObject({
+    currentPlan: { name: "Pro" },
+    nextPlan: { name: "Starter", id: starter },
   });
-  expect(await call("resume")).toMatchObject({ data: { nextPlan: null } });
-  const ended = await call("cancel", { atPeriodEnd: false });
-  expect(ended).toMatchObject({
-    status: 200,
-    data: { status: "cancelled", currentPlan: null, renewsAt: null },
-  });
+  expect((await ask(resume)).body.data).toMatchObject({ nextPlan: null });
+  const ended = await ask(cancel, { atPeriodEnd: false });
+  expect(ended.body.data).toMatchObject({ status: "cancelled", currentPlan: null, renewsAt: null });
   expect((await people.periods(ada.id)).map(({ ends_at }) => ends_at.toISOString())).toEqual([
     "2026-06-01T12:00:00.000Z",
   ]);
@@ -132,9 +127,9 @@ test("a change is refused to what is no other plan that is on sale", async () =>
     ]);
   await withdraw("2026-06-01T12:00:00Z");
   for (const [code, planId] of Object.entries(planIds))
-    expect((await call("change", { planId })).code, code).toBe(code);
+    expect((await ask(change, { planId })).code, code).toBe(code);
   await withdraw(null);
-  expect((await call("change", { planId: (await billing.plan("credits-10")).id })).code).toBe("not_found");
+  expect((await ask(change, { planId: (await billing.plan("credits-10")).id })).code).toBe("not_found");
 });
 
 test("what a preview says is charged, to the minor unit, at every moment of a period", async () => {

@@ -1,6 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
@@ -34,14 +35,12 @@ beforeAll(async () => {
 // Postings without payments or orders behind them: only the ledger's own checks hold.
 afterAll(() => server.close(ledgerChecks));
 
-const ask = (query = "", { headers } = seller) =>
-  server.http.inject({ url: `${M}/user/wallet${query}`, headers });
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 test("a wallet as it is: what is kept for a payment is pending, and what is owed has no sign", async () => {
-  const answer = await ask();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const answer = await call(server, wallet.get, {}, seller);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
     data: {
       recharged: usd(3800),
       earnings: usd(0),
@@ -53,7 +52,8 @@ test("a wallet as it is: what is kept for a payment is pending, and what is owed
 });
 
 test("and as it was at a moment, whatever offset that is written with", async () => {
-  const at = async (moment: string) => (await ask(`?at=${encodeURIComponent(moment)}`)).json().data;
+  const at = async (moment: string) =>
+    (await call(server, wallet.get, { query: { at: moment } }, seller)).body.data;
   expect(await at("2026-06-01T14:04:59.999+02:00")).toEqual({
     recharged: usd(5000),
     earnings: usd(0),
@@ -66,10 +66,10 @@ test("and as it was at a moment, whatever offset that is written with", async ()
 });
 
 test("it is its owner's alone", async () => {
-  expect((await ask("", await testSeller(server))).json().data.recharged).toEqual(usd(0));
-  expect((await server.http.inject({ url: `${M}/user/wallet` })).statusCode).toBe(401);
-  for (const query of ["?at=yesterday", "?at=2026-06-01", "?user=1"])
-    expect((await ask(query)).statusCode, query).toBe(422);
+  expect((await call(server, wallet.get, {}, await testSeller(server))).body.data.recharged).toEqual(usd(0));
+  expect((await call(server, wallet.get, {})).status).toBe(401);
+  for (const query of ["at=yesterday", "at=2026-06-01", "user=1"])
+    expect((await callUnchecked(server, wallet.get, { query }, seller)).status, query).toBe(422);
 });
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
   ["receivable", [-300], -300],
 ])("the rows of %s sum to it, and are its owner's alone", async (figure, amounts, total) => {
   const rows = async (query: string, who = seller) =>
-    (await ask(`/rows?figure=${figure}${query}`, who)).json();
+    (await callUnchecked(server, wallet.listRows, { query: `figure=${figure}${query}` }, who)).body;
   const { data, ...all } = await rows("");
-  expect(data.map((row: { amount: { amount: number } }) => row.amount.amount)).toEqual(amounts);
+  expect(data.map((row) => row.amount.amount)).toEqual(amounts);
   expect(all.total).toEqual(usd(total));
   expect(all.pagination.total).toBe(amounts.length);
   const second = await rows("&page=2&page_size=1");
@@ -94,15 +94,15 @@ test.each([
 });
 
 test("rows tell what they are for, and wishes that mean nothing are refused", async () => {
-  const answer = await ask("/rows?figure=recharged");
-  expect(answer.json().data[1]).toEqual({
+  const answer = await call(server, wallet.listRows, { query: { figure: "recharged" } }, seller);
+  expect(answer.body.data[1]).toEqual({
     id: expect.any(String),
     at: "2026-06-01T12:00:00.000Z",
     description: "A gift",
     order_number: null,
     amount: usd(5000),
   });
-  expect((await server.http.inject({ url: `${M}/user/wallet/rows?figure=pending` })).statusCode).toBe(401);
-  for (const query of ["", "?figure=held", "?figure=pending&at=today", "?figure=pending&page=0"])
-    expect((await ask(`/rows${query}`)).statusCode, query).toBe(422);
+  expect((await call(server, wallet.listRows, { query: { figure: "pending" } })).status).toBe(401);
+  for (const query of ["", "figure=held", "figure=pending&at=today", "figure=pending&page=0"])
+    expect((await callUnchecked(server, wallet.listRows, { query }, seller)).status, query).toBe(422);
 });

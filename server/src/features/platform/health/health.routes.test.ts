@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#test/test-app.ts";
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+import { health } from "@solodesk/contract/platform/health.ts";
+import { describe, expect } from "vitest";
+import { call } from "#test/call.ts";
+import { test } from "#test/with-server.ts";
 
 describe("health", () => {
-  test("a running server is live and ready", async () => {
+  test("a running server is live and ready", async ({ server }) => {
     for (const url of ["/healthz", "/readyz"]) {
       const answer = await server.http.inject({ url });
       expect(answer.statusCode, url).toBe(200);
@@ -17,10 +13,10 @@ describe("health", () => {
     }
   });
 
-  test("a database behind this version's schema is not ready", async () => {
+  test("a database behind this version's schema is not ready", async ({ server }) => {
     await server.database.sql("DELETE FROM migrations WHERE name LIKE '0003%'");
-    const answer = await server.http.inject({ url: "/readyz" });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ status: false, code: "unavailable" });
+    const answer = await call(server, health.checkReadiness, {});
+    expect(answer.status).toBe(503);
+    expect(answer.refusal).toMatchObject({ status: false, code: "unavailable" });
   });
 });

@@ -1,8 +1,9 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
+import { mail } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { freePort, type TestMailServer, testMailServer } from "#test/test-mail-server.ts";
@@ -51,8 +52,7 @@ const posted = async (more?: Partial<NewMail>) => {
   const row = await inTransaction(server.deps, (deps) => enqueueMail(deps, email(more)));
   return row!.id;
 };
-const call = (method: "GET" | "POST", path: string, { headers } = seller) =>
-  server.http.inject({ method, url: `${M}/user/mails${path}`, headers });
+
 /** Not over HTTP: the clock of these tests runs past the end of every session. */
 const read = (id: string) => getMail(server.deps, seller.id, id);
 const jobsOf = (id: string) =>
@@ -71,14 +71,14 @@ test("a letter is delivered once, whoever tries and however often", async () => 
   );
   await deliverMail(server.deps, id);
   expect(post.received).toHaveLength(1);
-  const [mail] = post.received;
-  expect(mail).toMatchObject({
+  const [letter] = post.received;
+  expect(letter).toMatchObject({
     from: { name: "Corner Shop via Solodesk", address: "desk@example.com" },
     to: [{ address: "grace@example.com" }],
     subject: "Hello",
     messageId: `<${id}.1@example.com>`,
   });
-  expect(mail!.text).toContain("Hello Grace");
+  expect(letter!.text).toContain("Hello Grace");
   expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, error: null });
 });
 
@@ -89,7 +89,7 @@ test("what is rolled back mails nothing, and leaves no job", async () => {
     throw new Error("no booking after all");
   });
   await expect(failing).rejects.toThrow("no booking");
-  expect([await jobsOf(id), (await call("GET", "")).json().data]).toEqual([[], []]);
+  expect([await jobsOf(id), (await call(server, mail.list, {}, seller)).body.data]).toEqual([[], []]);
   await deliverMail(server.deps, id);
   expect(post.received).toEqual([]);
 });
@@ -145,9 +145,9 @@ test("sent again it goes out once more as another letter, however often it is pr
   post.refuse(undefined);
   const pressed = await concurrently(
     seededRandom(),
-    times(10, () => call("POST", `/${id}/resend`)),
+    times(10, () => call(server, mail.resend, { params: { id } }, seller)),
   );
-  expect(pressed.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(pressed.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   for (let i = 0; i < 3; i += 1) await deliverMail(server.deps, id);
   expect(post.received.map(({ messageId }) => messageId)).toEqual([`<${id}.2@example.com>`]);
   expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, error: null });
@@ -193,25 +193,25 @@ test("the log is one's own: newest first, by status, in pages", async () => {
   server.clock.advance(1000);
   const second = await posted({ subject: "Second" });
   await deliverMail(server.deps, second);
-  const all = (await call("GET", "?page_size=1")).json();
+  const all = (await callUnchecked(server, mail.list, { query: { page_size: "1" } }, seller)).body;
   expect(all).toMatchObject({
     data: [{ id: second, subject: "Second", to: "grace@example.com" }],
     pagination: { total: 2, total_pages: 2 },
     delivers: true,
   });
   expect(all.data[0]).not.toHaveProperty("html");
-  const queued = (await call("GET", "?status=queued")).json();
+  const queued = (await call(server, mail.list, { query: { status: "queued" } }, seller)).body;
   expect(queued.data.map(({ id }: Mail) => id)).toEqual([first]);
   const stranger = await testSeller(server);
-  expect((await call("GET", "", stranger)).json().data).toEqual([]);
-  expect((await call("GET", `/${first}`, stranger)).statusCode).toBe(404);
-  expect((await call("POST", `/${first}/resend`, stranger)).statusCode).toBe(404);
+  expect((await call(server, mail.list, {}, stranger)).body.data).toEqual([]);
+  expect((await call(server, mail.get, { params: { id: first } }, stranger)).status).toBe(404);
+  expect((await call(server, mail.resend, { params: { id: first } }, stranger)).status).toBe(404);
 });
 
 test("a test letter goes to one's own address", async () => {
-  const answer = await call("POST", "/test");
-  expect(answer.statusCode).toBe(201);
-  const { id } = answer.json().data;
+  const answer = await call(server, mail.sendTest, {}, seller);
+  expect(answer.status).toBe(201);
+  const { id } = answer.body.data;
   await deliverMail(server.deps, id);
   expect(post.recipients.at(-1)).toBe(`${seller.id}@example.com`);
 });

@@ -1,7 +1,10 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { emails } from "@solodesk/contract/identity/emails.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import { mail } from "@solodesk/contract/platform/mail.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 
@@ -17,44 +20,50 @@ test("links that somebody sends again by hand count with those that were asked f
   const { user, tokens } = await signUp(server);
   const issuer = accessTokens(deps.secrets, clock, deps.newId);
   const { sessionId } = await issuer.verify(tokens.access.token);
-  const post = async (url: string, payload?: object) => {
+  /** With a token as of now. */
+  const callerOf = async () => {
     const { token } = await issuer.issue({ id: user.id, sessionId });
-    const headers = { authorization: `Bearer ${token}` };
-    return server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
+    return { headers: { authorization: `Bearer ${token}` } };
   };
   const stranger = "stranger@example.org";
   const came = async () => (await app.delivered()).filter(({ to }) => to?.[0]?.address === stranger).length;
 
-  expect((await post("/auth/email-change", { email: stranger })).statusCode).toBe(202);
-  const [mail] = await database.sql<{ id: string }>("SELECT id FROM mails WHERE recipient = $1", [stranger]);
-  let emails = await came();
-  const again = () => post(`${M}/user/mails/${mail?.id}/resend`);
+  expect((await call(server, emails.change, { body: { email: stranger } }, await callerOf())).status).toBe(
+    202,
+  );
+  const [sent] = await database.sql<{ id: string }>("SELECT id FROM mails WHERE recipient = $1", [stranger]);
+  let count = await came();
+  const again = async () => call(server, mail.resend, { params: { id: sent!.id } }, await callerOf());
   for (let n = 0; n < 12; n += 1) {
     await again();
-    emails += await came();
+    count += await came();
   }
-  expect(emails).toBe(5);
+  expect(count).toBe(5);
   const refused = await again();
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
   clock.advance(minutes(60) + 1);
-  expect((await again()).statusCode).toBe(200);
+  expect((await again()).status).toBe(200);
 });
 
 test("mails sent again and test mails are 20 an hour in all, for each account", async () => {
   const { server } = app;
   const [{ headers }, neighbour] = [await signUp(server), await signUp(server)];
-  const post = (path: string, given = headers) =>
-    server.http.inject({ method: "POST", url: `${M}/user/mails/${path}`, headers: given });
-  const missing = `${server.deps.newId()}/resend`;
+
   for (let n = 0; n < 10; n += 1)
-    expect([(await post("test")).statusCode, (await post(missing)).statusCode]).toEqual([201, 404]);
-  for (const refused of [await post("test"), await post(missing)]) {
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json().error).toBe(
+    expect([
+      (await call(server, mail.sendTest, {}, { headers })).status,
+      (await call(server, mail.resend, { params: { id: server.deps.newId() } }, { headers })).status,
+    ]).toEqual([201, 404]);
+  for (const refused of [
+    await call(server, mail.sendTest, {}, { headers }),
+    await call(server, mail.resend, { params: { id: server.deps.newId() } }, { headers }),
+  ]) {
+    expect(refused.status).toBe(429);
+    expect(refused.refusal.error).toBe(
       "You sent 20 mails by hand within an hour. Wait a while before the next.",
     );
   }
-  expect((await post("test", neighbour.headers)).statusCode).toBe(201);
+  expect((await call(server, mail.sendTest, {}, neighbour)).status).toBe(201);
 });
 
 test("whoever registers with the address of somebody else cannot bury it in news of the account", async () => {
@@ -64,9 +73,8 @@ test("whoever registers with the address of somebody else cannot bury it in news
   let { password } = account;
   async function emailsOfAChange(): Promise<number> {
     const next = `${password} again`;
-    const payload = { currentPassword: password, newPassword: next };
-    const wanted = { method: "POST", url: "/auth/change-password", headers, payload } as const;
-    expect((await server.http.inject(wanted)).statusCode).toBe(204);
+    const body = { currentPassword: password, newPassword: next };
+    expect((await call(server, passwords.change, { body }, { headers })).status).toBe(204);
     password = next;
     return (await app.delivered()).filter(({ to }) => to?.[0]?.address === email).length;
   }

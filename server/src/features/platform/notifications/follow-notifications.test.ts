@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { follow } from "#test/test-follower.ts";
@@ -99,11 +101,11 @@ test("whoever reads in one tab is told in the others", async () => {
   const seller = await testSeller(server);
   await send(seller);
   const [follower] = await followBoth(seller);
-  const read = { method: "POST", url: "/notifications/read", headers: seller.headers, payload: {} } as const;
-  expect((await other.http.inject(read)).json()).toEqual({ status: true, unread: 0 });
+  const read = () => call(other, notifications.markRead, { body: {} }, seller);
+  expect((await read()).body).toEqual({ status: true, unread: 0 });
   expect(await follower!.hearsLooks(follower!.before + 1)).toBe(true);
   // Nothing was left to mark as read, so no event follows.
-  await other.http.inject(read);
+  await read();
   await aMoment();
   expect(follower!.looks()).toBe(follower!.before + 1);
   follower!.leave();
@@ -130,11 +132,11 @@ test("a connection to the database that broke is made anew, and everybody is tol
 
 test("without a good token there is no stream, and its head alone opens none", async () => {
   const seller = await testSeller(server);
-  const ask = (headers = {}) => server.http.inject({ url: "/notifications/stream", headers });
-  expect((await ask()).statusCode).toBe(401);
-  expect((await ask({ authorization: `${seller.headers.authorization}x` })).statusCode).toBe(401);
+  const ask = (headers = {}) => call(server, notifications.follow, {}, { headers });
+  expect((await ask()).status).toBe(401);
+  expect((await ask({ authorization: `${seller.headers.authorization}x` })).status).toBe(401);
   await server.database.sql("UPDATE sessions SET revoked_at = now() WHERE id = $1", [seller.sessionId]);
-  expect((await ask(seller.headers)).statusCode).toBe(401);
+  expect((await ask(seller.headers)).status).toBe(401);
   const head = await server.http.inject({ method: "HEAD", url: "/notifications/stream" });
   expect(head.statusCode).toBe(404);
 });

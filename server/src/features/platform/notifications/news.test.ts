@@ -1,5 +1,8 @@
 // Events about a seller's money and appointments cause a notification in the app along with the email.
+
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { emailOwner } from "#features/identity/auth/emails/email-owner.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
@@ -7,6 +10,7 @@ import { recordOutside } from "#features/money/payments/record-outside.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
 import { inTransaction } from "#kernel/database/db.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { bookAt, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, place, settle } from "#test/test-orders.ts";
 import { testEarner } from "#test/test-payouts.ts";
@@ -57,19 +61,17 @@ test("an order is news once it is paid; one that never is, and what the seller d
 test("a visitor who books, moves and cancels is news; the seller's own entries are none", async () => {
   const { server } = app;
   const own = { service_id: shop.serviceId, starts_at: "2026-06-09T09:00:00Z", customer: { name: "Ann" } };
-  await server.http.inject({
-    method: "POST",
-    url: `${M}/create-appointment`,
-    headers: shop.headers,
-    payload: own,
-  });
+  await call(server, appointments.create, { body: own }, shop);
   expect(await newsOf(shop)).toEqual([]);
   const { id } = await bookAt(server, shop, "2026-06-10T14:00:00Z");
   const address = manageAddress(server.deps.secrets, "", shop.websiteUrl, id);
-  const url = `${M}/store/${shop.websiteUrl}/bookings/${address.slice(address.lastIndexOf("/") + 1)}`;
-  const change = (payload: object) => server.http.inject({ method: "PATCH", url, payload });
-  expect((await change({ version: 1, starts_at: "2026-06-11T14:00:00Z" })).statusCode).toBe(200);
-  expect((await change({ version: 2, status: "Cancelled" })).statusCode).toBe(200);
+  const change = (payload: object) =>
+    callUnchecked(server, bookings.change, {
+      params: { website_url: shop.websiteUrl, code: address.slice(address.lastIndexOf("/") + 1) },
+      body: payload,
+    });
+  expect((await change({ version: 1, starts_at: "2026-06-11T14:00:00Z" })).status).toBe(200);
+  expect((await change({ version: 2, status: "Cancelled" })).status).toBe(200);
   const path = `/appointments?appointment=${id}`;
   expect(await newsOf(shop)).toEqual([
     ["booking_new", "Grace Hopper, Haircut, Wed, Jun 10, 2:00 PM", path],
@@ -80,7 +82,7 @@ test("a visitor who books, moves and cancels is news; the seller's own entries a
 
 test("whoever waits for a full day is news, once", async () => {
   const day = await fullDay(app.server, `full-${made}`);
-  for (let n = 0; n < 2; n += 1) expect((await day.join("Ann")).statusCode).toBe(201);
+  for (let n = 0; n < 2; n += 1) expect((await day.join("Ann")).status).toBe(201);
   expect(await newsOf(day)).toEqual([["waitlist", "Ann, Haircut, Jun 2", "/appointments/pending"]]);
 });
 
@@ -88,7 +90,7 @@ test("what became of a withdrawal is news, that it was asked for is none", async
   const { server } = app;
   const lucky = await testEarner(server, 9000);
   const unlucky = await testEarner(server, 9000, { kind: "paypal", email: "fail@example.com" });
-  for (const { request } of [lucky, unlucky]) expect((await request(2000)).statusCode).toBe(201);
+  for (const { request } of [lucky, unlucky]) expect((await request(2000)).status).toBe(201);
   expect(await newsOf(lucky)).toEqual([]);
   await sendPayouts(server.deps);
   const about = "$20.00 to a•••@example.com";

@@ -1,12 +1,14 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import {
   maxNotifications,
-  type Notification,
   notificationDays,
   notificationKinds,
+  notifications,
 } from "@solodesk/contract/platform/notifications.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { runInContext } from "#kernel/http/request-context.ts";
 import { days } from "#kernel/time/clock.ts";
+import { type Caller, call, callUnchecked } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { turnOnSecondFactor } from "#test/test-second-factor.ts";
@@ -26,27 +28,19 @@ afterAll(() => server.close());
 
 const send = (about: string, { id }: { id: string } = seller) =>
   sendNotification(server.deps.db, { userId: id, kind: "order_paid", about, path: "/orders" });
-type Caller = Pick<TestSeller, "headers">;
-const call = (method: "GET" | "POST" | "PATCH", path = "", payload?: object, { headers }: Caller = seller) =>
-  server.http.inject({ method, url: `/notifications${path}`, headers, ...(payload && { payload }) });
-interface Listed {
-  data: Notification[];
-  unread: number;
-  pagination: { total: number };
-}
 const list = async (query = "", whose: Caller = seller) =>
-  (await call("GET", query, undefined, whose)).json<Listed>();
+  (await callUnchecked(server, notifications.list, { query }, whose)).body;
 
 test("the newest stands first, and each account sees its own", async () => {
   const other = await testSeller(server);
   for (const about of ["one", "two", "three"]) await send(about);
   await send("hers", other);
-  const { data, unread, pagination } = await list("?page_size=2");
+  const { data, unread, pagination } = await list("page_size=2");
   expect(data.map(({ about }) => about)).toEqual(["three", "two"]);
   expect({ unread, total: pagination.total }).toEqual({ unread: 3, total: 3 });
-  expect((await list("?page=2&page_size=2")).data.map(({ about }) => about)).toEqual(["one"]);
+  expect((await list("page=2&page_size=2")).data.map(({ about }) => about)).toEqual(["one"]);
   expect((await list("", other)).data.map(({ about }) => about)).toEqual(["hers"]);
-  expect((await call("GET", "?page_size=101")).statusCode).toBe(422);
+  expect((await call(server, notifications.list, { query: { page_size: 101 } }, seller)).status).toBe(422);
 });
 
 test("some are read or all are, and nobody reads another's", async () => {
@@ -55,28 +49,27 @@ test("some are read or all are, and nobody reads another's", async () => {
   await send("hers", other);
   const ids = (await list()).data.map(({ id }) => id);
   const hers = (await list("", other)).data.map(({ id }) => id);
-  const read = await call("POST", "/read", { ids: [ids[0], ...hers] });
-  expect(read.json()).toEqual({ status: true, unread: 2 });
+  const read = await call(server, notifications.markRead, { body: { ids: [ids[0]!, ...hers] } }, seller);
+  expect(read.body).toEqual({ status: true, unread: 2 });
   expect((await list("", other)).unread).toBe(1);
   const first = (await list()).data[0]!;
   expect(first.read_at).not.toBeNull();
-  expect((await call("POST", "/read", {})).json()).toEqual({ status: true, unread: 0 });
+  expect((await call(server, notifications.markRead, { body: {} }, seller)).body).toEqual({
+    status: true,
+    unread: 0,
+  });
   // Marking again does not change when it was read.
   expect((await list()).data[0]).toEqual(first);
-  expect((await call("POST", "/read", { ids: [] })).statusCode).toBe(422);
-  expect((await call("POST", "/read", { ids: ["x"] })).statusCode).toBe(422);
+  expect((await call(server, notifications.markRead, { body: { ids: [] } }, seller)).status).toBe(422);
+  expect((await call(server, notifications.markRead, { body: { ids: ["x"] } }, seller)).status).toBe(422);
 });
 
 test("what a session did itself it counts as read, save what touches the account; every other one hears of both", async () => {
   const account = await signUp(server);
   const { email, password } = account;
-  const answer = await server.http.inject({
-    method: "POST",
-    url: "/auth/login",
-    payload: { email, password },
-  });
-  const other = { headers: { authorization: `Bearer ${answer.json().data.tokens.access.token}` } };
-  await call("POST", "/read", {}, account);
+  const answer = await call(server, auth.login, { body: { email, password } });
+  const other = { headers: { authorization: `Bearer ${answer.body.data.tokens.access.token}` } };
+  await call(server, notifications.markRead, { body: {} }, account);
   const { user } = await server.app.authenticate(account.headers.authorization);
   const context = { address: "192.0.2.1", userAgent: "", userId: user.id, sessionId: user.sessionId };
   await runInContext(context, () => send("own", account.user));
@@ -85,14 +78,16 @@ test("what a session did itself it counts as read, save what touches the account
   const [mine, theirs] = [own.data[0]!, elsewhere.data[0]!];
   expect(mine).toEqual({ ...theirs, read_at: theirs.created_at });
   expect(theirs).toMatchObject({ kind: "order_paid", read_at: null });
-  expect((await call("POST", "/read", { ids: [theirs.id] }, other)).json().unread).toBe(0);
+  expect(
+    (await call(server, notifications.markRead, { body: { ids: [theirs.id] } }, other)).body.unread,
+  ).toBe(0);
   // A thief with a stolen token shares the owner's session.
   await turnOnSecondFactor(server, account);
   const touched = await list("", account);
   expect(touched.unread).toBe(1);
   expect(touched.data[0]).toMatchObject({ kind: "security", read_at: null });
   expect((await list("", other)).unread).toBe(1);
-  await call("POST", "/read", {}, account);
+  await call(server, notifications.markRead, { body: {} }, account);
   // An event that neither session caused is unread in both.
   await send("hers", account.user);
   expect([(await list("", account)).unread, (await list("", other)).unread]).toEqual([1, 1]);
@@ -100,29 +95,50 @@ test("what a session did itself it counts as read, save what touches the account
 
 test("all is on until one turns it off oneself; what keeps money and accounts safe stays on", async () => {
   const other = await testSeller(server);
-  for (const kind of ["order_paid", "waitlist"])
-    await call("PATCH", "/preferences", { kind, in_app: false }, other);
-  const preferences = async () => (await call("GET", "/preferences")).json().data;
+  for (const kind of ["order_paid", "waitlist"] as const)
+    await call(server, notifications.savePreference, { body: { kind, in_app: false } }, other);
+  const preferences = async () => (await call(server, notifications.getPreferences, {}, seller)).body.data;
   const before = await preferences();
-  expect(before.map(({ kind }: Notification) => kind)).toEqual([...notificationKinds]);
+  expect(before.map(({ kind }) => kind)).toEqual([...notificationKinds]);
   expect(before).toContainEqual({ kind: "order_paid", in_app: true, by_mail: true });
   expect(before).toContainEqual({ kind: "waitlist", in_app: true, by_mail: null });
-  expect((await call("PATCH", "/preferences", { kind: "order_paid", by_mail: false })).statusCode).toBe(200);
+  expect(
+    (
+      await call(
+        server,
+        notifications.savePreference,
+        { body: { kind: "order_paid", by_mail: false } },
+        seller,
+      )
+    ).status,
+  ).toBe(200);
   // The two settings are independent.
-  const answer = await call("PATCH", "/preferences", { kind: "order_paid", in_app: false });
-  expect(answer.json().data).toEqual(await preferences());
+  const answer = await call(
+    server,
+    notifications.savePreference,
+    { body: { kind: "order_paid", in_app: false } },
+    seller,
+  );
+  expect(answer.body.data).toEqual(await preferences());
   expect(await preferences()).toContainEqual({ kind: "order_paid", in_app: false, by_mail: false });
   await send("unheard");
   expect((await list()).data).toEqual([]);
-  await call("PATCH", "/preferences", { kind: "order_paid", in_app: true });
+  await call(server, notifications.savePreference, { body: { kind: "order_paid", in_app: true } }, seller);
   await send("heard");
   expect((await list()).data).toHaveLength(1);
-  for (const kind of ["security", "payout_paid", "payout_failed", "waitlist"]) {
-    const refused = await call("PATCH", "/preferences", { kind, by_mail: false });
-    expect(refused.statusCode, kind).toBe(422);
-    expect(refused.json().fields.by_mail, kind).toBeTruthy();
+  for (const kind of ["security", "payout_paid", "payout_failed", "waitlist"] as const) {
+    const refused = await call(
+      server,
+      notifications.savePreference,
+      { body: { kind, by_mail: false } },
+      seller,
+    );
+    expect(refused.status, kind).toBe(422);
+    expect(refused.refusal.fields!.by_mail, kind).toBeTruthy();
   }
-  expect((await call("PATCH", "/preferences", { kind: "all" })).statusCode).toBe(422);
+  expect(
+    (await callUnchecked(server, notifications.savePreference, { body: { kind: "all" } }, seller)).status,
+  ).toBe(422);
 });
 
 test("what is old goes, and of each account what is more than it keeps", async () => {
@@ -135,7 +151,7 @@ test("what is old goes, and of each account what is more than it keeps", async (
     [seller.id, maxNotifications + 50],
   );
   expect(await sweepNotifications(server.deps)).toMatchObject({ beyond: 50 });
-  const { data, pagination } = await list("?page_size=1");
+  const { data, pagination } = await list("page_size=1");
   expect([data[0]?.about, pagination.total]).toEqual(["1", maxNotifications]);
   expect((await list("", other)).pagination.total).toBe(1);
   const later = {

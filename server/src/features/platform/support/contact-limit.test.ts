@@ -1,6 +1,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { support } from "@solodesk/contract/platform/support.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
@@ -135,9 +137,9 @@ test("RATE_LIMIT=off lifts them all", async () => {
       subject: "Hours",
       message: "When are you open?",
     };
-    const send = () => open.http.inject({ method: "POST", url: `${M}/contact`, payload });
+    const send = () => call(open, support.contact, { body: payload });
     const answers = await Promise.all(Array.from({ length: 8 }, send));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
   } finally {
     await open.close();
   }

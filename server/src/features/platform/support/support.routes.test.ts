@@ -1,6 +1,7 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import { Faq, WrittenPage, writtenPages } from "@solodesk/contract/platform/support.ts";
+import { Faq, support, WrittenPage, writtenPages } from "@solodesk/contract/platform/support.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 
 const message = {
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = (path: string) => server.http.inject({ url: `${M}${path}` });
 const contact = (body: unknown) =>
   server.http.inject({
     method: "POST",
@@ -33,27 +33,27 @@ const stored = () =>
 
 describe("written pages", () => {
   test.each(writtenPages)("%s is there for everybody, and names the operator", async (name) => {
-    const answer = await get(`/pages/${name}`);
-    expect(answer.statusCode).toBe(200);
-    const page = WrittenPage.parse(answer.json().data);
-    expect(answer.json()).toEqual({ data: page });
+    const answer = await call(server, support.getPage, { params: { name } });
+    expect(answer.status).toBe(200);
+    const page = WrittenPage.parse(answer.body.data);
+    expect(answer.body).toEqual({ data: page });
     expect(page.name).toBe(name);
     expect(page.blocks.length).toBeGreaterThan(3);
-    expect(answer.body).toContain("Byron & Co.");
-    expect(answer.body).toContain('"mailto:desk@byron.example"');
+    expect(answer.text).toContain("Byron & Co.");
+    expect(answer.text).toContain('"mailto:desk@byron.example"');
   });
 
   test("another name is refused", async () => {
-    const answer = await get("/pages/imprint");
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["name"]]);
+    const answer = await callUnchecked(server, support.getPage, { params: { name: "imprint" } });
+    expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, ["name"]]);
   });
 });
 
 test("the questions are there for everybody, in their order", async () => {
-  const answer = await get("/faqs");
-  expect(answer.statusCode).toBe(200);
-  const faqs = Faq.array().parse(answer.json().data);
-  expect(answer.json()).toEqual({ data: faqs });
+  const answer = await call(server, support.listFaqs, {});
+  expect(answer.status).toBe(200);
+  const faqs = Faq.array().parse(answer.body.data);
+  expect(answer.body).toEqual({ data: faqs });
   expect(faqs[1]).toMatchObject({
     id: "first-steps",
     category: "Getting started",

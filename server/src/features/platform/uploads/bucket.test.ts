@@ -1,8 +1,10 @@
 // Pictures in a bucket: the same use cases with the other kind of storage.
+import { health } from "@solodesk/contract/platform/health.ts";
 import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { foldersOf } from "#test/storage-contract.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { SECRET_OF_BUCKET, type TestBucket, testBucket } from "#test/test-bucket.ts";
@@ -78,7 +80,7 @@ test("while nobody reaches the bucket people are told to come back, and the oper
   expect(picture.statusCode).toBe(503);
   expect(picture.json()).toMatchObject(refusal);
   expect(await cut.database.sql("SELECT FROM uploads")).toEqual([]);
-  expect((await cut.http.inject({ url: "/readyz" })).statusCode).toBe(200);
+  expect((await call(cut, health.checkReadiness, {})).status).toBe(200);
   await tryStorage(cut.deps);
   expect(cut.logged()).toContain("ECONNREFUSED");
   expect(cut.logged()).toContain("no pictures can be kept or shown until the bucket can be used");

@@ -1,5 +1,11 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { uploaded } from "#test/test-pictures.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
@@ -21,12 +27,10 @@ beforeAll(async () => {
   seller = await testSellerWithStore(server, "pictures");
   own = (await uploaded(server, seller)).url;
   foreign = (await uploaded(server, await testSellerWithStore(server, "others"))).url;
-  serviceId = (await ask("POST", `${M}/user/services`, service)).json().data.id;
+  serviceId = (await callUnchecked(server, services.add, { body: service }, seller)).body.data.id;
 });
 afterAll(() => server.close());
 
-const ask = (method: "GET" | "POST" | "PATCH", url: string, payload?: object, headers = seller.headers) =>
-  server.http.inject({ method, url, headers, ...(payload && { payload }) });
 const version = async () => {
   const [row] = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
     seller.storeId,
@@ -41,21 +45,23 @@ const NOT_YOURS = "This picture is not among your uploads. Upload it again.";
 const calls: [
   name: string,
   field: string,
-  method: "POST" | "PATCH",
-  url: () => string,
+  endpoint: Endpoint,
+  params: () => Record<string, string>,
   body: object,
   onPage: boolean,
 ][] = [
-  ["the profile", "picture", "PATCH", () => "/auth/profile", {}, false],
-  ["the store's logo", "logo_url", "PATCH", () => `${M}/user/store`, {}, true],
-  ["the store's banner", "banner_url", "PATCH", () => `${M}/user/store`, {}, true],
-  ["a service", "image_url", "PATCH", () => `${M}/user/services/${serviceId}`, {}, true],
-  ["a new service", "image_url", "POST", () => `${M}/user/services`, service, true],
+  ["the profile", "picture", auth.editProfile, () => ({}), {}, false],
+  ["the store's logo", "logo_url", store.edit, () => ({}), {}, true],
+  ["the store's banner", "banner_url", store.edit, () => ({}), {}, true],
+  ["a service", "image_url", services.edit, () => ({ id: serviceId }), {}, true],
+  ["a new service", "image_url", services.add, () => ({}), service, true],
 ];
 
 test.each(calls)(
   "F1: %s takes a picture of one's own, and no other",
-  async (_name, field, method, url, body, onPage) => {
+  async (_name, field, endpoint, params, body, onPage) => {
+    const send = (address: string | null) =>
+      callUnchecked(server, endpoint, { params: params(), body: { ...body, [field]: address } }, seller);
     const before = await version();
     const refusals: [string, string][] = [
       [foreign, NOT_YOURS],
@@ -68,16 +74,15 @@ test.each(calls)(
       ["javascript:alert(1)", UPLOAD_FIRST],
     ];
     for (const [address, sentence] of refusals) {
-      const answer = await ask(method, url(), { ...body, [field]: address });
-      expect(answer.statusCode, address).toBe(422);
-      expect(answer.json()).toMatchObject({ code: "validation_failed", fields: { [field]: sentence } });
+      const answer = await send(address);
+      expect(answer.status, address).toBe(422);
+      expect(answer.refusal).toMatchObject({ code: "validation_failed", fields: { [field]: sentence } });
     }
     expect(await version()).toBe(before);
 
     for (const address of [own, null]) {
-      const answer = await ask(method, url(), { ...body, [field]: address });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
-      expect(answer.json().data[field]).toBe(address);
+      const answer = await send(address);
+      expect(answer.body).toMatchObject({ data: { [field]: address } });
     }
     expect(await version()).toBe(before + (onPage ? 2 : 0));
   },
@@ -86,28 +91,28 @@ test.each(calls)(
 test("F1: a new store takes pictures of its owner, and no others", async () => {
   const newcomer = await testSeller(server);
   const wanted = { name: "New Shop", country: "US", timezone: "America/New_York" };
-  const create = (more: object) => ask("POST", `${M}/create-store`, { ...wanted, ...more }, newcomer.headers);
+  const create = (more: object) => call(server, store.create, { body: { ...wanted, ...more } }, newcomer);
   for (const field of ["logo_url", "banner_url"]) {
     const answer = await create({ [field]: own });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields).toEqual({ [field]: NOT_YOURS });
+    expect(answer.status).toBe(422);
+    expect(answer.refusal.fields).toEqual({ [field]: NOT_YOURS });
   }
   const { url } = await uploaded(server, newcomer);
   const created = await create({ logo_url: url, banner_url: null });
-  expect(created.statusCode).toBe(201);
-  expect(created.json().data).toMatchObject({ logo_url: url, banner_url: null });
+  expect(created.status).toBe(201);
+  expect(created.body.data).toMatchObject({ logo_url: url, banner_url: null });
 });
 
 test("a picture shows wherever its owner does", async () => {
-  await ask("PATCH", "/auth/profile", { picture: own });
-  await ask("PATCH", `${M}/user/store`, { logo_url: own });
-  expect((await ask("GET", "/auth/profile")).json().data.picture).toBe(own);
-  expect((await ask("GET", `${M}/user`)).json()).toMatchObject({
+  await call(server, auth.editProfile, { body: { picture: own } }, seller);
+  await call(server, store.edit, { body: { logo_url: own } }, seller);
+  expect((await call(server, auth.getProfile, {}, seller)).body.data.picture).toBe(own);
+  expect((await call(server, dashboard.get, {}, seller)).body).toMatchObject({
     picture: own,
     store_info: { logo_url: own },
   });
-  const page = await ask("GET", `${M}/user-store-link?website_url=pictures`);
-  expect(page.json().data.store.logo_url).toBe(own);
+  const page = await call(server, storefront.get, { query: { website_url: "pictures" } }, seller);
+  expect(page.body.data.store.logo_url).toBe(own);
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { uploaded } from "#test/test-pictures.ts";
 import { testProducts } from "#test/test-products.ts";
@@ -43,8 +46,7 @@ test("what nothing shows goes after a day, with its files; what is shown stays",
   const urls: string[] = [];
   for (let i = 0; i < 7; i += 1) urls.push(await upload());
   const [picture, logo, banner, image, archived, product, unused] = urls;
-  const patch = (url: string, payload: object) =>
-    server.http.inject({ method: "PATCH", url, headers, payload });
+
   const service = (image_url: string) => ({
     name: "Trim",
     price: { amount: 1, currency: "USD" },
@@ -53,12 +55,12 @@ test("what nothing shows goes after a day, with its files; what is shown stays",
     image_url,
   });
   const add = (image_url: string) =>
-    server.http.inject({ method: "POST", url: `${M}/user/services`, headers, payload: service(image_url) });
-  await patch("/auth/profile", { picture });
-  await patch(`${M}/user/store`, { logo_url: logo, banner_url: banner });
+    callUnchecked(server, services.add, { body: service(image_url) }, { headers });
+  await call(server, auth.editProfile, { body: { picture } }, { headers });
+  await call(server, store.edit, { body: { logo_url: logo, banner_url: banner } }, { headers });
   await add(image!);
-  const { id } = (await add(archived!)).json().data;
-  await server.http.inject({ method: "DELETE", url: `${M}/user/services/${id}`, headers });
+  const { id } = (await add(archived!)).body.data;
+  await call(server, services.remove, { params: { id } }, { headers });
   const [productId] = await testProducts(server, 1);
   await server.database.sql("UPDATE products SET image_url = $1 WHERE id = $2", [product, productId]);
 

@@ -1,6 +1,8 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -20,15 +22,13 @@ afterAll(() => server.close());
 
 type Caller = { headers: Record<string, string> };
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
-const create = (body: object, { headers }: Caller = seller) =>
-  server.http.inject({ method: "POST", url: `${M}/create-appointment`, headers, payload: body });
-const edit = (id: string, body: object, { headers }: Caller = seller) =>
-  server.http.inject({ method: "PATCH", url: `${M}/user/appointments/${id}`, headers, payload: body });
-const read = (path: string, { headers }: Caller = seller) =>
-  server.http.inject({ url: `${M}/user/appointments${path}`, headers });
+const create = (body: object, as: Caller = seller) =>
+  callUnchecked(server, appointments.create, { body }, as);
+const edit = (id: string, body: object, as: Caller = seller) =>
+  call(server, appointments.edit, { params: { id }, body }, as);
 /** 10:00 in New York is 14:00 in UTC. */
 const on = (time: string, day = "2026-06-03") => `${day}T${time}:00Z`;
-const idOf = async (body: object) => (await create({ title: "Talk", customer, ...body })).json().data.id;
+const idOf = async (body: object) => (await create({ title: "Talk", customer, ...body })).body.data.id;
 
 test("a service is booked with its length, price and name, and the wall time is kept", async () => {
   const answer = await create({
@@ -36,7 +36,7 @@ test("a service is booked with its length, price and name, and the wall time is 
     customer,
     starts_at: "2026-06-03T10:00:00-04:00",
   });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([answer.status, answer.body]).toEqual([
     201,
     {
       status: true,
@@ -68,10 +68,11 @@ test("a service is booked with its length, price and name, and the wall time is 
   ]);
   const [row] = await server.database.sql(
     "SELECT starts_local::text, busy::text AS busy FROM appointments WHERE id = $1",
-    [answer.json().data.id],
+    [answer.body.data.id],
   );
   expect(row?.starts_local).toBe("2026-06-03 10:00:00");
-  const { data } = (await read(`/${answer.json().data.id}`)).json();
+  const { data } = (await call(server, appointments.get, { params: { id: answer.body.data.id } }, seller))
+    .body;
   expect(data.timeline).toEqual([
     { event: "created", by: "seller", at: data.created_at, starts_at: data.starts_at, ends_at: data.ends_at },
   ]);
@@ -84,7 +85,7 @@ test("a free title takes an hour; outside of the hours is allowed and said; numb
     starts_at: on("20:30"),
     status: "Confirmed",
   });
-  expect(talk.json()).toMatchObject({
+  expect(talk.body).toMatchObject({
     outside_hours: true,
     data: {
       status: "Confirmed",
@@ -93,23 +94,21 @@ test("a free title takes an hour; outside of the hours is allowed and said; numb
       customer: { email: "", phone: "" },
     },
   });
-  expect((await create({ title: "More", customer, starts_at: on("15:00") })).json().data.number).toBe(
-    "A-1002",
-  );
+  expect((await create({ title: "More", customer, starts_at: on("15:00") })).body.data.number).toBe("A-1002");
   const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
-  expect((await create({ title: "First", customer, starts_at: on("15:00") }, rival)).json().data.number).toBe(
+  expect((await create({ title: "First", customer, starts_at: on("15:00") }, rival)).body.data.number).toBe(
     "A-1001",
   );
 });
 
 test("B6: what touches is booked, time kept free included; what overlaps is told who is there and what is free", async () => {
   const cut = { service_id: seller.serviceId, customer };
-  const first = (await create({ ...cut, starts_at: on("14:00") })).json().data;
-  expect((await create({ ...cut, starts_at: on("14:45") })).statusCode).toBe(201);
-  expect((await create({ ...cut, starts_at: on("13:15") })).statusCode).toBe(201);
+  const first = (await create({ ...cut, starts_at: on("14:00") })).body.data;
+  expect((await create({ ...cut, starts_at: on("14:45") })).status).toBe(201);
+  expect((await create({ ...cut, starts_at: on("13:15") })).status).toBe(201);
   const refused = await create({ ...cut, starts_at: on("14:30") });
-  expect(refused.statusCode).toBe(409);
-  expect(refused.json()).toMatchObject({
+  expect(refused.status).toBe(409);
+  expect(refused.refusal).toMatchObject({
     code: "slot_taken",
     error: "This time is taken: Haircut with Grace Hopper, 10:00 AM to 10:30 AM.",
     clash: {
@@ -125,7 +124,7 @@ test("B6: what touches is booked, time kept free included; what overlaps is told
   // A cancelled appointment no longer blocks its time.
   await edit(first.id, { status: "Cancelled" });
   expect(
-    (await create({ title: "Call", customer, starts_at: on("14:00"), ends_at: on("14:45") })).statusCode,
+    (await create({ title: "Call", customer, starts_at: on("14:00"), ends_at: on("14:45") })).status,
   ).toBe(201);
 });
 
@@ -139,13 +138,13 @@ describe("a change", () => {
       starts_at: on("15:00"),
       version: 1,
     });
-    expect(confirmed.json()).toMatchObject({
+    expect(confirmed.body).toMatchObject({
       message: "Appointment saved",
       outside_hours: false,
       data: { status: "Confirmed", version: 2, notes: "Bring tea", ends_at: "2026-06-03T16:00:00.000Z" },
     });
-    expect((await edit(id, { status: "Completed" })).json().data.version).toBe(3);
-    const { timeline } = (await read(`/${id}`)).json().data;
+    expect((await edit(id, { status: "Completed" })).body.data.version).toBe(3);
+    const { timeline } = (await call(server, appointments.get, { params: { id } }, seller)).body.data;
     expect(
       timeline.map(({ event, by, starts_at }: Record<string, string>) => [
         event,
@@ -173,51 +172,51 @@ describe("a change", () => {
       await server.database.sql("UPDATE appointments SET status = $2 WHERE id = $1", [id, from]);
       const answer = await edit(id, { status: to });
       const [status, code] = allowed.includes(to) ? [200, undefined] : [409, "invalid_transition"];
-      expect([to, answer.statusCode, answer.json().code]).toEqual([to, status, code]);
+      expect([to, answer.status, answer.code]).toEqual([to, status, code]);
     }
     await server.database.sql("UPDATE appointments SET status = $2 WHERE id = $1", [id, from]);
     const moved = await edit(id, { starts_at: on("18:00") });
-    expect(moved.statusCode).toBe(allowed.length > 0 ? 200 : 409);
+    expect(moved.status).toBe(allowed.length > 0 ? 200 : 409);
   });
 
   test("moves into free time only, its own included, and keeps its length; nothing changed is no change", async () => {
     const id = await idOf({ starts_at: on("14:00") });
     await idOf({ starts_at: on("16:00") });
-    expect((await edit(id, { starts_at: on("14:30") })).json().data.ends_at).toBe("2026-06-03T15:30:00.000Z");
+    expect((await edit(id, { starts_at: on("14:30") })).body.data.ends_at).toBe("2026-06-03T15:30:00.000Z");
     const refused = await edit(id, { starts_at: on("15:30") });
-    expect(refused.json()).toMatchObject({ code: "slot_taken", clash: { number: "A-1002" } });
-    expect(refused.json().slots[0].starts_at).toBe("2026-06-03T17:00:00.000Z");
-    expect((await edit(id, { ends_at: on("16:00") })).json().data.version).toBe(3);
-    expect((await edit(id, { starts_at: on("14:30"), notes: "" })).json().data.version).toBe(3);
-    expect((await edit(id, {})).json().data.version).toBe(3);
+    expect(refused.refusal).toMatchObject({ code: "slot_taken", clash: { number: "A-1002" } });
+    expect(refused.refusal.slots![0]!.starts_at).toBe("2026-06-03T17:00:00.000Z");
+    expect((await edit(id, { ends_at: on("16:00") })).body.data.version).toBe(3);
+    expect((await edit(id, { starts_at: on("14:30"), notes: "" })).body.data.version).toBe(3);
+    expect((await edit(id, {})).body.data.version).toBe(3);
   });
 
   test("is not in its own way, and takes the time along that is kept free after it", async () => {
     await idOf({ starts_at: on("16:00") });
     const id = await idOf({ starts_at: on("17:00") });
     const refused = await edit(id, { starts_at: on("16:30") });
-    expect(refused.json()).toMatchObject({ clash: { number: "A-1001" } });
-    expect(refused.json().slots[0].starts_at).toBe("2026-06-03T17:00:00.000Z");
+    expect(refused.refusal).toMatchObject({ clash: { number: "A-1001" } });
+    expect(refused.refusal.slots![0]!.starts_at).toBe("2026-06-03T17:00:00.000Z");
 
     const cut = await idOf({ service_id: seller.serviceId, title: undefined, starts_at: on("13:00") });
     await edit(cut, { starts_at: on("14:00") });
-    expect((await create({ title: "Too early", customer, starts_at: on("14:30") })).statusCode).toBe(409);
-    expect((await create({ title: "Just right", customer, starts_at: on("14:45") })).statusCode).toBe(201);
+    expect((await create({ title: "Too early", customer, starts_at: on("14:30") })).status).toBe(409);
+    expect((await create({ title: "Just right", customer, starts_at: on("14:45") })).status).toBe(201);
   });
 
   test("of what has begun may move its end, but not its start", async () => {
     const id = await idOf({ starts_at: on("12:01", "2026-06-01") });
     server.clock.advance(minutes(5));
-    expect((await edit(id, { ends_at: on("12:20", "2026-06-01") })).statusCode).toBe(200);
+    expect((await edit(id, { ends_at: on("12:20", "2026-06-01") })).status).toBe(200);
     const refused = await edit(id, { starts_at: on("12:02", "2026-06-01") });
-    expect(Object.keys(refused.json().fields)).toEqual(["starts_at"]);
+    expect(Object.keys(refused.refusal.fields!)).toEqual(["starts_at"]);
   });
 
   test("made from an older version is refused with what it is now", async () => {
     const id = await idOf({ starts_at: on("14:00") });
     await edit(id, { notes: "First tab", version: 1 });
     const refused = await edit(id, { notes: "Second tab", version: 1 });
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    expect([refused.status, refused.refusal]).toMatchObject([
       409,
       { code: "version_conflict", current: { id, version: 2, notes: "First tab" } },
     ]);
@@ -230,19 +229,16 @@ test("the list is narrowed by status, days of the store and words, counted and p
   await idOf({ starts_at: late, title: "Night" });
   await idOf({ starts_at: on("14:00", "2026-06-04"), status: "Confirmed" });
   const titles = async (query: string) => {
-    const { data, pagination, counts } = (await read(query)).json();
-    return [
-      data.map(({ starts_at }: { starts_at: string }) => starts_at.slice(8, 13)),
-      pagination.total,
-      counts,
-    ];
+    const { data, pagination, counts } = (await callUnchecked(server, appointments.list, { query }, seller))
+      .body;
+    return [data.map(({ starts_at }) => starts_at.slice(8, 13)), pagination.total, counts];
   };
   const counts = { Pending: 2, Confirmed: 1, Completed: 0, Cancelled: 0, "No-show": 0 };
   expect(await titles("")).toEqual([["03T14", "04T03"], 2, counts]);
-  expect(await titles("?status=All&page=2&page_size=2")).toEqual([["04T14"], 3, counts]);
+  expect(await titles("status=All&page=2&page_size=2")).toEqual([["04T14"], 3, counts]);
   const third = { ...counts, Confirmed: 0 };
-  expect(await titles("?status=All&from=2026-06-03&to=2026-06-03")).toEqual([["03T14", "04T03"], 2, third]);
-  expect((await titles("?status=Confirmed&from=2026-06-04"))[0]).toEqual(["04T14"]);
+  expect(await titles("status=All&from=2026-06-03&to=2026-06-03")).toEqual([["03T14", "04T03"], 2, third]);
+  expect((await titles("status=Confirmed&from=2026-06-04"))[0]).toEqual(["04T14"]);
   for (const [q, found] of [
     ["ZOË är", 1],
     ["a-1002", 1],
@@ -250,24 +246,27 @@ test("the list is narrowed by status, days of the store and words, counted and p
     ["%", 0],
     ["grace@", 1],
   ] as const)
-    expect([q, (await titles(`?q=${encodeURIComponent(q)}`))[1]]).toEqual([q, found]);
+    expect([q, (await titles(`q=${encodeURIComponent(q)}`))[1]]).toEqual([q, found]);
   const stranger = await testSeller(server);
-  expect((await read("", stranger)).json()).toMatchObject({ data: [], pagination: { total: 0 } });
+  expect((await call(server, appointments.list, {}, stranger)).body).toMatchObject({
+    data: [],
+    pagination: { total: 0 },
+  });
 });
 
 test("another seller's appointment and service do not exist; strangers are 401", async () => {
   const id = await idOf({ starts_at: on("14:00") });
   const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
   for (const who of [rival, await testSeller(server)]) {
-    expect((await read(`/${id}`, who)).json().code).toBe("not_found");
-    expect((await edit(id, { status: "Confirmed" }, who)).json().code).toBe("not_found");
+    expect((await call(server, appointments.get, { params: { id } }, who)).code).toBe("not_found");
+    expect((await edit(id, { status: "Confirmed" }, who)).code).toBe("not_found");
   }
   const foreign = { service_id: rival.serviceId, customer, starts_at: on("16:00") };
-  expect((await create(foreign)).json().code).toBe("not_found");
+  expect((await create(foreign)).code).toBe("not_found");
   expect(
-    (await create({ title: "x", customer, starts_at: on("16:00") }, await testSeller(server))).json().code,
+    (await create({ title: "x", customer, starts_at: on("16:00") }, await testSeller(server))).code,
   ).toBe("store_required");
-  expect((await create({}, { headers: {} })).statusCode).toBe(401);
+  expect((await create({}, { headers: {} })).status).toBe(401);
 });
 
 test.each([
@@ -288,8 +287,8 @@ test.each([
   ["a price of one's own", { price: { amount: 1, currency: "USD" } }, "price"],
 ])("%s is refused", async (_what, change, field) => {
   const answer = await create({ title: "Talk", customer, starts_at: on("14:00"), ...change });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
-  expect(Object.keys(answer.json().fields)).toEqual([field]);
+  expect([answer.status, answer.code]).toEqual([422, "validation_failed"]);
+  expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
 });
 
 test("the same idempotency key books once, and a refusal is no answer to keep", async () => {
@@ -297,31 +296,29 @@ test("the same idempotency key books once, and a refusal is no answer to keep", 
   const talk = { title: "Talk", customer, starts_at: on("14:00") };
   const first = await create(talk, key);
   const again = await create(talk, key);
-  expect([again.statusCode, again.json(), again.headers["idempotent-replayed"]]).toEqual([
-    201,
-    first.json(),
-    "true",
-  ]);
+  expect([again.status, again.body, again.headers["idempotent-replayed"]]).toEqual([201, first.body, "true"]);
   const other = { headers: { ...seller.headers, "idempotency-key": "l" } };
-  expect((await create(talk, other)).json()).toMatchObject({
+  expect((await create(talk, other)).refusal).toMatchObject({
     code: "slot_taken",
     clash: { number: "A-1001" },
   });
-  await edit(first.json().data.id, { status: "Cancelled" });
-  expect((await create(talk, other)).statusCode).toBe(201);
+  await edit(first.body.data.id, { status: "Cancelled" });
+  expect((await create(talk, other)).status).toBe(201);
 });
 
 test("an archived service keeps its appointments, with its name as it was", async () => {
-  const booked = (await create({ service_id: seller.serviceId, customer, starts_at: on("14:00") })).json()
-    .data;
-  const url = `${M}/user/services/${seller.serviceId}`;
-  await server.http.inject({ method: "PATCH", url, headers: seller.headers, payload: { name: "Trim" } });
-  expect((await server.http.inject({ method: "DELETE", url, headers: seller.headers })).statusCode).toBe(200);
-  expect((await read(`/${booked.id}`)).json().data.service).toEqual({
+  const booked = (await create({ service_id: seller.serviceId, customer, starts_at: on("14:00") })).body.data;
+  await call(server, services.edit, { params: { id: seller.serviceId }, body: { name: "Trim" } }, seller);
+  expect((await call(server, services.remove, { params: { id: seller.serviceId } }, seller)).status).toBe(
+    200,
+  );
+  expect(
+    (await call(server, appointments.get, { params: { id: booked.id } }, seller)).body.data.service,
+  ).toEqual({
     id: seller.serviceId,
     name: "Haircut",
   });
-  expect((await edit(booked.id, { status: "Confirmed" })).statusCode).toBe(200);
+  expect((await edit(booked.id, { status: "Confirmed" })).status).toBe(200);
   const refused = await create({ service_id: seller.serviceId, customer, starts_at: on("16:00") });
-  expect(refused.json().code).toBe("not_found");
+  expect(refused.code).toBe("not_found");
 });

@@ -1,7 +1,12 @@
 // For any invalid input, the response names the field and the problem, and nothing changes.
+
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { ErrorBody, errors } from "@solodesk/contract/kernel/errors.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 
@@ -9,8 +14,8 @@ let server: TestApp;
 let seller: TestCalendar;
 let rival: TestCalendar;
 let appointmentId: string;
-/** The API path of a customer's own booking. */
-let manage: string;
+/** Where a customer changes their own booking. */
+let manage: { website_url: string; code: string };
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -28,40 +33,41 @@ beforeAll(async () => {
     await server.database.sql(statement, [ids[name]]);
   }
   ids["theirs"] = rival.serviceId;
-  const added = await send("create", {});
-  expect(added.statusCode, added.body).toBe(201);
-  appointmentId = added.json().data.id;
-  const booked = await send("book", { starts_at: "2026-06-05T09:00:00Z" });
-  expect(booked.statusCode, booked.body).toBe(201);
-  manage = booked.json().manage.replace("/booking/", "/bookings/");
+  const body = { title: "Talk", customer, starts_at: FREE };
+  appointmentId = (await call(server, appointments.create, { body }, seller)).body.data.id;
+  const booked = await call(server, bookings.book, {
+    params: { website_url: "salon" },
+    body: { service_id: seller.serviceId, customer, starts_at: "2026-06-05T09:00:00Z" },
+  });
+  manage = { website_url: "salon", code: booked.body.manage.split("/").at(-1)! };
 });
 afterAll(() => server.close());
 
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
 const FREE = "2026-06-03T14:00:00Z";
 const routes = {
-  create: () => ["POST", "/create-appointment", { title: "Talk", customer, starts_at: FREE }] as const,
-  edit: () => ["PATCH", `/user/appointments/${appointmentId}`, { notes: "Other" }] as const,
+  create: () => [appointments.create, {}, { title: "Talk", customer, starts_at: FREE }] as const,
+  edit: () => [appointments.edit, { id: appointmentId }, { notes: "Other" }] as const,
   book: () =>
     [
-      "POST",
-      `/store/${seller.websiteUrl}/appointments`,
+      bookings.book,
+      { website_url: seller.websiteUrl },
       { service_id: seller.serviceId, customer, starts_at: "2026-06-04T09:00:00Z" },
     ] as const,
   hold: () =>
     [
-      "POST",
-      `/store/${seller.websiteUrl}/holds`,
+      bookings.hold,
+      { website_url: seller.websiteUrl },
       { service_id: seller.serviceId, starts_at: "2026-06-05T11:00:00Z" },
     ] as const,
-  change: () => ["PATCH", manage, { version: 1, starts_at: "2026-06-05T10:00:00Z" }] as const,
+  change: () => [bookings.change, manage, { version: 1, starts_at: "2026-06-05T10:00:00Z" }] as const,
 };
 type Route = keyof typeof routes;
 
 function send(route: Route, change: object) {
-  const [method, path, body] = routes[route]();
-  const headers = route === "create" || route === "edit" ? seller.headers : {};
-  return server.http.inject({ method, url: `${M}${path}`, headers, payload: { ...body, ...change } });
+  const [endpoint, params, body] = routes[route]();
+  const as = route === "create" || route === "edit" ? seller : undefined;
+  return callUnchecked<Endpoint>(server, endpoint, { params, body: { ...body, ...change } }, as);
 }
 
 /** Dumps all rows that make up appointments. */
@@ -77,9 +83,9 @@ async function everything(): Promise<string> {
 async function outcome(route: Route, change: object) {
   const before = await everything();
   const answer = await send(route, change);
-  const { code, fields = {} } = ErrorBody.parse(answer.json());
+  const { code, fields = {} } = ErrorBody.parse(answer.refusal);
   const told = code === "validation_failed" ? Object.keys(fields)[0] : code;
-  return [answer.statusCode, told, (await everything()) === before];
+  return [answer.status, told, (await everything()) === before];
 }
 const refusal = (told: string) => [told in errors ? errors[told as keyof typeof errors][0] : 422, told, true];
 
@@ -281,7 +287,7 @@ test.each([
 });
 
 test("an older version is told what the appointment is now", async () => {
-  const { current } = (await send("edit", { version: 2 })).json();
+  const { current } = (await send("edit", { version: 2 })).refusal;
   expect(current).toMatchObject({
     id: appointmentId,
     version: 1,
@@ -294,16 +300,22 @@ describe("a time zone nobody knows", () => {
   test.each(["", "Mars/Olympus", "+02:00", "GMT+2; DROP", "Europe/Berlin\u0000", "x".repeat(65), null, 2])(
     "%j is refused by the store, and its slots stay",
     async (timezone) => {
-      const url = `${M}/store/${seller.websiteUrl}/slots?service_id=${seller.serviceId}&from=2026-06-04&to=2026-06-04`;
-      const before = (await server.http.inject({ url })).body;
-      const answer = await server.http.inject({
-        method: "PATCH",
-        url: `${M}/user/store`,
-        headers: seller.headers,
-        payload: { timezone },
-      });
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["timezone"]]);
-      expect((await server.http.inject({ url })).body).toBe(before);
+      const before = (
+        await call(server, bookings.listSlots, {
+          params: { website_url: seller.websiteUrl },
+          query: { service_id: seller.serviceId, from: "2026-06-04", to: "2026-06-04" },
+        })
+      ).text;
+      const answer = await callUnchecked(server, store.edit, { body: { timezone } }, seller);
+      expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, ["timezone"]]);
+      expect(
+        (
+          await call(server, bookings.listSlots, {
+            params: { website_url: seller.websiteUrl },
+            query: { service_id: seller.serviceId, from: "2026-06-04", to: "2026-06-04" },
+          })
+        ).text,
+      ).toBe(before);
     },
   );
 });
@@ -315,5 +327,5 @@ test("what is left of each route without the mistake is taken", async () => {
     ["hold", 201],
     ["change", 200],
   ] as const)
-    expect((await send(route, {})).statusCode, route).toBe(status);
+    expect((await send(route, {})).status, route).toBe(status);
 });

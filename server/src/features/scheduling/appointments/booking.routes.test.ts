@@ -1,8 +1,11 @@
 // Booking on the store page: every listed slot can be booked, and no other time can.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { days } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -22,34 +25,29 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-type Times = { starts_at: string; ends_at: string }[];
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "" };
 const list = (query: string, { websiteUrl, serviceId } = seller) =>
-  server.http.inject({ url: `${M}/store/${websiteUrl}/slots?service_id=${serviceId}${query}` });
-const listOwn = (query: string) =>
-  server.http.inject({ url: `${M}/user/appointments/slots${query}`, headers: seller.headers });
-const book = (starts_at: string, body: object = {}, { websiteUrl, serviceId } = seller) =>
-  server.http.inject({
-    method: "POST",
-    url: `${M}/store/${websiteUrl}/appointments`,
-    payload: { service_id: serviceId, starts_at, customer, ...body },
+  callUnchecked(server, bookings.listSlots, {
+    params: { website_url: websiteUrl },
+    query: `service_id=${serviceId}${query}`,
   });
-const startsOf = (answer: { json(): { slots: Times } }) =>
-  answer.json().slots.map(({ starts_at }) => starts_at);
+const listOwn = (query: string) => callUnchecked(server, appointments.listOwnSlots, { query }, seller);
+const book = (starts_at: string, body: object = {}, { websiteUrl, serviceId } = seller) =>
+  call(server, bookings.book, {
+    params: { website_url: websiteUrl },
+    body: { service_id: serviceId, starts_at, customer, ...body },
+  });
+const startsOf = (slots: { starts_at: string }[] = []) => slots.map(({ starts_at }) => starts_at);
 
 test("a day's slots, and one of them booked by somebody without an account", async () => {
   const day = await list("&from=2026-06-02&to=2026-06-02");
-  expect([day.statusCode, day.json().timezone, day.json().slots.length]).toEqual([
-    200,
-    "America/New_York",
-    8,
-  ]);
-  expect(day.json().slots[0]).toEqual({
+  expect([day.status, day.body.timezone, day.body.slots.length]).toEqual([200, "America/New_York", 8]);
+  expect(day.body.slots[0]).toEqual({
     starts_at: "2026-06-02T13:00:00.000Z",
     ends_at: "2026-06-02T13:30:00.000Z",
   });
   const booked = await book("2026-06-02T13:00:00Z", { notes: "First visit" });
-  expect([booked.statusCode, booked.json()]).toMatchObject([
+  expect([booked.status, booked.body]).toMatchObject([
     201,
     {
       status: true,
@@ -63,39 +61,39 @@ test("a day's slots, and one of them booked by somebody without an account", asy
       },
     },
   ]);
-  expect(startsOf(await list("&from=2026-06-02&to=2026-06-02"))).toEqual(startsOf(day).slice(1));
-  const url = `${M}/user/appointments/${booked.json().data.id}`;
-  const { timeline } = (await server.http.inject({ url, headers: seller.headers })).json().data;
+  expect(startsOf((await list("&from=2026-06-02&to=2026-06-02")).body.slots)).toEqual(
+    startsOf(day.body.slots).slice(1),
+  );
+  const { timeline } = (await call(server, appointments.get, { params: { id: booked.body.data.id } }, seller))
+    .body.data;
   expect(timeline).toMatchObject([{ event: "created", by: "customer" }]);
 });
 
 test("who comes second is told the next free times, and not who was first", async () => {
   await book("2026-06-02T19:00:00Z");
   const refused = await book("2026-06-02T19:00:00Z");
-  expect([refused.statusCode, refused.json().code, refused.json().clash]).toEqual([
-    409,
-    "slot_taken",
-    undefined,
-  ]);
-  expect(startsOf(refused)).toEqual([
+  expect([refused.status, refused.code, refused.refusal.clash]).toEqual([409, "slot_taken", undefined]);
+  expect(startsOf(refused.refusal.slots)).toEqual([
     "2026-06-02T20:00:00.000Z",
     "2026-06-03T13:00:00.000Z",
     "2026-06-03T14:00:00.000Z",
   ]);
-  expect(refused.body).not.toContain("Grace");
+  expect(refused.text).not.toContain("Grace");
 });
 
 test("notice and horizon bind customers, not the seller", async () => {
   await server.database.sql("UPDATE stores SET notice_minutes = 150 WHERE id = $1", [seller.storeId]);
-  const own = "?duration_minutes=30&from=2026-06-01&to=2026-06-01";
-  expect(startsOf(await list("&from=2026-06-01&to=2026-06-01"))[0]).toBe("2026-06-01T15:00:00.000Z");
-  expect(startsOf(await listOwn(own))[0]).toBe("2026-06-01T13:00:00.000Z");
-  expect((await book("2026-06-01T14:00:00Z")).statusCode).toBe(409);
+  const own = "duration_minutes=30&from=2026-06-01&to=2026-06-01";
+  expect(startsOf((await list("&from=2026-06-01&to=2026-06-01")).body.slots)[0]).toBe(
+    "2026-06-01T15:00:00.000Z",
+  );
+  expect(startsOf((await listOwn(own)).body.slots)[0]).toBe("2026-06-01T13:00:00.000Z");
+  expect((await book("2026-06-01T14:00:00Z")).status).toBe(409);
   // The 90th day ahead is bookable until it ends; the 91st is not.
-  expect(startsOf(await list("&from=2026-08-30&to=2026-08-31"))).toHaveLength(8);
-  expect(startsOf(await listOwn("?from=2026-08-30&to=2026-08-31"))).toHaveLength(16);
-  expect((await book("2026-08-30T20:00:00Z")).statusCode).toBe(201);
-  expect((await book("2026-08-31T13:00:00Z")).statusCode).toBe(409);
+  expect(startsOf((await list("&from=2026-08-30&to=2026-08-31")).body.slots)).toHaveLength(8);
+  expect(startsOf((await listOwn("from=2026-08-30&to=2026-08-31")).body.slots)).toHaveLength(16);
+  expect((await book("2026-08-30T20:00:00Z")).status).toBe(201);
+  expect((await book("2026-08-31T13:00:00Z")).status).toBe(409);
 });
 
 test.each([
@@ -109,23 +107,23 @@ test.each([
   ["in the year 9999", "9999-12-31T23:59:59-14:00"],
 ])("a time %s is not to be had", async (_what, starts_at) => {
   const answer = await book(starts_at);
-  expect([answer.statusCode, answer.json().code]).toEqual([409, "slot_taken"]);
+  expect([answer.status, answer.code]).toEqual([409, "slot_taken"]);
   const isTooFar = Date.parse(starts_at) > Date.parse("2026-08-31T00:00:00Z");
-  expect(answer.json().slots).toHaveLength(isTooFar ? 0 : 3);
+  expect(answer.refusal.slots).toHaveLength(isTooFar ? 0 : 3);
 });
 
 test("closed days and time off have no slots", async () => {
   const hours = { ...everyDay({ open: "09:00", close: "17:00" }), sat: [], sun: [] };
   hours.time_off = [{ from: "2026-06-03", to: "2026-06-04", reason: "Away" }];
   await server.database.sql("UPDATE stores SET hours = $2 WHERE id = $1", [seller.storeId, hours]);
-  const starts = startsOf(await list("&from=2026-06-02&to=2026-06-08"));
+  const starts = startsOf((await list("&from=2026-06-02&to=2026-06-08")).body.slots);
   expect([...new Set(starts.map((at) => at.slice(8, 10)))]).toEqual(["02", "05", "08"]);
-  expect((await book("2026-06-03T13:00:00Z")).statusCode).toBe(409);
+  expect((await book("2026-06-03T13:00:00Z")).status).toBe(409);
 });
 
 test("moments bound when a slot begins, both included", async () => {
   const query = "&from=2026-06-02T09:00:00-04:00&to=2026-06-02T15:00:00Z";
-  expect(startsOf(await list(query)).map((at) => at.slice(11, 13))).toEqual(["13", "14", "15"]);
+  expect(startsOf((await list(query)).body.slots).map((at) => at.slice(11, 13))).toEqual(["13", "14", "15"]);
 });
 
 test.each([
@@ -136,13 +134,13 @@ test.each([
   ["a day before all clocks", "&from=0001-01-01", "from"],
 ])("%s cannot be asked for", async (_what, query, field) => {
   const answer = await list(query);
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
 });
 
 test("31 days can, and without bounds it is the days to come", async () => {
-  expect((await list("&from=2026-06-01&to=2026-07-01")).statusCode).toBe(200);
-  expect((await list("&from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z")).json().slots).toEqual([]);
-  expect(startsOf(await list(""))[0]).toBe("2026-06-01T13:00:00.000Z");
+  expect((await list("&from=2026-06-01&to=2026-07-01")).status).toBe(200);
+  expect((await list("&from=0000-01-01T00:00:00Z&to=0000-01-02T00:00:00Z")).body.slots).toEqual([]);
+  expect(startsOf((await list("")).body.slots)[0]).toBe("2026-06-01T13:00:00.000Z");
 });
 
 describe("what a stranger does not see", () => {
@@ -153,7 +151,7 @@ describe("what a stranger does not see", () => {
   ])("%s cannot be booked", async (_what, statement) => {
     await server.database.sql(statement, [seller.storeId]);
     for (const answer of [await list(""), await book("2026-06-02T13:00:00Z")])
-      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+      expect([answer.status, answer.code]).toEqual([404, "not_found"]);
   });
 
   test("neither another store's service nor a store that is not there", async () => {
@@ -162,7 +160,7 @@ describe("what a stranger does not see", () => {
       { ...seller, serviceId: other.serviceId },
       { ...seller, websiteUrl: "nobody-here" },
     ])
-      expect((await book("2026-06-02T13:00:00Z", {}, mixed)).statusCode).toBe(404);
+      expect((await book("2026-06-02T13:00:00Z", {}, mixed)).status).toBe(404);
   });
 });
 
@@ -173,7 +171,7 @@ test.each([
   ["a broken email", { customer: { name: "Bo", email: "<script>" } }, "customer.email"],
 ])("customers cannot send %s", async (_what, change, field) => {
   const answer = await book("2026-06-02T13:00:00Z", change);
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
 });
 
 /** One change back, one forward and one of half an hour. These come first; the soak runs all days. */
@@ -196,10 +194,10 @@ test.each(bookedOut)("B5: in %s every slot listed around %s can be booked", asyn
   const serviceId = await calendar.addService("Call", [15, 0]);
   server.clock.set(new Date(noon - days(2)).toISOString());
   const zone = { ...calendar, serviceId };
-  const listed = startsOf(await list(`&from=${day}&to=${day}`, zone));
+  const listed = startsOf((await list(`&from=${day}&to=${day}`, zone)).body.slots);
   expect(listed.length).not.toBe(96);
-  for (const at of listed.toReversed()) expect((await book(at, {}, zone)).statusCode, at).toBe(201);
-  expect(startsOf(await list(`&from=${day}&to=${day}`, zone))).toEqual([]);
+  for (const at of listed.toReversed()) expect((await book(at, {}, zone)).status, at).toBe(201);
+  expect(startsOf((await list(`&from=${day}&to=${day}`, zone)).body.slots)).toEqual([]);
   // Checked with moment-timezone, because the database may have older zone data than Node.
   const rows = await server.database.sql<{ at: string; wall: string }>(
     `SELECT extract(epoch FROM starts_at) * 1000 AS at, extract(epoch FROM starts_local) * 1000 AS wall
@@ -229,7 +227,7 @@ test("a month of a full calendar is asked from the index, and answered about as 
   expect(JSON.stringify(plan)).toContain("appointments_apart");
   const idle = await testCalendar(server, "idle", { slotMinutes: 60 });
   const july = (whose: TestCalendar) => () => list("&from=2026-07-01&to=2026-07-31", whose);
-  expect((await july(seller)()).statusCode).toBe(200);
+  expect((await july(seller)()).status).toBe(200);
   const [full = 0, empty = 0] = await leastTimes([july(seller), july(idle)]);
   expect(full / empty).toBeLessThan(5);
 });

@@ -1,7 +1,9 @@
 // Odd text in the customer fields: stored exactly as sent, or refused with nothing stored.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { testAddresses } from "#test/test-addresses.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -26,22 +28,19 @@ const ownEmail = "grace@example.com";
 async function ask(sent: object) {
   asked += 1;
   const starts_at = new Date(Date.parse("2026-06-02") + asked * (days(1) / 288)).toISOString();
-  const isSeller = asked % 2 === 0;
-  const url = `${M}${isSeller ? "/create-appointment" : `/store/${seller.websiteUrl}/appointments`}`;
-  const payload = { service_id: serviceId, starts_at, customer: { name: "Grace", email: ownEmail }, ...sent };
-  const answer = await server.http.inject({
-    method: "POST",
-    url,
-    headers: isSeller ? seller.headers : {},
-    payload,
-  });
-  expect([201, 422], `${JSON.stringify(sent)}: ${answer.body}`).toContain(answer.statusCode);
+  const body = { service_id: serviceId, starts_at, customer: { name: "Grace", email: ownEmail }, ...sent };
+  const params = { website_url: seller.websiteUrl };
+  const { status, text } =
+    asked % 2 === 0
+      ? await call(server, appointments.create, { body }, seller)
+      : await call(server, bookings.book, { params, body });
+  expect([201, 422], `${JSON.stringify(sent)}: ${text}`).toContain(status);
   const [row] = await server.database.sql(
     `SELECT customer_name AS name, customer_email AS email, customer_phone AS phone, notes FROM appointments
      WHERE store_id = $1 AND starts_at = $2`,
     [seller.storeId, starts_at],
   );
-  expect(row !== undefined).toBe(answer.statusCode === 201);
+  expect(row !== undefined).toBe(status === 201);
   return row;
 }
 

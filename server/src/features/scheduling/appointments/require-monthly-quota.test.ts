@@ -1,5 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSubscribers } from "#test/test-subscribers.ts";
@@ -22,17 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => billing.server.close());
 
-async function send(method: "POST" | "PATCH", path: string, payload: object, headers = {}) {
-  const answer = await billing.server.http.inject({ method, url: M + path, headers, payload });
-  return { ...answer.json(), status: answer.statusCode };
-}
 const customer = { name: "Grace Hopper", email: "grace@example.com" };
 async function note(starts_at: string): Promise<{ id: string; version: number }> {
-  const wanted = { service_id: seller.serviceId, customer, starts_at, status: "Confirmed" };
-  return (await send("POST", "/create-appointment", wanted, seller.headers)).data;
+  const body = { service_id: seller.serviceId, customer, starts_at, status: "Confirmed" } as const;
+  return (await call(billing.server, appointments.create, { body }, seller)).body.data;
 }
 const move = ({ id }: { id: string }, starts_at: string) =>
-  send("PATCH", `/user/appointments/${id}`, { starts_at }, seller.headers);
+  call(billing.server, appointments.edit, { params: { id }, body: { starts_at } }, seller);
 
 test("nothing is moved into a month that the plan has filled; within its own month it moves", async () => {
   const june = await note("2026-06-10T10:00:00Z");
@@ -45,9 +43,11 @@ test("nothing is moved into a month that the plan has filled; within its own mon
 
 test("to a guest who would move there its times are taken, and nothing is said of a plan", async () => {
   const { id, version } = await note("2026-07-20T10:00:00Z");
-  const path = `/store/${seller.websiteUrl}/bookings/${manageCode(billing.deps.secrets, id)}`;
-  const answer = await send("PATCH", path, { version, starts_at: "2026-06-11T10:00:00Z" });
+  const params = { website_url: seller.websiteUrl, code: manageCode(billing.deps.secrets, id) };
+  const change = (body: { version: number; starts_at: string }) =>
+    call(billing.server, bookings.change, { params, body });
+  const answer = await change({ version, starts_at: "2026-06-11T10:00:00Z" });
   expect(answer).toMatchObject({ status: 409, code: "slot_taken" });
-  expect(JSON.stringify(answer)).not.toMatch(/plan|limit/i);
-  expect((await send("PATCH", path, { version, starts_at: "2026-07-21T10:00:00Z" })).status).toBe(200);
+  expect(answer.text).not.toMatch(/plan|limit/i);
+  expect((await change({ version, starts_at: "2026-07-21T10:00:00Z" })).status).toBe(200);
 });

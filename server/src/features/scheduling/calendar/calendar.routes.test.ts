@@ -1,5 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { everyDay, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -14,13 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const customer = { name: "Grace Hopper" };
-const read = (query: string, { headers } = seller) =>
-  server.http.inject({ url: `${M}/user/calendar?${query}`, headers });
+const read = (query: string, as = seller) => callUnchecked(server, calendar.list, { query }, as);
 const book = async (starts_at: string, more: object = { service_id: seller.serviceId }, who = seller) => {
   const payload = { customer, starts_at, ...more };
   const { headers } = who;
-  const url = `${M}/create-appointment`;
-  return (await server.http.inject({ method: "POST", url, headers, payload })).json().data;
+  return (await call(server, appointments.create, { body: payload }, { headers })).body.data;
 };
 
 test("what touches the days is there, with the time kept free after it; what does not is not", async () => {
@@ -33,7 +33,7 @@ test("what touches the days is there, with the time kept free after it; what doe
     await read("from=2026-11-03&to=2026-11-03"),
     await read("from=2026-11-04&to=2026-11-04"),
   ];
-  expect(first.json()).toEqual({
+  expect(first.body).toEqual({
     data: [
       {
         id: noon.id,
@@ -51,7 +51,7 @@ test("what touches the days is there, with the time kept free after it; what doe
     open: [{ starts_at: "2026-11-03T14:00:00.000Z", ends_at: "2026-11-03T22:00:00.000Z" }],
     more: false,
   });
-  expect(second.json().data.map(({ id }: { id: string }) => id)).toEqual([late.id]);
+  expect(second.body.data.map(({ id }) => id)).toEqual([late.id]);
 });
 
 test("a time that a visitor holds is no appointment", async () => {
@@ -62,15 +62,15 @@ test("a time that a visitor holds is no appointment", async () => {
        '2026-11-12 12:00', $3, $3, $2, $2)`,
     [seller.storeId, "2026-11-12T17:00:00Z", "2026-11-12T18:00:00Z"],
   );
-  expect((await read("from=2026-11-12&to=2026-11-12")).json().data).toEqual([]);
+  expect((await read("from=2026-11-12&to=2026-11-12")).body.data).toEqual([]);
 });
 
 test("opening times follow the wall of the store over a change of clocks, and time off is none", async () => {
   const week = everyDay({ open: "09:00", close: "17:00" });
   const hours = { ...week, time_off: [{ from: "2026-11-02", to: "2026-11-02", reason: "" }] };
   const other = await testCalendar(server, "barber", { hours });
-  const { open } = (await read("from=2026-10-31&to=2026-11-03", other)).json();
-  expect(open.map(({ starts_at }: { starts_at: string }) => starts_at)).toEqual([
+  const { open } = (await read("from=2026-10-31&to=2026-11-03", other)).body;
+  expect(open.map(({ starts_at }) => starts_at)).toEqual([
     "2026-10-31T13:00:00.000Z",
     "2026-11-01T14:00:00.000Z",
     "2026-11-03T14:00:00.000Z",
@@ -79,19 +79,19 @@ test("opening times follow the wall of the store over a change of clocks, and ti
 
 test("a calendar is its own seller's, empty without a store, and held by two months and 2,000 appointments", async () => {
   const stranger = { ...seller, ...(await testSeller(server)) };
-  expect((await read("from=2026-11-01&to=2026-11-30", stranger)).json()).toEqual({
+  expect((await read("from=2026-11-01&to=2026-11-30", stranger)).body).toEqual({
     data: [],
     open: [],
     more: false,
   });
-  expect((await read("from=2026-11-01&to=2027-01-01")).statusCode).toBe(200);
+  expect((await read("from=2026-11-01&to=2027-01-01")).status).toBe(200);
   for (const query of [
     "from=2026-11-01&to=2027-01-02",
     "from=2026-11-02&to=2026-11-01",
     "from=2026-11-01",
     "to=x",
   ])
-    expect([query, (await read(query)).statusCode]).toEqual([query, 422]);
+    expect([query, (await read(query)).status]).toEqual([query, 422]);
 
   const full = await testCalendar(server, "busy");
   await server.database.sql(
@@ -102,6 +102,6 @@ test("a calendar is its own seller's, empty without a store, and held by two mon
      FROM generate_series(1, 2001) n, LATERAL (SELECT timestamptz '2026-11-10T00:00Z' + n * interval '10 minutes' AS at) t`,
     [full.storeId],
   );
-  const { data, more } = (await read("from=2026-11-09&to=2026-12-10", full)).json();
+  const { data, more } = (await read("from=2026-11-09&to=2026-12-10", full)).body;
   expect([data.length, more]).toEqual([2000, true]);
 });

@@ -1,5 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -14,17 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const find = async (q: string, { headers } = seller) =>
-  (await server.http.inject({ url: `${M}/user/customers?q=${encodeURIComponent(q)}`, headers })).json().data;
-const names = async (q: string, who = seller) =>
-  (await find(q, who)).map(({ name }: { name: string }) => name);
+const find = async (q: string, as = seller) =>
+  (await call(server, customers.list, { query: { q } }, as)).body.data;
+const names = async (q: string, who = seller) => (await find(q, who)).map(({ name }) => name);
 /** One appointment a day, so that customers booked later have a later one. */
 async function book(customer: object, { headers, serviceId } = seller): Promise<void> {
   day += 1;
   const starts_at = new Date(Date.UTC(2026, 5, day, 15)).toISOString();
   const payload = { service_id: serviceId, customer, starts_at };
-  const url = `${M}/create-appointment`;
-  expect((await server.http.inject({ method: "POST", url, headers, payload })).statusCode).toBe(201);
+  expect((await callUnchecked(server, appointments.create, { body: payload }, { headers })).status).toBe(201);
 }
 
 test("earlier customers are found by name, email or phone, each once, as they were written down last", async () => {

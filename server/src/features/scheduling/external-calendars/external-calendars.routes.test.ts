@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outsideFetch } from "#kernel/outside/outside-fetch.ts";
 import { days, minutes, seconds } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -61,33 +64,27 @@ beforeEach(async () => {
   await server.database.sql("UPDATE stores SET published = true WHERE id = $1", [seller.storeId]);
 });
 
-type Method = "GET" | "POST" | "DELETE";
-const ask = (method: Method, path: string, payload?: object, { headers } = seller) =>
-  server.http.inject({
-    method,
-    url: `${M}/user/calendar-sources${path}`,
-    headers,
-    ...(payload && { payload }),
-  });
-const add = (change = {}, who = seller) => ask("POST", "", { name: "Home", address, ...change }, who);
+const add = (change = {}, who = seller) =>
+  call(server, externalCalendars.add, { body: { name: "Home", address, ...change } }, who);
 const byHand = async (id: string) => {
   server.clock.advance(seconds(6));
   await readSource(server.deps, seller.id, id);
 };
-const slots = async (own = false): Promise<string[]> => {
-  const place = own ? "user/appointments" : `store/${seller.websiteUrl}`;
-  const query = { service_id: seller.serviceId, from: "2026-11-23", to: "2026-11-23" };
-  const url = `${M}/${place}/slots`;
-  const { data, slots: found } = (await server.http.inject({ url, query, headers: seller.headers })).json();
-  return (found ?? data.slots).map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16));
+const slots = async (): Promise<string[]> => {
+  const params = { website_url: seller.websiteUrl };
+  return hours((await call(server, bookings.listSlots, { params, query: monday() })).body.slots);
 };
+const ownSlots = async (): Promise<string[]> =>
+  hours((await call(server, appointments.listOwnSlots, { query: monday() }, seller)).body.slots);
+const monday = () => ({ service_id: seller.serviceId, from: "2026-11-23", to: "2026-11-23" });
+const hours = (times: { starts_at: string }[]) => times.map(({ starts_at }) => starts_at.slice(11, 16));
 
 describe("another calendar", () => {
   test("is read when it is added, and then takes its time from everybody but the seller", async () => {
     expect((await slots())[0]).toBe("14:00");
     const added = await add();
-    expect(added.statusCode).toBe(201);
-    expect(added.json().data).toEqual({
+    expect(added.status).toBe(201);
+    expect(added.body.data).toEqual({
       id: expect.any(String),
       name: "Home",
       host: new URL(address).host,
@@ -100,15 +97,29 @@ describe("another calendar", () => {
     expect(asked).toEqual(["text/calendar /home.ics"]);
     // 30 minutes and a buffer of 15 do not fit before 10.
     expect((await slots())[0]).toBe("15:00");
-    expect((await slots(true))[0]).toBe("14:00");
-    const busy = await ask("GET", "/busy?from=2026-11-22&to=2026-11-24");
+    expect((await ownSlots())[0]).toBe("14:00");
+    const busy = await call(
+      server,
+      externalCalendars.listBusy,
+      { query: { from: "2026-11-22", to: "2026-11-24" } },
+      seller,
+    );
     const time = { starts_at: "2026-11-23T14:00:00.000Z", ends_at: "2026-11-23T15:00:00.000Z" };
-    expect(busy.json()).toEqual({ data: [{ source: "Home", ...time, stale: false }], more: false });
-    expect((await ask("GET", "/busy?from=2026-11-24&to=2026-11-25")).json().data).toEqual([]);
+    expect(busy.body).toEqual({ data: [{ source: "Home", ...time, stale: false }], more: false });
+    expect(
+      (
+        await call(
+          server,
+          externalCalendars.listBusy,
+          { query: { from: "2026-11-24", to: "2026-11-25" } },
+          seller,
+        )
+      ).body.data,
+    ).toEqual([]);
   });
 
   test("answers at most 2,000 times, the first of them, and of at most 62 days", async () => {
-    const { id } = (await add()).json().data;
+    const { id } = (await add()).body.data;
     await server.database.sql(
       `UPDATE calendar_sources SET busy = (
          SELECT range_agg(tstzrange(at, at + interval '1 minute'))
@@ -116,38 +127,60 @@ describe("another calendar", () => {
        ) WHERE id = $1`,
       [id],
     );
-    const { data, more } = (await ask("GET", "/busy?from=2026-11-24&to=2026-12-24")).json();
-    expect([data.length, data[0].starts_at, more]).toEqual([2000, "2026-11-24T05:00:00.000Z", true]);
-    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-24")).statusCode).toBe(200);
-    expect((await ask("GET", "/busy?from=2026-11-24&to=2027-01-25")).statusCode).toBe(422);
+    const { data, more } = (
+      await call(
+        server,
+        externalCalendars.listBusy,
+        { query: { from: "2026-11-24", to: "2026-12-24" } },
+        seller,
+      )
+    ).body;
+    expect([data.length, data[0]!.starts_at, more]).toEqual([2000, "2026-11-24T05:00:00.000Z", true]);
+    expect(
+      (
+        await call(
+          server,
+          externalCalendars.listBusy,
+          { query: { from: "2026-11-24", to: "2027-01-24" } },
+          seller,
+        )
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await call(
+          server,
+          externalCalendars.listBusy,
+          { query: { from: "2026-11-24", to: "2027-01-25" } },
+          seller,
+        )
+      ).status,
+    ).toBe(422);
   });
 
   test("refuses what is booked there on the store page, and warns the seller", async () => {
     await add();
     const customer = { name: "Ann", email: "ann@example.com" };
     const at = { service_id: seller.serviceId, starts_at: "2026-11-23T14:00:00Z", customer };
-    const url = `${M}/store/${seller.websiteUrl}/appointments`;
-    const booked = await server.http.inject({ method: "POST", url, payload: at });
-    expect([booked.statusCode, booked.json().code]).toEqual([409, "slot_taken"]);
-    expect(booked.json().slots[0].starts_at).toBe("2026-11-23T15:00:00.000Z");
-    const create = (starts_at: string) =>
-      server.http.inject({
-        method: "POST",
-        url: `${M}/create-appointment`,
-        headers: seller.headers,
-        payload: { ...at, starts_at },
-      });
-    const own = await create(at.starts_at);
-    expect([own.statusCode, own.json().also_busy]).toEqual([201, "Home"]);
-    const later = await create("2026-11-23T17:00:00Z");
-    expect([later.statusCode, later.json().also_busy]).toEqual([201, undefined]);
-    const moved = await server.http.inject({
-      method: "PATCH",
-      url: `${M}/user/appointments/${own.json().data.id}`,
-      headers: seller.headers,
-      payload: { starts_at: "2026-11-23T14:30:00Z" },
+    const booked = await call(server, bookings.book, {
+      params: { website_url: seller.websiteUrl },
+      body: at,
     });
-    expect(moved.json().also_busy).toBe("Home");
+    expect([booked.status, booked.code]).toEqual([409, "slot_taken"]);
+    expect(booked.refusal.slots![0]!.starts_at).toBe("2026-11-23T15:00:00.000Z");
+    const create = (starts_at: string) =>
+      call(server, appointments.create, { body: { ...at, starts_at } }, seller);
+    const own = await create(at.starts_at);
+    expect([own.status, own.body.also_busy]).toEqual([201, "Home"]);
+    const later = await create("2026-11-23T17:00:00Z");
+    expect([later.status, later.body.also_busy]).toEqual([201, undefined]);
+    const moved = await call(
+      server,
+      appointments.edit,
+      { params: { id: own.body.data.id }, body: { starts_at: "2026-11-23T14:30:00Z" } },
+      seller,
+    );
+    expect(moved.body.also_busy).toBe("Home");
   });
 
   test("takes no time from another store", async () => {
@@ -158,17 +191,12 @@ describe("another calendar", () => {
     const starts_at = "2026-11-23T14:00:00Z";
     const payload = { service_id: seller.serviceId, starts_at, customer: { name: "Ann" } };
     const { headers } = seller;
-    const made = await server.http.inject({
-      method: "POST",
-      url: `${M}/create-appointment`,
-      headers,
-      payload,
-    });
-    expect([made.statusCode, made.json().also_busy]).toEqual([201, undefined]);
+    const made = await call(server, appointments.create, { body: payload }, { headers });
+    expect([made.status, made.body.also_busy]).toEqual([201, undefined]);
   });
 
   test("is asked for every quarter of an hour; a failure leaves the last good copy, and after a day it is stale", async () => {
-    const { id } = (await add()).json().data;
+    const { id } = (await add()).body.data;
     const state = async () => {
       // Not over HTTP: a session does not live that long.
       const [{ error, stale, busy, read_at } = {}]: Partial<Source>[] = await listSources(
@@ -218,7 +246,7 @@ describe("another calendar", () => {
   });
 
   test("that fails is asked half as often after each failure, at least once a day, and as often as ever once it is back", async () => {
-    const { id } = (await add()).json().data;
+    const { id } = (await add()).body.data;
     answer = (_request, response) => response.writeHead(500).end();
     const waits: number[] = [];
     let waited = 0;
@@ -239,31 +267,28 @@ describe("another calendar", () => {
   });
 
   test("is forgotten with its times", async () => {
-    const { id } = (await add()).json().data;
+    const { id } = (await add()).body.data;
     const stranger = { ...seller, ...(await testCalendar(server, `stranger-${stores}`)) };
-    for (const [method, path] of [
-      ["DELETE", `/${id}`],
-      ["POST", `/${id}/read`],
-    ] as const)
-      expect((await ask(method, path, undefined, stranger)).statusCode).toBe(404);
-    expect((await ask("GET", "", undefined, stranger)).json().data).toEqual([]);
-    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(200);
-    expect((await ask("DELETE", `/${id}`)).statusCode).toBe(404);
+    for (const endpoint of [externalCalendars.remove, externalCalendars.read])
+      expect((await call(server, endpoint, { params: { id } }, stranger)).status).toBe(404);
+    expect((await call(server, externalCalendars.list, {}, stranger)).body.data).toEqual([]);
+    expect((await call(server, externalCalendars.remove, { params: { id } }, seller)).status).toBe(200);
+    expect((await call(server, externalCalendars.remove, { params: { id } }, seller)).status).toBe(404);
     expect((await slots())[0]).toBe("14:00");
   });
 
   test("is one of five at most, each address once, and none without a store", async () => {
     const refusal = async (change = {}, who = seller) => {
       const refused = await add(change, who);
-      return refused.json().fields?.address ?? refused.json().code;
+      return refused.refusal.fields?.address ?? refused.code;
     };
     const webcal = await add({ address: address.replace("http:", "webcal:") });
     // Fetched over https, which this test server does not speak.
-    expect(webcal.json().fields.address).toMatch(/^The address cannot be reached/);
+    expect(webcal.refusal.fields!.address).toMatch(/^The address cannot be reached/);
     await add();
     expect(await refusal()).toBe("You have added this address already.");
     const more = [1, 2, 3, 4, 5, 6].map((n) => add({ address: `${address}?${n}` }));
-    const statuses = (await Promise.all(more)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 422, 422]);
     expect(await refusal({ address: `${address}?7` })).toBe(
       "There is room for 5 calendars. Remove one first.",
@@ -280,24 +305,25 @@ test("a user adds and reads 60 times an hour in all, also in vain; the other cal
   const limited = await testApp({ RATE_LIMIT: true });
   try {
     const [ada, grace] = [await testCalendar(limited, "ada"), await testCalendar(limited, "grace")];
-    const call = async (method: Method, path: string, { headers } = ada, payload?: object) => {
-      const url = `${M}/user/calendar-sources${path}`;
-      return limited.http.inject({ method, url, headers, ...(payload && { payload }) });
-    };
-    const addInside = (who = ada) => call("POST", "", who, { name: "Home", address: "http://127.0.0.1/" });
-    const read = () => call("POST", `/${ada.serviceId}/read`);
+
+    const addInside = (who = ada) =>
+      call(limited, externalCalendars.add, { body: { name: "Home", address: "http://127.0.0.1/" } }, who);
+    const read = () => call(limited, externalCalendars.read, { params: { id: ada.serviceId } }, ada);
     // Not counted: its input is refused first.
-    expect((await call("POST", "", ada, { name: "Home", address: "calendar" })).statusCode).toBe(422);
+    expect(
+      (await call(limited, externalCalendars.add, { body: { name: "Home", address: "calendar" } }, ada))
+        .status,
+    ).toBe(422);
     for (let n = 0; n < 30; n += 1)
-      expect([(await addInside()).statusCode, (await read()).statusCode]).toEqual([422, 404]);
+      expect([(await addInside()).status, (await read()).status]).toEqual([422, 404]);
     for (const refused of [await addInside(), await read()]) {
-      expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "3600"]);
-      expect(refused.json().error).toBe(
+      expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+      expect(refused.refusal.error).toBe(
         "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
       );
     }
-    expect((await call("GET", "")).statusCode).toBe(200);
-    expect((await addInside(grace)).statusCode).toBe(422);
+    expect((await call(limited, externalCalendars.list, {}, ada)).status).toBe(200);
+    expect((await addInside(grace)).status).toBe(422);
   } finally {
     await limited.close();
   }
@@ -319,7 +345,7 @@ test("F10: nothing inside is asked for, by number, by name or by a way round", a
   answer = (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end();
   const tried = async (wanted: string, fetch: typeof fetchCalendar) => {
     server.deps.fetchCalendar = fetch;
-    return (await add({ address: wanted })).json().fields.address;
+    return (await add({ address: wanted })).refusal.fields!.address;
   };
   const NOT_PUBLIC = "The address is not on the public internet.";
   const guarded = outsideFetch({ ports, isPublic });
@@ -337,7 +363,7 @@ test("F10: nothing inside is asked for, by number, by name or by a way round", a
 
 test("a calendar that is too large or too slow is refused", async () => {
   answer = (_request, response) => response.writeHead(200, { "content-length": 20_000_000 }).end();
-  expect((await add()).json().fields.address).toBe("The address is larger than 10 MB.");
+  expect((await add()).refusal.fields!.address).toBe("The address is larger than 10 MB.");
   answer = (_request, response) => void response.write("BEGIN");
-  expect((await add()).json().fields.address).toBe("The address did not arrive within 2 seconds.");
+  expect((await add()).refusal.fields!.address).toBe("The address did not arrive within 2 seconds.");
 });

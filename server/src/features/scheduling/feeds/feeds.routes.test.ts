@@ -1,12 +1,13 @@
+import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { after, days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
 
-const FEED = "/api/marketplace-solopreneur/user/calendar-feed";
 const NOW = "2026-11-21T10:00:00Z";
 
 let server: TestApp;
@@ -22,10 +23,8 @@ beforeEach(async () => {
   seller = await testCalendar(server, `feed-${stores}`);
 });
 
-type Method = "GET" | "POST" | "DELETE";
-const ask = (method: Method, { headers } = seller) => server.http.inject({ method, url: FEED, headers });
 const read = (url: string, headers: Record<string, string> = {}) => server.http.inject({ url, headers });
-const create = async (): Promise<string> => (await ask("POST")).json().data.path;
+const create = async (): Promise<string> => (await call(server, feeds.create, {}, seller)).body.data.path;
 
 let number = 1000;
 interface Booked {
@@ -62,16 +61,18 @@ const eventsIn = (file: string) =>
 
 describe("the seller", () => {
   test("makes an address, is told of it, and ends it", async () => {
-    expect((await ask("GET")).json()).toEqual({ data: null });
-    const made = await ask("POST");
-    expect(made.statusCode).toBe(201);
-    expect(made.json().data.path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
-    expect((await ask("GET")).json()).toEqual({ data: { created_at: "2026-11-21T10:00:00.000Z" } });
-    expect((await read(made.json().data.path)).statusCode).toBe(200);
-    expect((await ask("DELETE")).statusCode).toBe(200);
-    expect((await ask("GET")).json()).toEqual({ data: null });
-    expect((await read(made.json().data.path)).statusCode).toBe(404);
-    expect((await ask("DELETE")).statusCode).toBe(200);
+    expect((await call(server, feeds.get, {}, seller)).body).toEqual({ data: null });
+    const made = await call(server, feeds.create, {}, seller);
+    expect(made.status).toBe(201);
+    expect(made.body.data.path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+    expect((await call(server, feeds.get, {}, seller)).body).toEqual({
+      data: { created_at: "2026-11-21T10:00:00.000Z" },
+    });
+    expect((await read(made.body.data.path)).statusCode).toBe(200);
+    expect((await call(server, feeds.revoke, {}, seller)).status).toBe(200);
+    expect((await call(server, feeds.get, {}, seller)).body).toEqual({ data: null });
+    expect((await read(made.body.data.path)).statusCode).toBe(404);
+    expect((await call(server, feeds.revoke, {}, seller)).status).toBe(200);
   });
 
   test("replaces it: the former one leads nowhere", async () => {
@@ -83,9 +84,9 @@ describe("the seller", () => {
 
   test("needs a store", async () => {
     const nobody = { ...seller, ...(await testSeller(server)) };
-    expect((await ask("GET", nobody)).json()).toEqual({ data: null });
-    expect((await ask("POST", nobody)).json().code).toBe("store_required");
-    expect((await ask("DELETE", nobody)).statusCode).toBe(200);
+    expect((await call(server, feeds.get, {}, nobody)).body).toEqual({ data: null });
+    expect((await call(server, feeds.create, {}, nobody)).code).toBe("store_required");
+    expect((await call(server, feeds.revoke, {}, nobody)).status).toBe(200);
   });
 
   test("the address stands neither in the log nor in the database", async () => {
@@ -199,7 +200,7 @@ describe("the feed", () => {
   test("is written 30 times a minute at most", async () => {
     const limited = await testApp({ RATE_LIMIT: true });
     const { headers } = await testCalendar(limited, "limited");
-    const { path } = (await limited.http.inject({ method: "POST", url: FEED, headers })).json().data;
+    const { path } = (await call(limited, feeds.create, {}, { headers })).body.data;
     const statuses = [];
     for (let time = 0; time < 31; time += 1) statuses.push((await limited.http.inject(path)).statusCode);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);

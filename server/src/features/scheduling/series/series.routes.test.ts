@@ -1,6 +1,10 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -20,8 +24,7 @@ afterAll(() => server.close());
 
 type Caller = { headers: Record<string, string> };
 const customer = { name: "Grace Hopper", email: "", phone: "" };
-const post = (path: string, payload: object, headers: Record<string, string> = seller.headers) =>
-  server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload });
+
 /** Tuesdays at 10 am in New York, across the change of clocks on November 1. */
 const tuesdays = (more: object = {}) => ({
   service_id: seller.serviceId,
@@ -31,15 +34,16 @@ const tuesdays = (more: object = {}) => ({
   count: 4,
   ...more,
 });
-const preview = (more: object = {}, { headers }: Caller = seller) =>
-  post("/user/series/preview", tuesdays(more), headers);
-const create = (more: object = {}, { headers }: Caller = seller) =>
-  post("/user/series", tuesdays(more), headers);
-const cancel = (id: string, from: string, { headers }: Caller = seller) =>
-  post(`/user/series/${id}/cancel`, { from }, headers);
+const preview = (more: object = {}, as: Caller = seller) =>
+  call(server, series.preview, { body: tuesdays(more) }, as);
+const create = (more: object = {}, as: Caller = seller) =>
+  call(server, series.create, { body: tuesdays(more) }, as);
+const cancel = (id: string, from: string, as: Caller = seller) =>
+  call(server, series.cancel, { params: { id }, body: { from } }, as);
 const block = async (starts_at: string, ends_at: string) =>
-  (await post("/create-appointment", { title: "Talk", customer, starts_at, ends_at })).json().data.id;
-const reportOf = async (more: object = {}): Promise<Occurrence[]> => (await preview(more)).json().data;
+  (await call(server, appointments.create, { body: { title: "Talk", customer, starts_at, ends_at } }, seller))
+    .body.data.id;
+const reportOf = async (more: object = {}): Promise<Occurrence[]> => (await preview(more)).body.data;
 const startsOf = (found: { starts_at: string }[]) => found.map(({ starts_at }) => starts_at);
 const rows = () =>
   server.database.sql(
@@ -54,8 +58,8 @@ const wallOf = ["2026-10-20T14:00", "2026-10-27T14:00", "2026-11-03T15:00", "202
 describe("a preview", () => {
   test("keeps the wall time through a change of clocks, and changes nothing", async () => {
     const answer = await preview();
-    expect([answer.statusCode, answer.json().timezone]).toEqual([200, "America/New_York"]);
-    const data: Occurrence[] = answer.json().data;
+    expect([answer.status, answer.body.timezone]).toEqual([200, "America/New_York"]);
+    const data: Occurrence[] = answer.body.data;
     expect(startsOf(data)).toEqual(wallOf);
     expect(data[2]).toEqual({
       index: 2,
@@ -74,11 +78,10 @@ describe("a preview", () => {
     const id = await block("2026-10-27T14:15:00Z", "2026-10-27T14:45:00Z");
     // This begins within the buffer of 15 minutes after the appointment.
     await block("2026-11-03T15:40:00Z", "2026-11-03T15:50:00Z");
-    await post(
-      `/store/${seller.websiteUrl}/holds`,
-      { service_id: seller.serviceId, starts_at: "2026-10-20T14:00:00Z" },
-      {},
-    );
+    await call(server, bookings.hold, {
+      params: { website_url: seller.websiteUrl },
+      body: { service_id: seller.serviceId, starts_at: "2026-10-20T14:00:00Z" },
+    });
     await server.database.sql(
       `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
        VALUES ($1, gen_random_uuid(), 'Family', 'http://127.0.0.1/a.ics', '{["2026-11-10 15:10Z","2026-11-10 16:00Z")}', '{}', now(), now(), now())`,
@@ -140,9 +143,9 @@ describe("a preview", () => {
     [{ skip: [0] }, "skip"],
   ])("refuses %j", async (more, field) => {
     const answer = await preview(more);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
     // Creating a series makes the same checks.
-    if (field !== "skip") expect((await create(more)).json().fields).toEqual(answer.json().fields);
+    if (field !== "skip") expect((await create(more)).refusal.fields).toEqual(answer.refusal.fields);
     expect(await rows()).toEqual(nothing);
   });
 });
@@ -150,8 +153,8 @@ describe("a preview", () => {
 describe("a series", () => {
   test("is made whole: each is an appointment that says which of how many it is", async () => {
     const answer = await create({ status: "Confirmed", notes: "Brings fabric" });
-    const { message, data } = answer.json();
-    expect([answer.statusCode, message]).toEqual([201, "4 appointments created"]);
+    const { message, data } = answer.body;
+    expect([answer.status, message]).toEqual([201, "4 appointments created"]);
     expect(startsOf(data)).toEqual(wallOf);
     expect(data[2]).toMatchObject({
       number: "A-1003",
@@ -161,10 +164,10 @@ describe("a series", () => {
       service: { id: seller.serviceId },
       series_place: { nth: 3, of: 4 },
     });
-    expect(new Set(data.map((one: { series_id: string }) => one.series_id)).size).toBe(1);
+    expect(new Set(data.map((one) => one.series_id)).size).toBe(1);
     const [row] = await server.database.sql(
       "SELECT every_weeks, count, until, timezone, starts_local::text FROM series WHERE id = $1",
-      [data[0].series_id],
+      [data[0]!.series_id],
     );
     expect(row).toEqual({
       every_weeks: 1,
@@ -174,27 +177,29 @@ describe("a series", () => {
       starts_local: "2026-10-20 10:00:00",
     });
     // An appointment moved on its own stays part of the series, also in lists and in the calendar.
-    const moved = await server.http.inject({
-      method: "PATCH",
-      url: `${M}/user/appointments/${data[1].id}`,
-      headers: seller.headers,
-      payload: { starts_at: "2026-10-28T18:00:00Z" },
-    });
-    expect(moved.json().data).toMatchObject({
-      series_id: data[0].series_id,
+    const moved = await call(
+      server,
+      appointments.edit,
+      { params: { id: data[1]!.id }, body: { starts_at: "2026-10-28T18:00:00Z" } },
+      seller,
+    );
+    expect(moved.body.data).toMatchObject({
+      series_id: data[0]!.series_id,
       series_place: { nth: 2, of: 4 },
     });
-    const calendar = await server.http.inject({
-      url: `${M}/user/calendar?from=2026-10-28&to=2026-10-28`,
-      headers: seller.headers,
-    });
-    expect(calendar.json().data).toMatchObject([{ id: data[1].id, series_id: data[0].series_id }]);
+    const month = await call(
+      server,
+      calendar.list,
+      { query: { from: "2026-10-28", to: "2026-10-28" } },
+      seller,
+    );
+    expect(month.body.data).toMatchObject([{ id: data[1]!.id, series_id: data[0]!.series_id }]);
   });
 
   test("leaves out and moves what is wished, and counts what is left", async () => {
     const answer = await create({ skip: [0], move: [{ index: 3, starts_at: "2026-11-02T15:00:00Z" }] });
-    expect(startsOf(answer.json().data)).toEqual([wallOf[1], "2026-11-02T15:00:00.000Z", wallOf[2]]);
-    expect(answer.json().data.map(({ series_place: { nth, of } }: never) => [nth, of])).toEqual([
+    expect(startsOf(answer.body.data)).toEqual([wallOf[1], "2026-11-02T15:00:00.000Z", wallOf[2]]);
+    expect(answer.body.data.map(({ series_place }) => [series_place?.nth, series_place?.of])).toEqual([
       [1, 3],
       [2, 3],
       [3, 3],
@@ -214,7 +219,7 @@ describe("a series", () => {
     [{ move: [{ index: 1 }] }, "move.0.starts_at"],
   ])("refuses %j", async (more, field) => {
     const answer = await create(more);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+    expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
     expect(await rows()).toEqual(nothing);
   });
 
@@ -222,25 +227,25 @@ describe("a series", () => {
     await block("2026-11-03T15:00:00Z", "2026-11-03T16:00:00Z");
     for (const headers of [seller.headers, { ...seller.headers, "idempotency-key": "once" }]) {
       const answer = await create({ move: [{ index: 0, starts_at: "2026-10-21T14:00:00Z" }] }, { headers });
-      expect([answer.statusCode, answer.json().code, answer.json().error]).toEqual([
+      expect([answer.status, answer.code, answer.refusal.error]).toEqual([
         409,
         "slot_taken",
         "One of these times is taken. Nothing was created.",
       ]);
-      expect(answer.json().occurrences).toMatchObject([
+      expect(answer.refusal.occurrences).toMatchObject([
         { index: 2, clash: { title: "Talk" }, starts_at: wallOf[2], slots: [{}, {}, {}] },
       ]);
       expect(await rows()).toEqual([{ appointments: 1, series: 0 }]);
     }
-    expect((await create({ skip: [2] })).statusCode).toBe(201);
+    expect((await create({ skip: [2] })).status).toBe(201);
   });
 
   test("asked for twice with one key is made once", async () => {
     const headers = { ...seller.headers, "idempotency-key": "a series" };
     const [first, second] = [await create({}, { headers }), await create({}, { headers })];
-    expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
     expect(await rows()).toEqual([{ appointments: 4, series: 1 }]);
-    expect((await create({ count: 3 }, { headers })).json().code).toBe("idempotency_key_reused");
+    expect((await create({ count: 3 }, { headers })).code).toBe("idempotency_key_reused");
     // Deleting the store deletes the series.
     await server.database.sql("DELETE FROM stores WHERE id = $1", [seller.storeId]);
     expect(await rows()).toEqual(nothing);
@@ -248,7 +253,7 @@ describe("a series", () => {
 });
 
 describe("this one and all that follow", () => {
-  const made4 = async () => (await create({ status: "Confirmed" })).json().data;
+  const made4 = async () => (await create({ status: "Confirmed" })).body.data;
   const statuses = async () => {
     const found = await server.database.sql<{ status: string }>(
       "SELECT status FROM appointments WHERE store_id = $1 ORDER BY series_nth",
@@ -259,42 +264,45 @@ describe("this one and all that follow", () => {
 
   test("are cancelled as far as they are not over, and free their times", async () => {
     const data = await made4();
-    await server.database.sql("UPDATE appointments SET status = 'Completed' WHERE id = $1", [data[2].id]);
-    const answer = await cancel(data[0].series_id, data[1].id);
-    expect([answer.statusCode, answer.json().message]).toEqual([200, "2 appointments cancelled"]);
+    await server.database.sql("UPDATE appointments SET status = 'Completed' WHERE id = $1", [data[2]!.id]);
+    const answer = await cancel(data[0]!.series_id!, data[1]!.id);
+    expect([answer.status, answer.body.message]).toEqual([200, "2 appointments cancelled"]);
     expect(await statuses()).toEqual(["Confirmed", "Cancelled", "Completed", "Cancelled"]);
     const changes = await server.database.sql(
       "SELECT event, by, version FROM appointment_changes WHERE appointment_id = $1 ORDER BY version",
-      [data[3].id],
+      [data[3]!.id],
     );
     expect(changes).toEqual([
       { event: "created", by: "seller", version: 1 },
       { event: "cancelled", by: "seller", version: 2 },
     ]);
-    const again = await cancel(data[0].series_id, data[1].id);
-    expect([again.statusCode, again.json().code, again.json().error]).toEqual([
+    const again = await cancel(data[0]!.series_id!, data[1]!.id);
+    expect([again.status, again.code, again.refusal.error]).toEqual([
       409,
       "invalid_transition",
       "All of them are over or cancelled already.",
     ]);
-    expect((await create({ skip: [0, 2] })).statusCode).toBe(201);
+    expect((await create({ skip: [0, 2] })).status).toBe(201);
   });
 
   test("are none of another's, nor of another series, nor of no series", async () => {
     const data = await made4();
-    const other = (await create({ starts_at: "2026-10-20T12:00:00-04:00" })).json().data;
+    const other = (await create({ starts_at: "2026-10-20T12:00:00-04:00" })).body.data;
     const single = await block("2026-10-05T14:00:00Z", "2026-10-05T15:00:00Z");
     const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
     for (const [id, from, caller] of [
-      [data[0].series_id, other[0].id, seller],
-      [data[0].series_id, single, seller],
-      [crypto.randomUUID(), data[0].id, seller],
-      [data[0].series_id, data[0].id, rival],
-      [data[0].series_id, data[0].id, await testSeller(server, `No store beside ${seller.websiteUrl}`)],
+      [data[0]!.series_id, other[0]!.id, seller],
+      [data[0]!.series_id, single, seller],
+      [crypto.randomUUID(), data[0]!.id, seller],
+      [data[0]!.series_id, data[0]!.id, rival],
+      [data[0]!.series_id, data[0]!.id, await testSeller(server, `No store beside ${seller.websiteUrl}`)],
     ] as const)
-      expect((await cancel(id, from, caller)).json().code).toBe("not_found");
-    expect((await cancel("one", data[0].id)).statusCode).toBe(422);
-    expect((await post(`/user/series/${data[0].series_id}/cancel`, {})).statusCode).toBe(422);
+      expect((await cancel(id!, from, caller)).code).toBe("not_found");
+    expect((await cancel("one", data[0]!.id)).status).toBe(422);
+    expect(
+      (await callUnchecked(server, series.cancel, { params: { id: data[0]!.series_id! }, body: {} }, seller))
+        .status,
+    ).toBe(422);
     expect(await statuses()).not.toContain("Cancelled");
   });
 });
@@ -303,11 +311,11 @@ test("the signed out, the storeless and those who name another's service get now
   const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);
   const bare = await testSeller(server, `Bare beside ${seller.websiteUrl}`);
   for (const ask of [preview, create]) {
-    expect((await ask({}, { headers: {} })).statusCode).toBe(401);
-    expect((await ask({}, bare)).json().code).toBe("store_required");
-    expect((await ask({}, rival)).json().code).toBe("not_found");
-    expect((await ask({ service_id: "mine" })).statusCode).toBe(422);
+    expect((await ask({}, { headers: {} })).status).toBe(401);
+    expect((await ask({}, bare)).code).toBe("store_required");
+    expect((await ask({}, rival)).code).toBe("not_found");
+    expect((await ask({ service_id: "mine" })).status).toBe(422);
   }
-  expect((await cancel(crypto.randomUUID(), crypto.randomUUID(), { headers: {} })).statusCode).toBe(401);
+  expect((await cancel(crypto.randomUUID(), crypto.randomUUID(), { headers: {} })).status).toBe(401);
   expect(await rows()).toEqual(nothing);
 });

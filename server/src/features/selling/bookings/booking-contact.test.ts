@@ -1,7 +1,11 @@
 // Guests who book can be reached, and can book only a few times.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { secondApp } from "#test/second-app.ts";
 import { type TestApp, testApp, testClock } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -24,16 +28,19 @@ const newSalon = async () => {
 let booked = 0;
 const book = (
   customer: object,
-  { whose = seller, app = server }: { whose?: TestCalendar; app?: Pick<TestApp, "http"> } = {},
+  { whose = seller, app = server }: { whose?: TestCalendar; app?: Pick<TestApp, "http" | "deps"> } = {},
 ) => {
   booked += 1;
   const starts_at = new Date(Date.parse("2026-06-02T13:00:00Z") + days(booked % 60)).toISOString();
-  return app.http.inject({
-    method: "POST",
-    url: `${M}/store/${whose.websiteUrl}/appointments`,
-    headers: { "x-forwarded-for": "198.51.100.7" },
-    payload: { service_id: whose.serviceId, starts_at, customer: { name: "Grace", ...customer } },
-  });
+  return call(
+    app,
+    bookings.book,
+    {
+      params: { website_url: whose.websiteUrl },
+      body: { service_id: whose.serviceId, starts_at, customer: { name: "Grace", ...customer } },
+    },
+    { headers: { "x-forwarded-for": "198.51.100.7" } },
+  );
 };
 
 const email = "grace@example.com";
@@ -51,15 +58,10 @@ test.each([
   ["both", { email, phone }, undefined],
 ])("a store that wants %s and is given %j answers %s", async (contact, given, sentence) => {
   await newSalon();
-  const saved = await server.http.inject({
-    method: "PATCH",
-    url: `${M}/user/store`,
-    headers: seller.headers,
-    payload: { booking: { contact } },
-  });
-  expect(saved.json().data.booking.contact).toBe(contact);
+  const saved = await callUnchecked(server, store.edit, { body: { booking: { contact } } }, seller);
+  expect(saved.body.data.booking.contact).toBe(contact);
   const answer = await book(given);
-  expect([answer.statusCode, answer.json().fields]).toEqual(
+  expect([answer.status, answer.refusal.fields]).toEqual(
     sentence === undefined ? [201, undefined] : [422, { customer: sentence }],
   );
 });
@@ -71,35 +73,30 @@ test("a name alone takes no time on a page nobody has set up, and the seller may
     starts_at: "2026-06-02T13:00:00Z",
     customer: { name: "Grace" },
   };
-  expect((await book({})).statusCode).toBe(422);
-  const own = await server.http.inject({
-    method: "POST",
-    url: `${M}/create-appointment`,
-    headers: seller.headers,
-    payload,
-  });
-  expect(own.statusCode).toBe(201);
+  expect((await book({})).status).toBe(422);
+  const own = await call(server, appointments.create, { body: payload }, seller);
+  expect(own.status).toBe(201);
 });
 
 test("one contact books five times an hour in a store, however it is written and whichever process is asked", async () => {
   await newSalon();
   const app = await secondApp(server);
   try {
-    for (let n = 0; n < 3; n += 1) expect((await book({ email })).statusCode).toBe(201);
-    for (let n = 0; n < 2; n += 1) expect((await book({ email, phone }, { app })).statusCode).toBe(201);
+    for (let n = 0; n < 3; n += 1) expect((await book({ email })).status).toBe(201);
+    for (let n = 0; n < 2; n += 1) expect((await book({ email, phone }, { app })).status).toBe(201);
     for (const same of [{ email: "Grace@Example.com" }, { email, phone: "+49 30 123456" }]) {
       const refused = await book(same);
-      expect([refused.statusCode, refused.json().code]).toEqual([429, "rate_limited"]);
-      expect(refused.json().error).toMatch(/^5 bookings were made with this email address or phone number/);
+      expect([refused.status, refused.code]).toEqual([429, "rate_limited"]);
+      expect(refused.refusal.error).toMatch(/^5 bookings were made with this email address or phone number/);
     }
-    for (let n = 0; n < 3; n += 1) expect((await book({ phone: "+1 (555) 010-0199" })).statusCode).toBe(201);
-    expect((await book({ phone }, { app })).statusCode).toBe(429);
-    expect((await book({ email: "other@example.com" })).statusCode, "another of the same network").toBe(201);
+    for (let n = 0; n < 3; n += 1) expect((await book({ phone: "+1 (555) 010-0199" })).status).toBe(201);
+    expect((await book({ phone }, { app })).status).toBe(429);
+    expect((await book({ email: "other@example.com" })).status, "another of the same network").toBe(201);
     const first = seller;
     await newSalon();
-    expect((await book({ email })).statusCode, "in another store").toBe(201);
+    expect((await book({ email })).status, "in another store").toBe(201);
     server.clock.advance(minutes(60));
-    expect((await book({ email }, { whose: first })).statusCode).toBe(201);
+    expect((await book({ email }, { whose: first })).status).toBe(201);
   } finally {
     await app.close();
   }

@@ -1,8 +1,10 @@
 // The page of a booking as HTML: for anyone who holds the link, and for nobody else.
 
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { appDocument, type GuestPage, guestPage, seenByNobody } from "#test/guest-page.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -23,8 +25,7 @@ beforeAll(async () => {
     customer: { name: "Grace Hopper", email: "grace@example.com" },
     notes: "Gate code 4711",
   };
-  const url = `${M}/store/salon/appointments`;
-  path = (await server.http.inject({ method: "POST", url, payload })).json().manage;
+  path = (await call(server, bookings.book, { params: { website_url: "salon" }, body: payload })).body.manage;
 });
 afterAll(async () => {
   await page.close();
@@ -59,12 +60,7 @@ test("another code is 404 with the way to the store; where there is no such stor
 });
 
 test("a former address of the store leads to the newest", async () => {
-  await server.http.inject({
-    method: "PATCH",
-    url: `${M}/user/store`,
-    headers: seller.headers,
-    payload: { website_url: "new-salon", published: false },
-  });
+  await call(server, store.edit, { body: { website_url: "new-salon", published: false } }, seller);
   const moved = await page.visit(path);
   expect([moved.statusCode, moved.headers.location]).toEqual([302, path.replace("/salon/", "/new-salon/")]);
   expect(moved.headers).toMatchObject(seenByNobody);

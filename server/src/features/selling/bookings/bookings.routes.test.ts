@@ -1,9 +1,12 @@
 // The guest's link: the booking as it is now, and what can still be done with it.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
@@ -32,32 +35,41 @@ const customer = { name: "Grace Hopper", email: "grace@example.com" };
 interface Guest {
   id: string;
   manage: string;
-  path: string;
+  website_url: string;
+  code: string;
 }
-
-const send = (...call: Parameters<typeof app.send>) => app.send(...call);
 
 async function bookAt(starts_at: string): Promise<Guest> {
   const body = { service_id: seller.serviceId, starts_at, customer, notes: "Gate code 4711" };
-  const { data, manage } = (await send("POST", `/store/${seller.websiteUrl}/appointments`, body)).json();
-  const code = manage.split("/").at(-1);
-  return { id: data.id, manage, path: `/store/${seller.websiteUrl}/bookings/${code}` };
+  const { data, manage } = (
+    await call(server, bookings.book, { params: { website_url: seller.websiteUrl }, body })
+  ).body;
+  const code = manage.split("/").at(-1)!;
+  return { id: data.id, manage, website_url: seller.websiteUrl, code };
 }
-const look = async (path = guest.path) => (await send("GET", path)).json().data;
-const change = (body: object, path = guest.path) => send("PATCH", path, body);
-const edit = (body: object) => send("PATCH", `/user/appointments/${guest.id}`, body, seller.headers);
+const look = async () =>
+  (await call(server, bookings.get, { params: { website_url: guest.website_url, code: guest.code } })).body
+    .data;
+const change = (body: object, { website_url, code } = guest) =>
+  callUnchecked(server, bookings.change, { params: { website_url, code }, body });
+const edit = (body: object) => call(server, appointments.edit, { params: { id: guest.id }, body }, seller);
 const timeline = async () =>
-  (await send("GET", `/user/appointments/${guest.id}`, undefined, seller.headers)).json().data.timeline;
+  (await call(server, appointments.get, { params: { id: guest.id } }, seller)).body.data.timeline;
 const otherStarts = async () =>
-  (await send("GET", `${guest.path}/slots?from=2026-06-02&to=2026-06-02`))
-    .json()
-    .slots.map((slot: { starts_at: string }) => slot.starts_at);
+  (
+    await call(server, bookings.listOtherSlots, {
+      params: { website_url: guest.website_url, code: guest.code },
+      query: { from: "2026-06-02", to: "2026-06-02" },
+    })
+  ).body.slots.map((slot) => slot.starts_at);
 
 test("the link shows what the booking is by now, and nothing that is the seller's", async () => {
   expect(guest.manage).toMatch(new RegExp(`^/store/${seller.websiteUrl}/booking/[\\w-]{43}$`));
-  const answer = await send("GET", guest.path);
+  const answer = await call(server, bookings.get, {
+    params: { website_url: guest.website_url, code: guest.code },
+  });
   expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.json()).toEqual({
+  expect(answer.body).toEqual({
     data: {
       number: "A-1001",
       version: 1,
@@ -78,40 +90,49 @@ test("the link shows what the booking is by now, and nothing that is the seller'
   });
   await edit({ status: "Confirmed", starts_at: ELEVEN, notes: "Pays late" });
   expect(await look()).toMatchObject({ status: "Confirmed", starts_at: ELEVEN, version: 2 });
-  expect((await send("GET", guest.path)).body).not.toMatch(/Pays late|4711|grace@/);
+  expect(
+    (await call(server, bookings.get, { params: { website_url: guest.website_url, code: guest.code } })).text,
+  ).not.toMatch(/Pays late|4711|grace@/);
 });
 
 test("it lives as long as the appointment: through new names, another owner of the old one, and an unpublished store", async () => {
   const former = seller.websiteUrl;
   const rename = (website_url: string) =>
-    send("PATCH", "/user/store", { website_url, published: false }, seller.headers);
-  expect((await rename("renamed-salon")).statusCode).toBe(200);
+    call(server, store.edit, { body: { website_url, published: false } }, seller);
+  expect((await rename("renamed-salon")).status).toBe(200);
   expect(await look()).toMatchObject({ number: "A-1001", movable: false });
   const other = await testCalendar(server, "other-salon");
   const sql = "UPDATE website_urls SET store_id = $2 WHERE website_url = $1";
   await server.database.sql(sql, [former, other.storeId]);
   expect(await look()).toMatchObject({ number: "A-1001" });
-  expect((await change({ version: 1, starts_at: TEN })).json().error).toMatch(/no bookings at the moment/);
-  expect((await change({ version: 1, status: "Cancelled" })).statusCode).toBe(200);
+  expect((await change({ version: 1, starts_at: TEN })).refusal.error).toMatch(/no bookings at the moment/);
+  expect((await change({ version: 1, status: "Cancelled" })).status).toBe(200);
 });
 
 test("no other code leads anywhere", async () => {
   const { hold } = (
-    await send("POST", `/store/${seller.websiteUrl}/holds`, { service_id: seller.serviceId, starts_at: TEN })
-  ).json();
-  const place = `/store/${seller.websiteUrl}/appointments`;
-  await send("POST", place, { service_id: seller.serviceId, starts_at: TEN, customer, hold });
-  const code = guest.path.split("/").at(-1)!;
+    await call(server, bookings.hold, {
+      params: { website_url: seller.websiteUrl },
+      body: { service_id: seller.serviceId, starts_at: TEN },
+    })
+  ).body;
+  await call(server, bookings.book, {
+    params: { website_url: seller.websiteUrl },
+    body: { service_id: seller.serviceId, starts_at: TEN, customer, hold },
+  });
+  const { code } = guest;
   const swapped = (code.startsWith("A") ? "B" : "A") + code.slice(1);
   for (const wrong of [hold, guest.id, swapped, code.slice(1), "nonsense", "%00"]) {
-    const path = `/store/${seller.websiteUrl}/bookings/${wrong}`;
+    const lost = { website_url: seller.websiteUrl, code: wrong };
     for (const answer of [
-      await send("GET", path),
-      await send("GET", `${path}/slots`),
-      await send("GET", `${path}/calendar.ics`),
-      await change({ version: 1, status: "Cancelled" }, path),
+      await call(server, bookings.get, { params: { website_url: lost.website_url, code: lost.code } }),
+      await call(server, bookings.listOtherSlots, {
+        params: { website_url: lost.website_url, code: lost.code },
+      }),
+      await call(server, bookings.writeFile, { params: { website_url: lost.website_url, code: lost.code } }),
+      await change({ version: 1, status: "Cancelled" }, { ...guest, ...lost }),
     ])
-      expect([wrong, answer.statusCode, answer.json().code]).toEqual([wrong, 404, "not_found"]);
+      expect([wrong, answer.status, answer.code]).toEqual([wrong, 404, "not_found"]);
   }
   expect(server.logged()).not.toContain(code);
 });
@@ -123,11 +144,11 @@ test("a guest moves a booking to a free time of the store, and what was confirme
   expect(await otherStarts()).not.toContain(TEN);
   for (const taken of [TEN, "2026-06-02T13:15:00Z", "2026-06-02T03:00:00Z"]) {
     const refused = await change({ version: 2, starts_at: taken });
-    expect([taken, refused.statusCode, refused.json().code]).toEqual([taken, 409, "slot_taken"]);
-    expect(refused.json().slots).toHaveLength(3);
+    expect([taken, refused.status, refused.code]).toEqual([taken, 409, "slot_taken"]);
+    expect(refused.refusal.slots).toHaveLength(3);
   }
   const moved = await change({ version: 2, starts_at: ELEVEN });
-  expect([moved.statusCode, moved.json()]).toMatchObject([
+  expect([moved.status, moved.body]).toMatchObject([
     200,
     { message: "Your booking is moved", data: { status: "Confirmed", starts_at: ELEVEN, version: 3 } },
   ]);
@@ -139,14 +160,14 @@ test("a guest moves a booking to a free time of the store, and what was confirme
 });
 
 test("a guest cancels once, the time is free again, and nothing can be done after that", async () => {
-  expect((await change({ version: 1, status: "Cancelled" })).json().data).toMatchObject({
+  expect((await change({ version: 1, status: "Cancelled" })).body.data).toMatchObject({
     status: "Cancelled",
     changeable_until: null,
     movable: false,
   });
   expect((await timeline()).at(-1)).toMatchObject({ event: "cancelled", by: "customer" });
-  expect((await change({ version: 2, status: "Cancelled" })).json().code).toBe("invalid_transition");
-  expect((await change({ version: 2, starts_at: TEN })).json().code).toBe("invalid_transition");
+  expect((await change({ version: 2, status: "Cancelled" })).code).toBe("invalid_transition");
+  expect((await change({ version: 2, starts_at: TEN })).code).toBe("invalid_transition");
   await bookAt(NINE);
 });
 
@@ -157,11 +178,11 @@ test("it is changed until the store's notice before the start, and not a moment 
   expect(await otherStarts()).toEqual([]);
   for (const wish of [{ status: "Cancelled" }, { starts_at: ELEVEN }]) {
     const refused = await change({ version: 1, ...wish });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, "invalid_transition"]);
-    expect(refused.json().error).toMatch(/too late/);
+    expect([refused.status, refused.code]).toEqual([409, "invalid_transition"]);
+    expect(refused.refusal.error).toMatch(/too late/);
   }
   server.clock.set("2026-06-02T11:00:00Z");
-  expect((await change({ version: 1, status: "Cancelled" })).statusCode).toBe(200);
+  expect((await change({ version: 1, status: "Cancelled" })).status).toBe(200);
 });
 
 test("ten changes an hour are made to the bookings of one email address, sixty from one network in a store", async () => {
@@ -169,15 +190,20 @@ test("ten changes an hour are made to the bookings of one email address, sixty f
   try {
     limited.clock.set("2026-06-01T12:00:00Z");
     const { websiteUrl, serviceId, storeId } = await testCalendar(limited, "salon", { slotMinutes: 60 });
-    const url = `${M}/store/${websiteUrl}`;
     const book = async (starts_at: string, email: string) => {
       const payload = { service_id: serviceId, starts_at, customer: { ...customer, email } };
-      const booked = await limited.http.inject({ method: "POST", url: `${url}/appointments`, payload });
-      return booked.json().manage.split("/").at(-1);
+      const booked = await call(limited, bookings.book, {
+        params: { website_url: websiteUrl },
+        body: payload,
+      });
+      return booked.body.manage.split("/").at(-1)!;
     };
     const patch = async (code: string, payload: object) => {
-      const answer = await limited.http.inject({ method: "PATCH", url: `${url}/bookings/${code}`, payload });
-      return answer.statusCode;
+      const answer = await callUnchecked(limited, bookings.change, {
+        params: { website_url: websiteUrl, code },
+        body: payload,
+      });
+      return answer.status;
     };
     const [first, second, third] = [
       await book(NINE, "ada@example.com"),
@@ -213,12 +239,12 @@ describe("at once", () => {
       random,
       times(20, (n) => change({ version: 1, ...wish(n) })),
     );
-    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     const now = await look();
     expect(now.version).toBe(2);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect(answer.json()).toMatchObject({ code: "version_conflict", current: now });
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer.refusal).toMatchObject({ code: "version_conflict", current: now });
     expect(await timeline()).toHaveLength(2);
   });
 
@@ -227,11 +253,11 @@ describe("at once", () => {
       // Stays within the ten minutes for which the seller's token is valid.
       server.clock.advance(minutes(0.5));
       guest = await bookAt(round % 2 ? TEN : ELEVEN);
-      const [byGuest, bySeller] = await concurrently(random, [
-        () => change({ version: 1, status: "Cancelled" }),
-        () => edit({ status: "Confirmed", version: 1 }),
+      const statuses = await concurrently(random, [
+        async () => (await change({ version: 1, status: "Cancelled" })).status,
+        async () => (await edit({ status: "Confirmed", version: 1 })).status,
       ]);
-      expect([byGuest!.statusCode, bySeller!.statusCode].toSorted()).toEqual([200, 409]);
+      expect(statuses.toSorted()).toEqual([200, 409]);
       const { status, version } = await look();
       if (status === "Confirmed") await change({ version, status: "Cancelled" });
     }
@@ -246,7 +272,7 @@ test.each([
   ["its notes", { version: 1, notes: "x", status: "Cancelled" }, "notes"],
 ])("a guest cannot ask for %s", async (_what, body, field) => {
   const answer = await change(body);
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, [field]]);
 });
 
 test("the file for calendar apps follows the booking, in two independent readers", async () => {
@@ -255,12 +281,14 @@ test("the file for calendar apps follows the booking, in two independent readers
     [seller.storeId],
   );
   const file = async () => {
-    const answer = await send("GET", `${guest.path}/calendar.ics`);
+    const answer = await call(server, bookings.writeFile, {
+      params: { website_url: guest.website_url, code: guest.code },
+    });
     expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="appointment.ics"');
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.body)).getFirstSubcomponent("vevent")!);
-    const [other] = Object.values(nodeIcal.sync.parseICS(answer.body)).filter(
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(answer.text)).getFirstSubcomponent("vevent")!);
+    const [other] = Object.values(nodeIcal.sync.parseICS(answer.text)).filter(
       (part) => part?.type === "VEVENT",
     );
     expect(other).toMatchObject({ uid: event.uid, start: event.startDate.toJSDate() });

@@ -1,12 +1,13 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { expect, test } from "vitest";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller } from "#test/test-seller.ts";
 import { purchase, stockOf, testStoreApp } from "#test/test-store-app.ts";
 
 const start = (items: object[], server: TestApp, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: "POST", url: `${M}/payment/create`, headers, payload: purchase(items) });
+  callUnchecked(server, checkout.create, { body: purchase(items) }, { headers });
 
 test("of one network guests begin 20 payments an hour, each of which keeps goods from others; members count for themselves", async () => {
   const server = await testApp({ RATE_LIMIT: true, TRUST_PROXY: "127.0.0.1" });
@@ -16,7 +17,7 @@ test("of one network guests begin 20 payments an hour, each of which keeps goods
     const [ada, grace] = [await testSeller(server, "Ada"), await testSeller(server, "Grace")];
     const buy = async (address: string, headers: Record<string, string> = {}) => {
       const answer = await start([shop.line(0)], server, { "x-forwarded-for": address, ...headers });
-      return [answer.statusCode, answer.json().code];
+      return [answer.status, answer.code];
     };
     const key = { "idempotency-key": "the very first" };
     for (let n = 0; n < 20; n += 1) expect(await buy("2001:db8::1", n ? {} : key)).toEqual([201, undefined]);
@@ -51,17 +52,16 @@ test("who pays nothing cannot keep all times that a store keeps at once: neither
     const of = (address: string) => ({ "x-forwarded-for": address });
     const many = Array.from({ length: 16 }, (_, n) => time(n));
     const refused = await start(many, server);
-    expect([refused.statusCode, refused.json().fields]).toEqual([
+    expect([refused.status, refused.refusal.fields]).toEqual([
       422,
       { items: "A cart holds at most 15 services." },
     ]);
-    const url = `${M}/products/preview`;
-    const asked = await server.http.inject({ method: "POST", url, payload: { items: many } });
-    expect(asked.statusCode).toBe(422);
+    const asked = await callUnchecked(server, checkout.preview, { body: { items: many } });
+    expect(asked.status).toBe(422);
 
-    expect((await start(many.slice(0, 14), server, of("192.0.2.1"))).statusCode).toBe(201);
-    expect((await start(many.slice(14), server, of("192.0.2.1"))).statusCode).toBe(429);
-    expect((await start(many.slice(14), server, of("192.0.2.2"))).statusCode).toBe(201);
+    expect((await start(many.slice(0, 14), server, of("192.0.2.1"))).status).toBe(201);
+    expect((await start(many.slice(14), server, of("192.0.2.1"))).status).toBe(429);
+    expect((await start(many.slice(14), server, of("192.0.2.2"))).status).toBe(201);
   } finally {
     await server.close();
   }

@@ -1,12 +1,13 @@
 // A stolen session cannot empty a wallet: once the credits spent within a day reach what could be withdrawn,
 // the owner must confirm.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reconcilePayments } from "#features/money/payments/reconcile/reconcile-payments.ts";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
@@ -36,13 +37,13 @@ const confirmedAgo = (ms: number) =>
   ]);
 async function buy(quantity: number, more: object = { gateway: "wallet" }, at = shop): Promise<string> {
   const { token } = await accessTokens(server.deps.secrets, server.clock, server.deps.newId).issue(buyer);
-  const answer = await server.http.inject({
-    method: "POST",
-    url: `${M}/payment/create`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: purchase([at.line(0, quantity)], more),
-  });
-  return `${answer.statusCode} ${answer.json().code ?? ""}`.trim();
+  const answer = await callUnchecked(
+    server,
+    checkout.create,
+    { body: purchase([at.line(0, quantity)], more) },
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  return `${answer.status} ${answer.code ?? ""}`.trim();
 }
 const spent = async () => 10_000 - (await getWallet(server.deps.db, buyer.id)).recharged;
 const asked = "403 confirmation_required";

@@ -1,12 +1,13 @@
 // What sellers could make the operator pay for: refunds of money already paid out, and goods that are back on
 // their word alone.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { listDebts } from "#features/money/wallet/debts/list-debts.ts";
 import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls } from "#test/test-orders.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shops += 1;
   shop = await testStoreApp(server, `shop-${shops}`, { stock: [900] });
-  seller = orderCalls(server, shop.headers);
+  seller = orderCalls(server, shop);
 });
 afterAll(() => server.close());
 
@@ -41,8 +42,8 @@ async function payOut(): Promise<void> {
 }
 const give = (amount: number) => adjustWallet(server.deps, shop.id, { amount, reason: "Bought" });
 const told = async (answer: ReturnType<typeof seller.refund>) => {
-  const { statusCode, json } = await answer;
-  return statusCode === 200 ? 200 : [statusCode, json().code, json().error];
+  const reply = await answer;
+  return reply.status === 200 ? 200 : [reply.status, reply.code, reply.refusal.error];
 };
 const haircut = () => ({
   kind: "service",
@@ -100,7 +101,7 @@ test("of refunds at once no more go through than the limit holds", async () => {
   await payOut();
   const answers = await concurrently(
     random,
-    ids.map((id) => async () => (await seller.refund(id, { amount: 1000 })).statusCode),
+    ids.map((id) => async () => (await seller.refund(id, { amount: 1000 })).status),
   );
   expect(answers.toSorted()).toEqual(Array.from({ length: 15 }, (_, nth) => (nth < 10 ? 200 : 409)));
   expect(await wallet()).toMatchObject({ receivable: -10_000 });
@@ -111,17 +112,36 @@ test("a guest cannot cancel at the operator's cost either, and is not told what 
   const id = await buy(server, [haircut()]);
   await payOut();
   const appointmentId = (await seller.get(id)).items[0]!.appointment_id!;
-  const url = `${M}/store/${shop.websiteUrl}/bookings/${manageCode(server.deps.secrets, appointmentId)}`;
-  const { version } = (await server.http.inject({ url })).json().data;
+  const { version } = (
+    await call(server, bookings.get, {
+      params: { website_url: shop.websiteUrl, code: manageCode(server.deps.secrets, appointmentId) },
+    })
+  ).body.data;
   const payload = { status: "Cancelled", version };
-  const refused = await server.http.inject({ method: "PATCH", url, payload });
-  expect([refused.statusCode, refused.json().error]).toEqual([
+  const refused = await callUnchecked(server, bookings.change, {
+    params: { website_url: shop.websiteUrl, code: manageCode(server.deps.secrets, appointmentId) },
+    body: payload,
+  });
+  expect([refused.status, refused.refusal.error]).toEqual([
     409,
     "This store cannot refund you here at the moment. Please get in touch with the store.",
   ]);
-  expect((await server.http.inject({ url })).json().data.status).toBe("Confirmed");
+  expect(
+    (
+      await call(server, bookings.get, {
+        params: { website_url: shop.websiteUrl, code: manageCode(server.deps.secrets, appointmentId) },
+      })
+    ).body.data.status,
+  ).toBe("Confirmed");
   await give(4500);
-  expect((await server.http.inject({ method: "PATCH", url, payload })).statusCode).toBe(200);
+  expect(
+    (
+      await callUnchecked(server, bookings.change, {
+        params: { website_url: shop.websiteUrl, code: manageCode(server.deps.secrets, appointmentId) },
+        body: payload,
+      })
+    ).status,
+  ).toBe(200);
   expect(await wallet()).toMatchObject({ recharged: 0, receivable: 0 });
 });
 
@@ -130,7 +150,7 @@ test("sent goods are in stock again, and paid for, when the marketplace says so:
   await seller.change(id, "shipped");
   const number = Number((await seller.get(id)).number);
   const lines = (quantity: number) => ({ lines: [{ line: 1, quantity }], restock: true });
-  expect((await seller.preview(id, lines(3))).json().data.from_wholesale.amount).toBe(0);
+  expect((await seller.preview(id, lines(3))).body.data.from_wholesale.amount).toBe(0);
   expect(await told(seller.refund(id, lines(3)))).toBe(200);
   expect(await stockOf(server, shop.productIds)).toEqual([895]);
   expect((await seller.get(id)).split).toMatchObject({ wholesale: { amount: 3000 }, earning: { amount: 0 } });

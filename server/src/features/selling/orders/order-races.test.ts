@@ -1,6 +1,7 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await server.deps.jobs.work([]);
   server.clock.set("2026-06-01T12:00:00Z");
   shop = await testStoreApp(server, "shop", { stock: [500, 1], rules: { tax_bps: 825 } });
-  seller = orderCalls(server, shop.headers);
+  seller = orderCalls(server, shop);
 });
 afterAll(() => server.close());
 
@@ -46,8 +47,8 @@ test("A6: 50 paid orders, each cancelled 5 times and refunded 5 times at once, a
     const calls = ids
       .slice(from, from + AT_ONCE)
       .flatMap((id) => [
-        ...times(5, async () => (await seller.change(id, "cancelled")).statusCode),
-        ...times(5, async () => (await seller.refund(id, { restock: true })).statusCode),
+        ...times(5, async () => (await seller.change(id, "cancelled")).status),
+        ...times(5, async () => (await seller.refund(id, { restock: true })).status),
       ]);
     statuses.push(...(await concurrently(random, calls)));
   }
@@ -75,7 +76,7 @@ test("of refunds by parts at once never more goes back than was paid", async () 
   const id = await buy(server, [shop.line(0, 2)]);
   const statuses = await concurrently(
     random,
-    times(40, async () => (await seller.refund(id, { amount: 1000 })).statusCode),
+    times(40, async () => (await seller.refund(id, { amount: 1000 })).status),
   );
   expect(counted(statuses)).toEqual({ 200: 3, 409: 37 });
   expect(await seller.get(id)).toMatchObject({
@@ -93,7 +94,7 @@ test("what is released while it is refunded is earned or given back, and never b
   ]);
   await concurrently(random, [
     ...times(3, () => releaseEarnings(server.deps)),
-    ...ids.slice(0, 5).map((id) => async () => (await seller.refund(id, { restock: true })).statusCode),
+    ...ids.slice(0, 5).map((id) => async () => (await seller.refund(id, { restock: true })).status),
   ]);
   await releaseEarnings(server.deps);
   const [row] = await server.database.sql(
@@ -139,14 +140,10 @@ test("A5: what ran out is free again once, and of those who pay late each gets a
     ]);
   const verified = await Promise.all(
     [0, 2].map((nth) =>
-      server.http.inject({
-        method: "POST",
-        url: `${M}/payment/verify`,
-        payload: { payment_session_id: placed[nth]!.paymentId },
-      }),
+      call(server, checkout.verify, { body: { payment_session_id: placed[nth]!.paymentId } }),
     ),
   );
-  expect(verified.map((answer) => answer.json().data)).toMatchObject([
+  expect(verified.map((answer) => answer.body.data)).toMatchObject([
     { payment: "failed", goes_back: true },
     { payment: "success", goes_back: false },
   ]);
@@ -161,8 +158,8 @@ test("a step and its opposite at once: one of them", async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await buy(server, [shop.line(0)]);
     const statuses = await concurrently(random, [
-      ...times(3, async () => (await seller.change(id, "shipped")).statusCode),
-      ...times(3, async () => (await seller.change(id, "cancelled")).statusCode),
+      ...times(3, async () => (await seller.change(id, "shipped")).status),
+      ...times(3, async () => (await seller.change(id, "cancelled")).status),
     ]);
     expect(counted(statuses)).toEqual({ 200: 1, 409: 5 });
   }

@@ -1,7 +1,9 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { days } from "#kernel/time/clock.ts";
+import { call, callUnchecked, type Reply } from "#test/call.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, place, sendRefunds, settle } from "#test/test-orders.ts";
@@ -24,9 +26,9 @@ beforeAll(async () => {
   shop = await testStoreApp(server, "shop", { stock: [500, null], rules });
   rival = await testStoreApp(server, "rival");
   member = await testSeller(server, "Grace Hopper");
-  seller = orderCalls(server, shop.headers);
-  stranger = orderCalls(server, rival.headers);
-  buyer = orderCalls(server, member.headers);
+  seller = orderCalls(server, shop);
+  stranger = orderCalls(server, rival);
+  buyer = orderCalls(server, member);
 });
 afterAll(() => server.close());
 
@@ -49,8 +51,8 @@ async function later(ms: number): Promise<void> {
   };
   member.headers = await headersOf(member);
   shop.headers = await headersOf(shop);
-  seller = orderCalls(server, shop.headers);
-  buyer = orderCalls(server, member.headers);
+  seller = orderCalls(server, shop);
+  buyer = orderCalls(server, member);
 }
 /** How an action changes the seller's wallet. */
 async function walletBy(action: () => Promise<unknown>) {
@@ -68,15 +70,15 @@ const haircut = (starts_at: string) => ({
   website_url: "shop",
   starts_at,
 });
-const statusOf = async (answer: Promise<{ statusCode: number; json(): { code?: string } }>) => {
-  const { statusCode, json } = await answer;
-  return statusCode < 400 ? statusCode : json().code;
+const statusOf = async (answer: Promise<Reply<Endpoint>>) => {
+  const reply = await answer;
+  return reply.status < 400 ? reply.status : reply.code;
 };
 
 describe("an order", () => {
   test("is its seller's and its buyer's, each with what is theirs to see", async () => {
     const id = await buy(server, [shop.line(0, 2)], {}, member.headers);
-    expect((await seller.note(id, "Wrap it")).statusCode).toBe(201);
+    expect((await seller.note(id, "Wrap it")).status).toBe(201);
     const sold = await seller.get(id);
     // 2 × 15.00 and 10 % tax on it, 5.00 for shipping; 2 × 6.00 go to the catalogue, 2.5 % of 30.00 to the
     // operator.
@@ -126,9 +128,9 @@ describe("an order", () => {
     const { secrets } = server.deps;
     const code = orderCode(secrets, id);
     expect(readOrderCode(secrets, code)).toBe(id);
-    const answer = await server.http.inject({ url: `${M}/order/${code}` });
-    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
-    const order = answer.json().data;
+    const answer = await call(server, orders.getGuestOrder, { params: { code } });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const order = answer.body.data;
     expect(order).toMatchObject({
       id,
       status: "paid",
@@ -137,30 +139,37 @@ describe("an order", () => {
       next: [],
     });
     for (const hidden of ["split", "fee", "role"]) expect(order).not.toHaveProperty(hidden);
-    expect(answer.body).not.toContain("Wrap it");
-    expect(answer.body).not.toContain("grace@example.com");
+    expect(answer.text).not.toContain("Wrap it");
+    expect(answer.text).not.toContain("grace@example.com");
     const last = code.endsWith("A") ? "E" : "A";
     for (const wrong of [code.slice(0, -1) + last, id, "x"])
-      expect((await server.http.inject({ url: `${M}/order/${wrong}` })).statusCode).toBe(404);
+      expect((await call(server, orders.getGuestOrder, { params: { code: wrong } })).status).toBe(404);
   });
 
   test("of somebody else is none, for every call", async () => {
     const id = await buy(server, [shop.line(0)], {}, member.headers);
-    for (const { call } of [stranger, orderCalls(server, (await testSeller(server)).headers)]) {
-      expect((await call("GET", `/${id}`)).statusCode).toBe(404);
-      const body = { restock: true, reason: "Mine" };
-      expect((await call("POST", `/${id}/refund`, body)).statusCode).toBe(404);
-      expect((await call("POST", `/${id}/refund/preview`, body)).statusCode).toBe(404);
-      expect((await call("POST", `/${id}/notes`, { note: "Mine" })).statusCode).toBe(404);
-      expect((await call("POST", `/${id}/status`, { status: "cancelled" })).statusCode).toBe(404);
+    for (const other of [stranger, orderCalls(server, await testSeller(server))]) {
+      const wish = { restock: true, reason: "Mine" };
+      for (const answer of [
+        await other.find(id),
+        await other.refund(id, wish),
+        await other.preview(id, wish),
+        await other.note(id, "Mine"),
+        await other.change(id, "cancelled"),
+      ])
+        expect(answer.status).toBe(404);
     }
     // Buyers can neither refund nor add notes.
     expect(await statusOf(buyer.refund(id))).toBe("not_found");
     expect(await statusOf(buyer.note(id, "Mine"))).toBe("not_found");
     expect(await statusOf(buyer.change(id, "cancelled"))).toBe("invalid_transition");
-    const { call } = orderCalls(server, {});
-    for (const path of ["", `/${id}`]) expect((await call("GET", path)).statusCode).toBe(401);
-    expect((await call("POST", `/${id}/status`, { status: "cancelled" })).statusCode).toBe(401);
+    const visitor = orderCalls(server, { headers: {} });
+    for (const answer of [
+      await visitor.list(),
+      await visitor.find(id),
+      await visitor.change(id, "cancelled"),
+    ])
+      expect(answer.status).toBe(401);
     expect((await seller.get(id)).status).toBe("paid");
   });
 
@@ -169,46 +178,53 @@ describe("an order", () => {
     const { version } = await seller.get(id);
     expect(await statusOf(seller.change(id, "delivered"))).toBe("invalid_transition");
     expect(await statusOf(seller.change(id, "refunded"))).toBe("invalid_transition");
-    expect((await seller.change(id, "processing", { version })).json().data).toMatchObject({
+    expect((await seller.change(id, "processing", { version })).body.data).toMatchObject({
       status: "processing",
       version: version + 1,
       next: ["shipped", "cancelled"],
     });
     const stale = await seller.change(id, "shipped", { version });
-    expect([stale.statusCode, stale.json().code, stale.json().current]).toMatchObject([
+    expect([stale.status, stale.code, stale.refusal.current]).toMatchObject([
       409,
       "version_conflict",
       { version: version + 1, status: "processing" },
     ]);
     expect(await statusOf(seller.change(id, "shipped", { tracking: "DHL 42" }))).toBe(200);
     expect(await statusOf(seller.change(id, "cancelled"))).toBe("invalid_transition");
-    const { status, tracking, timeline } = (
-      await seller.change(id, "delivered", { note: "At the door" })
-    ).json().data;
-    expect([status, tracking, timeline.at(-1).note]).toEqual(["delivered", "DHL 42", "At the door"]);
+    const { status, tracking, timeline } = (await seller.change(id, "delivered", { note: "At the door" }))
+      .body.data;
+    expect([status, tracking, timeline.at(-1)!.note]).toEqual(["delivered", "DHL 42", "At the door"]);
   });
 
   test("malformed wishes are refused whole", async () => {
     const id = await buy(server, [shop.line(0)]);
-    const { call } = seller;
-    expect((await call("POST", `/${id}/status`, "{")).statusCode).toBe(400);
-    const bad: [string, object][] = [
-      ["/status", { status: "gone" }],
-      ["/status", {}],
-      ["/status", { status: "cancelled", version: "1" }],
-      ["/status", { status: "processing", tracking: "DHL" }],
-      ["/refund", { reason: "No word of restock" }],
-      ["/refund", { restock: false, reason: "" }],
-      ["/refund", { restock: false, reason: "Both", amount: 1, lines: [{ line: 1, quantity: 1 }] }],
-      ["/refund", { restock: false, reason: "No such line", lines: [{ line: 2, quantity: 1 }] }],
-      ["/refund", { restock: false, reason: "Zero", lines: [{ line: 1, quantity: 0 }] }],
-      ["/notes", { note: "" }],
+    const malformed = await server.http.inject({
+      method: "POST",
+      url: orders.change.path.replace(":id", id),
+      headers: { ...shop.headers, "content-type": "application/json" },
+      payload: "{",
+    });
+    expect(malformed.statusCode).toBe(400);
+    const { change, refund, addNote } = orders;
+    const bad: [typeof change | typeof refund | typeof addNote, object][] = [
+      [change, { status: "gone" }],
+      [change, {}],
+      [change, { status: "cancelled", version: "1" }],
+      [change, { status: "processing", tracking: "DHL" }],
+      [refund, { reason: "No word of restock" }],
+      [refund, { restock: false, reason: "" }],
+      [refund, { restock: false, reason: "Both", amount: 1, lines: [{ line: 1, quantity: 1 }] }],
+      [refund, { restock: false, reason: "No such line", lines: [{ line: 2, quantity: 1 }] }],
+      [refund, { restock: false, reason: "Zero", lines: [{ line: 1, quantity: 0 }] }],
+      [addNote, { note: "" }],
     ];
     for (const amount of [0, -1, 0.001, "10", [], 2 ** 53, null])
-      bad.push(["/refund", { restock: false, reason: "D8", amount }]);
-    for (const [path, body] of bad)
-      expect((await call("POST", `/${id}${path}`, body)).statusCode, JSON.stringify(body)).toBe(422);
-    expect((await call("GET", "/not-an-id")).statusCode).toBe(422);
+      bad.push([refund, { restock: false, reason: "D8", amount }]);
+    for (const [endpoint, body] of bad) {
+      const { status } = await callUnchecked(server, endpoint, { params: { id }, body }, shop);
+      expect(status, JSON.stringify(body)).toBe(422);
+    }
+    expect((await seller.find("not-an-id")).status).toBe(422);
     expect(await seller.get(id)).toMatchObject({ status: "paid", refunded: usd(0) });
   });
 });
@@ -220,7 +236,7 @@ describe("a refund", () => {
     expect(await seller.get(id)).toMatchObject({ total: usd(10_400), split: { earning: usd(8375) } });
     const [before] = await stockOf(server, shop.productIds);
     const lines = { lines: [{ line: 1, quantity: 1 }], restock: true };
-    expect((await seller.preview(id, lines)).json().data).toEqual({
+    expect((await seller.preview(id, lines)).body.data).toEqual({
       amount: usd(1650),
       to_gateway: usd(1650),
       to_credits: usd(0),
@@ -230,7 +246,7 @@ describe("a refund", () => {
     });
     expect((await seller.get(id)).refunded).toEqual(usd(0));
     const answer = await seller.refund(id, lines);
-    expect(answer.json()).toMatchObject({
+    expect(answer.body).toMatchObject({
       message: "Refund initiated successfully!",
       data: { status: "requested", amount: usd(1650) },
     });
@@ -243,7 +259,7 @@ describe("a refund", () => {
     });
     expect(await statusOf(seller.refund(id, { lines: [{ line: 1, quantity: 3 }] }))).toBe("already_refunded");
     expect(await statusOf(seller.refund(id, { amount: 8751 }))).toBe("not_refundable");
-    expect((await seller.refund(id, { amount: 1000 })).statusCode).toBe(200);
+    expect((await seller.refund(id, { amount: 1000 })).status).toBe(200);
     expect(await stockOf(server, shop.productIds)).toEqual([before! + 1, null]);
     const rest = await walletBy(() => seller.refund(id, { restock: true }));
     expect(rest).toEqual({ pending: -(7360 - 1000 + 22) });
@@ -292,9 +308,9 @@ describe("a refund", () => {
 
   test("with the same key is one refund", async () => {
     const id = await buy(server, [shop.line(0)]);
-    const keyed = orderCalls(server, { ...shop.headers, "idempotency-key": "once" });
+    const keyed = orderCalls(server, { headers: { ...shop.headers, "idempotency-key": "once" } });
     const [first, again] = [await keyed.refund(id, { amount: 100 }), await keyed.refund(id, { amount: 100 })];
-    expect(again.json()).toEqual(first.json());
+    expect(again.body).toEqual(first.body);
     expect((await seller.get(id)).refunded).toEqual(usd(100));
   });
 });
@@ -329,7 +345,7 @@ describe("money", () => {
     const id = await buy(server, items, {}, member.headers);
     expect(await buyer.get(id)).toMatchObject({ store: null, status: "paid", total: usd(600) });
     expect(await statusOf(seller.find(id))).toBe("not_found");
-    const list = (await buyer.list("?role=buyer")).json();
+    const list = (await buyer.list("role=buyer")).body;
     expect(list.orders[0]).toMatchObject({ id, role: "buyer" });
   });
 });
@@ -339,7 +355,7 @@ test("a buyer calls off what is not paid; who pays all the same gets it, as long
   const id = orderIds[0]!;
   const [taken] = await stockOf(server, shop.productIds);
   expect((await buyer.get(id)).next).toEqual(["cancelled"]);
-  expect((await buyer.change(id, "cancelled")).json().data).toMatchObject({ status: "cancelled", next: [] });
+  expect((await buyer.change(id, "cancelled")).body.data).toMatchObject({ status: "cancelled", next: [] });
   expect(await stockOf(server, shop.productIds)).toEqual([taken! + 1, null]);
   await settle(server, paymentId);
   const { status, timeline } = await buyer.get(id);
@@ -360,10 +376,8 @@ test("what is kept for an order comes back once, whoever ends it and whatever it
   await settle(server, failed.paymentId, "failed");
   await settle(server, failed.paymentId, "expired");
   await settle(server, expired.paymentId, "expired");
-  const orders = await Promise.all(
-    [cancelled, failed, expired].map(({ orderIds }) => buyer.get(orderIds[0]!)),
-  );
-  expect(orders.map(({ status, payment }) => [status, payment.status])).toEqual([
+  const all = await Promise.all([cancelled, failed, expired].map(({ orderIds }) => buyer.get(orderIds[0]!)));
+  expect(all.map(({ status, payment }) => [status, payment.status])).toEqual([
     ["cancelled", "failed"],
     ["cancelled", "failed"],
     ["expired", "failed"],

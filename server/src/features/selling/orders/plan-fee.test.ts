@@ -1,5 +1,9 @@
 // The operator's fee on a sale depends on the seller's plan when the order is placed.
+
+import { plans } from "@solodesk/contract/money/plans.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { place, settle } from "#test/test-orders.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
@@ -33,13 +37,20 @@ test("each store by its owner's own, also in one cart, and as it was when it was
   expect(await fees(orderIds)).toEqual([37, 75, 0]);
 
   // A plan that ends before the payment still counts, because it was active when the order was placed.
-  await billing.call(pro, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await call(
+    billing.server,
+    subscription.cancel,
+    { body: { atPeriodEnd: false } },
+    await billing.callerOf(pro),
+  );
   await settle(server, paymentId);
   expect(await fees(orderIds)).toEqual([37, 75, 0]);
   expect((await fees((await place(server, [pro.line(0, 3)])).orderIds))[0]).toBe(112);
 
-  const project = await server.http.inject({ url: `/projects/${billing.deps.config.PROJECT_ID}` });
-  const told = project.json<{ plans: { name: string; fee_bps: number | null }[] }>().plans;
+  const project = await call(server, plans.getProject, {
+    params: { projectId: billing.deps.config.PROJECT_ID },
+  });
+  const told = project.body.plans;
   expect(Object.fromEntries(told.map(({ name, fee_bps }) => [name, fee_bps]))).toMatchObject({
     "Credits 10": null,
     Starter: 250,

@@ -1,8 +1,8 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
-import type { PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { expect, test } from "vitest";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
 import { after, days } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
 import { testStoreApp } from "#test/test-store-app.ts";
@@ -14,8 +14,8 @@ test("a preview names each sale that is held back, its rule and when it frees; t
   const { paymentId } = await place(server, [shop.line(0, 2)]);
   await settle(server, paymentId);
   const [order] = await server.database.sql<{ number: string }>("SELECT number FROM orders");
-  const answer = await server.http.inject({ url: `${M}/user/payouts/preview`, headers: shop.headers });
-  const { data } = answer.json<{ data: PayoutPreview }>();
+  const answer = await call(server, payouts.preview, {}, shop);
+  const { data } = answer.body;
   expect(data).toEqual({
     amount: { amount: 0, currency: "USD" },
     available: { amount: 0, currency: "USD" },

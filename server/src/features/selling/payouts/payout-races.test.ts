@@ -1,6 +1,9 @@
 // Many requests at once on a real database: money leaves once, and each payout ends once.
+
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { earn, testEarner } from "#test/test-payouts.ts";
@@ -21,7 +24,7 @@ afterAll(() => server.close());
 
 type Earner = Awaited<ReturnType<typeof testEarner>>;
 const requested = async (earner: Earner, amount: number): Promise<Payout> =>
-  (await earner.request(amount)).json<{ data: Payout }>().data;
+  (await earner.request(amount)).body.data;
 
 test("D1: 200 withdrawals of all there is at once: one is accepted", async () => {
   const earner = await testEarner(server, 10_000);
@@ -29,17 +32,17 @@ test("D1: 200 withdrawals of all there is at once: one is accepted", async () =>
     random,
     times(200, () => earner.request(10_000)),
   );
-  const accepted = answers.filter(({ statusCode }) => statusCode === 201);
+  const accepted = answers.filter(({ status }) => status === 201);
   expect(accepted).toHaveLength(1);
-  const others = answers.filter(({ statusCode }) => statusCode !== 201).map((answer) => answer.json().code);
+  const others = answers.filter(({ status }) => status !== 201).map((answer) => answer.code);
   expect(new Set(others)).toEqual(new Set(["insufficient_funds"]));
-  expect(await earner.get<object>("payouts")).toMatchObject({
+  expect((await call(server, payouts.list, {}, earner)).body).toMatchObject({
     available: { amount: 0 },
     pending: { amount: 10_000 },
   });
   const holds = await server.database.sql(
     "SELECT FROM ledger_transactions WHERE source_type = 'payout_hold' AND source_id = $1",
-    [accepted[0]!.json().data.id],
+    [accepted[0]!.body.data.id],
   );
   expect(holds).toHaveLength(1);
   noteFigures(random, { accepted: accepted.length, refused: others.length });
@@ -53,8 +56,8 @@ test("withdrawals of different amounts at once take rows that are disjoint, and 
     times(30, (n) => earner.request(1000 + 37 * n)),
   );
   const taken = answers
-    .filter(({ statusCode }) => statusCode === 201)
-    .reduce((sum, answer) => sum + answer.json().data.amount.amount, 0);
+    .filter(({ status }) => status === 201)
+    .reduce((sum, answer) => sum + answer.body.data.amount.amount, 0);
   const [rows] = await server.database.sql<{ taken: number; most: number }>(
     `SELECT sum(sum)::int AS taken, max(sum)::int AS most FROM (SELECT sum(r.amount) FROM payout_rows r
        JOIN payouts p ON p.id = r.payout_id WHERE p.user_id = $1 GROUP BY posting_id) AS by_row`,
@@ -86,15 +89,15 @@ test("cancelled and given to the provider at once: one of both happens", async (
 });
 
 test("five processes at once ask the provider once for each", async () => {
-  const payouts: Payout[] = [];
-  for (let n = 0; n < 30; n += 1) payouts.push(await requested(await testEarner(server, 1000), 1000));
+  const made: Payout[] = [];
+  for (let n = 0; n < 30; n += 1) made.push(await requested(await testEarner(server, 1000), 1000));
   const settled = await concurrently(
     random,
     times(5, () => sendPayouts(server.deps)),
   );
   expect(settled.reduce((sum, n) => sum + n, 0)).toBe(30);
   const asked = await server.database.sql("SELECT asked FROM sandbox_payouts WHERE id = ANY ($1)", [
-    payouts.map(({ id }) => id),
+    made.map(({ id }) => id),
   ]);
   expect(asked.map((row) => row["asked"])).toEqual(Array(30).fill(1));
 });

@@ -1,7 +1,11 @@
 // Who is offered which time, and when it passes to the next person.
+
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { OFFER_FREED } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, type FullDay, fullDay, NINE } from "#test/test-waitlist.ts";
 import { jobList } from "../../../job-list.ts";
@@ -49,18 +53,26 @@ test("nobody else gets what is offered: no visitor, no seller, and no list shows
   await salon.join("Ann");
   await salon.cancel(salon.taken);
   await run();
-  expect((await salon.hold()).statusCode).toBe(409);
+  expect((await salon.hold()).status).toBe(409);
   await expect(salon.create(NINE)).rejects.toThrow("slot_taken");
-  const path = `${salon.store}/slots?service_id=${salon.serviceId}&from=${DAY}&to=${DAY}`;
-  expect((await salon.send("GET", path)).json()).toMatchObject({ slots: [], full_days: [{ day: DAY }] });
-  expect((await salon.own("GET", "/user/appointments?status=All")).json().counts.Pending).toBe(0);
-  expect((await salon.book("Ann")).statusCode).toBe(200);
+  expect(
+    (
+      await call(server, bookings.listSlots, {
+        params: { website_url: salon.websiteUrl },
+        query: { service_id: salon.serviceId, from: "2026-06-02", to: "2026-06-02" },
+      })
+    ).body,
+  ).toMatchObject({ slots: [], full_days: [{ day: DAY }] });
+  expect(
+    (await call(server, appointments.list, { query: { status: "All" } }, salon)).body.counts.Pending,
+  ).toBe(0);
+  expect((await salon.book("Ann")).status).toBe(200);
 });
 
 test("an offer takes no time from a visitor who is typing", async () => {
   await salon.join("Ann");
   await salon.cancel(salon.taken);
-  expect((await salon.hold()).statusCode).toBe(201);
+  expect((await salon.hold()).status).toBe(201);
   expect(await run()).toBe(0);
   // The hold expires.
   server.clock.advance(minutes(5));
@@ -77,7 +89,7 @@ test("however much is offered, visitors are still held a time", async () => {
     [salon.storeId, salon.serviceId],
   );
   expect(await run()).toBe(21);
-  expect((await salon.hold("2026-07-01T13:00:00Z")).statusCode).toBe(201);
+  expect((await salon.hold("2026-07-01T13:00:00Z")).status).toBe(201);
 });
 
 test("what runs out goes on to the next in order, and whoever let it lapse can come again", async () => {
@@ -89,14 +101,14 @@ test("what runs out goes on to the next in order, and whoever let it lapse can c
   expect(await salon.look("Ann")).toMatchObject({ status: "offered", expires_in: 0 });
   server.clock.advance(1);
   expect(await salon.look("Ann")).toMatchObject({ status: "lapsed", offer: { starts_at: NINE } });
-  expect((await salon.book("Ann")).json()).toMatchObject({ code: "invalid_transition" });
+  expect((await salon.book("Ann")).refusal).toMatchObject({ code: "invalid_transition" });
   await run();
   expect(await salon.states()).toEqual(["Ann lapsed", "Bea offered", "Cid waiting"]);
-  expect((await salon.join("Ann")).statusCode).toBe(201);
+  expect((await salon.join("Ann")).status).toBe(201);
   // Declining passes the time on at once.
   await salon.leave("Bea");
   expect(await salon.states()).toEqual(["Ann lapsed", "Bea left", "Cid offered", "Ann waiting"]);
-  expect((await salon.book("Bea")).json()).toMatchObject({ code: "invalid_transition" });
+  expect((await salon.book("Bea")).refusal).toMatchObject({ code: "invalid_transition" });
 });
 
 test("several free times go to several people at once, the earliest to the first; who needs longer is passed over", async () => {
@@ -166,11 +178,11 @@ test("a cancellation, a move and a request that ran out wake the list without wa
   };
   await salon.join("Ann");
   expect(await woken()).toEqual([]);
-  await salon.send(
-    "PATCH",
-    `/user/appointments/${salon.taken}`,
-    { starts_at: "2026-06-05T13:00:00Z" },
-    salon.headers,
+  await call(
+    server,
+    appointments.edit,
+    { params: { id: salon.taken }, body: { starts_at: "2026-06-05T13:00:00Z" } },
+    salon,
   );
   expect(await woken()).toHaveLength(1);
   const job = jobList(server.deps).find(({ name }) => name === OFFER_FREED);

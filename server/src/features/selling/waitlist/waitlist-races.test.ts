@@ -3,8 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#kernel/database/db.ts";
+import { call } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, fullDay, NINE } from "#test/test-waitlist.ts";
@@ -38,7 +40,8 @@ test("fifty wait for one freed time: visitors, the seller, two processes and the
   let offered = 0;
   for (let round = 1; round <= 3; round += 1) {
     const salon = await fullDay(server, `salon-${round}`);
-    const { headers, serviceId, store, storeId } = salon;
+    const { headers, serviceId, websiteUrl, storeId } = salon;
+    const store = `/store/${websiteUrl}`;
     const joined = await concurrently(
       random,
       times(50, (n) =>
@@ -112,8 +115,8 @@ test("one offer booked, declined and removed at once comes to one end, and the t
     await salon.join("Bea");
     await salon.cancel(salon.taken);
     await offerTimes(server.deps);
-    const entry = `${salon.store}/waitlist/${await salon.codeOf("Ann")}`;
-    const [{ id }] = (await salon.own("GET", "/user/waitlist")).json().data;
+    const entry = `/store/${salon.websiteUrl}/waitlist/${await salon.codeOf("Ann")}`;
+    const { id } = (await call(server, waitlist.list, {}, salon)).body.data[0]!;
     const answers = await concurrently(random, [
       ...times(5, () => send("POST", `${entry}/book`, undefined, { "idempotency-key": randomUUID() })),
       ...times(2, () => send("DELETE", entry)),

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { DAY, type FullDay, fullDay, NINE } from "#test/test-waitlist.ts";
 import { offerTimes } from "./offer-times.ts";
@@ -26,15 +30,15 @@ const mailsTo = (name: string) =>
 const kindsTo = async (name: string) => (await mailsTo(name)).map(({ kind }) => kind);
 
 test("a full day takes a name, and asked twice it is one place, one letter and one answer", async () => {
-  const key = { "idempotency-key": randomUUID() };
+  const key = { headers: { "idempotency-key": randomUUID() } };
   const first = await salon.join("Ann", { notes: "Any time" }, key);
-  expect([first.statusCode, first.json()]).toEqual([
+  expect([first.status, first.body]).toEqual([
     201,
     { status: true, message: "You are on the list", data: { day: DAY, service: "Haircut" } },
   ]);
-  expect((await salon.join("Ann", { notes: "Any time" }, key)).body).toBe(first.body);
+  expect((await salon.join("Ann", { notes: "Any time" }, key)).text).toBe(first.text);
   const again = await salon.join("Ann", { customer: { name: "Anna", email: "ANN@example.com" } });
-  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  expect([again.status, again.text]).toEqual([201, first.text]);
   expect(await salon.states()).toEqual(["Ann waiting"]);
   expect(await kindsTo("Ann")).toEqual(["waitlist_joined"]);
   expect((await mailsTo("Ann"))[0]?.subject).toBe("On the waitlist: Haircut, Tuesday, June 2, 2026");
@@ -54,8 +58,12 @@ test("a full day takes a name, and asked twice it is one place, one letter and o
 
 test("slots name the days one can wait for, on the store's calendar, whichever part of them is asked for", async () => {
   const daysIn = async (range: string) => {
-    const path = `${salon.store}/slots?service_id=${salon.serviceId}&${range}`;
-    const { slots, full_days } = (await salon.send("GET", path)).json();
+    const { slots, full_days } = (
+      await callUnchecked(server, bookings.listSlots, {
+        params: { website_url: salon.websiteUrl },
+        query: `service_id=${salon.serviceId}&${range}`,
+      })
+    ).body;
     return [slots.length, full_days];
   };
   const tuesday = { day: DAY, starts_at: NINE };
@@ -64,14 +72,20 @@ test("slots name the days one can wait for, on the store's calendar, whichever p
   expect(await daysIn("from=2026-06-02T14:00:00Z&to=2026-06-02T20:00:00Z")).toEqual([0, []]);
   // A day is not full merely because only a part of it was asked for.
   const wide = await fullDay(server, `wide-${made}`, ["09:00", "12:00"]);
-  const path = `${wide.store}/slots?service_id=${wide.serviceId}&from=2026-06-02T13:00:00Z&to=2026-06-02T13:30:00Z`;
-  expect((await wide.send("GET", path)).json()).toMatchObject({ slots: [], full_days: [] });
+  expect(
+    (
+      await call(server, bookings.listSlots, {
+        params: { website_url: wide.websiteUrl },
+        query: { service_id: wide.serviceId, from: "2026-06-02T13:00:00Z", to: "2026-06-02T13:30:00Z" },
+      })
+    ).body,
+  ).toMatchObject({ slots: [], full_days: [] });
 });
 
 test("a day that is not full answers its free times, and one on which nothing can be booked is said", async () => {
   const free = await salon.join("Ann", { day: "2026-06-03" });
-  expect([free.statusCode, free.json().code]).toEqual([409, "day_not_full"]);
-  expect(free.json().slots).toEqual([
+  expect([free.status, free.code]).toEqual([409, "day_not_full"]);
+  expect(free.refusal.slots).toEqual([
     { starts_at: "2026-06-03T13:00:00.000Z", ends_at: "2026-06-03T13:30:00.000Z" },
   ]);
   await server.database.sql(
@@ -81,35 +95,33 @@ test("a day that is not full answers its free times, and one on which nothing ca
   );
   for (const day of ["2026-05-31", "2026-06-10", "2027-06-02", "2999-12-31"]) {
     const closed = await salon.join("Ann", { day });
-    expect([day, closed.statusCode, closed.json().code]).toEqual([day, 409, "day_closed"]);
+    expect([day, closed.status, closed.code]).toEqual([day, 409, "day_closed"]);
   }
   // The waitlist for today closes once the last time of this service has begun.
   server.clock.set("2026-06-02T13:00:00Z");
-  expect((await salon.join("Ann")).json().code).toBe("day_closed");
+  expect((await salon.join("Ann")).code).toBe("day_closed");
   expect(await salon.states()).toEqual([]);
 });
 
 test("malformed wishes are refused field by field, and what is nobody's is not found", async () => {
   const without = await salon.join("Ann", { customer: { name: " ", email: "" }, day: "2026-02-30" });
-  expect(without.statusCode).toBe(422);
-  expect(Object.keys(without.json().fields)).toEqual(["day", "customer.name", "customer.email"]);
-  expect((await salon.join("Ann", { timezone: "+02:00" })).statusCode).toBe(422);
+  expect(without.status).toBe(422);
+  expect(Object.keys(without.refusal.fields!)).toEqual(["day", "customer.name", "customer.email"]);
+  expect((await salon.join("Ann", { timezone: "+02:00" })).status).toBe(422);
   const other = await fullDay(server, `other-${made}`);
-  expect((await salon.join("Ann", { service_id: other.serviceId })).statusCode).toBe(404);
-  for (const path of ["", "/book"])
-    expect(
-      (await salon.send(path ? "POST" : "GET", `${salon.store}/waitlist/${"x".repeat(43)}${path}`))
-        .statusCode,
-    ).toBe(404);
+  expect((await salon.join("Ann", { service_id: other.serviceId })).status).toBe(404);
+  const params = { website_url: salon.websiteUrl, code: "x".repeat(43) };
+  for (const endpoint of [waitlist.get, waitlist.book])
+    expect((await call(server, endpoint, { params })).status).toBe(404);
   await server.database.sql("UPDATE stores SET published = false WHERE id = $1", [salon.storeId]);
-  expect((await salon.join("Ann")).statusCode).toBe(404);
+  expect((await salon.join("Ann")).status).toBe(404);
 });
 
 test("one email address asks ten times an hour, and one network sixty times in a store", async () => {
   const limited = await testApp({ RATE_LIMIT: true });
   try {
     const full = await fullDay(limited, "salon");
-    const codeOf = async (name: string, of = full) => (await of.join(name)).statusCode;
+    const codeOf = async (name: string, of = full) => (await of.join(name)).status;
     for (let n = 1; n <= 10; n += 1) expect(await codeOf("Ann")).toBe(201);
     expect(await codeOf("Ann")).toBe(429);
     // More at once would exceed the general limit on writes per minute.
@@ -132,19 +144,19 @@ test("a day has room for a hundred", async () => {
      FROM generate_series(1, 99) AS n`,
     [salon.storeId, salon.serviceId, DAY],
   );
-  expect((await salon.join("Ann")).statusCode).toBe(201);
+  expect((await salon.join("Ann")).status).toBe(201);
   const late = await salon.join("Bea");
-  expect([late.statusCode, late.json().code]).toEqual([429, "rate_limited"]);
+  expect([late.status, late.code]).toEqual([429, "rate_limited"]);
   // The answer does not reveal whether a person waits already.
-  expect((await salon.join("Ann")).body.replace(/"request_id":"[^"]*"/, "")).toBe(
-    late.body.replace(/"request_id":"[^"]*"/, ""),
+  expect((await salon.join("Ann")).text.replace(/"request_id":"[^"]*"/, "")).toBe(
+    late.text.replace(/"request_id":"[^"]*"/, ""),
   );
 });
 
 test("a seller sees who waits in their order, removes one, and nobody of another store", async () => {
   await salon.join("Ann", { notes: "Mornings" });
   await salon.join("Bea");
-  const list = (await salon.own("GET", "/user/waitlist?page_size=1")).json();
+  const list = (await callUnchecked(server, waitlist.list, { query: { page_size: "1" } }, salon)).body;
   expect(list.pagination).toMatchObject({ total: 2, total_pages: 2 });
   expect(list.data).toMatchObject([
     {
@@ -156,25 +168,25 @@ test("a seller sees who waits in their order, removes one, and nobody of another
       offer: null,
     },
   ]);
-  const { id } = list.data[0];
+  const { id } = list.data[0]!;
   const other = await fullDay(server, `other-${made}`);
-  expect((await other.own("GET", "/user/waitlist")).json().data).toEqual([]);
-  expect((await other.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(404);
+  expect((await call(server, waitlist.list, {}, other)).body.data).toEqual([]);
+  expect((await call(server, waitlist.remove, { params: { id } }, other)).status).toBe(404);
   await salon.cancel(salon.taken);
   await offerTimes(server.deps);
-  expect((await salon.own("GET", "/user/waitlist")).json().data).toMatchObject([
+  expect((await call(server, waitlist.list, {}, salon)).body.data).toMatchObject([
     { status: "offered", offer: { starts_at: NINE, until: expect.stringContaining("T12:30:00") } },
     { status: "waiting", offer: null },
   ]);
-  expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(200);
-  expect((await salon.own("DELETE", `/user/waitlist/${id}`)).statusCode).toBe(404);
+  expect((await call(server, waitlist.remove, { params: { id } }, salon)).status).toBe(200);
+  expect((await call(server, waitlist.remove, { params: { id } }, salon)).status).toBe(404);
   // The time held for the first person is offered to the next at once.
   expect(await salon.states()).toEqual(["Bea offered"]);
 });
 
 test("the link books what is kept, once, as the seller's own list shows it", async () => {
   await salon.join("Ann", { timezone: "Europe/Berlin", notes: "By bike" });
-  expect((await salon.book("Ann")).json()).toMatchObject({
+  expect((await salon.book("Ann")).refusal).toMatchObject({
     code: "invalid_transition",
     error: "No time is kept for you at the moment.",
   });
@@ -192,10 +204,10 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
 
   server.clock.advance(1);
   const booked = await salon.book("Ann");
-  expect([booked.statusCode, booked.json().data.status]).toEqual([200, "booked"]);
-  expect(booked.json().data.manage).toMatch(/^\/store\/salon-\d+\/booking\/[\w-]{43}$/);
-  expect((await salon.book("Ann")).json().data.manage).toBe(booked.json().data.manage);
-  const pending = (await salon.own("GET", "/user/appointments?status=Pending")).json();
+  expect([booked.status, booked.body.data.status]).toEqual([200, "booked"]);
+  expect(booked.body.data.manage).toMatch(/^\/store\/salon-\d+\/booking\/[\w-]{43}$/);
+  expect((await salon.book("Ann")).body.data.manage).toBe(booked.body.data.manage);
+  const pending = (await call(server, appointments.list, { query: { status: "Pending" } }, salon)).body;
   expect(pending.data).toMatchObject([
     {
       starts_at: NINE,
@@ -205,28 +217,31 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
     },
   ]);
   expect(await kindsTo("Ann")).toEqual(["waitlist_joined", "time_offered", "booking_received"]);
-  expect((await salon.leave("Ann")).json().data.status).toBe("booked");
+  expect((await salon.leave("Ann")).body.data.status).toBe("booked");
   expect(await salon.states()).toEqual(["Ann booked"]);
 });
 
 test("a link opens what it was sealed for and nothing else", async () => {
   await salon.join("Ann");
-  const [{ id }] = (await salon.own("GET", "/user/waitlist")).json().data;
+  const { id } = (await call(server, waitlist.list, {}, salon)).body.data[0]!;
   const { secrets } = server.deps;
-  const ask = async (code: string) => (await salon.send("GET", `${salon.store}/waitlist/${code}`)).statusCode;
+  const ask = async (code: string) =>
+    (await call(server, waitlist.get, { params: { website_url: salon.websiteUrl, code } })).status;
   expect(await ask(sealId(secrets, "waiting", id))).toBe(200);
   for (const purpose of ["booking", "hold", "order"] as const)
     expect([purpose, await ask(sealId(secrets, purpose, id))]).toEqual([purpose, 404]);
   expect(await ask(id)).toBe(404);
-  const asBooking = await salon.send("GET", `${salon.store}/bookings/${sealId(secrets, "waiting", id)}`);
-  expect(asBooking.statusCode).toBe(404);
+  const asBooking = await call(server, bookings.get, {
+    params: { website_url: salon.websiteUrl, code: sealId(secrets, "waiting", id) },
+  });
+  expect(asBooking.status).toBe(404);
 });
 
 test("whoever leaves waits no longer, can come again as the last, and ended ones are forgotten", async () => {
   await salon.join("Ann");
   await salon.join("Bea");
-  expect((await salon.leave("Ann")).json()).toMatchObject({ data: { status: "left" } });
-  expect((await salon.leave("Ann")).statusCode).toBe(200);
+  expect((await salon.leave("Ann")).body).toMatchObject({ data: { status: "left" } });
+  expect((await salon.leave("Ann")).status).toBe(200);
   await salon.join("Ann");
   expect(await salon.states()).toEqual(["Ann left", "Bea waiting", "Ann waiting"]);
   server.clock.advance(days(2));

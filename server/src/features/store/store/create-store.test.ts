@@ -1,5 +1,7 @@
 import type { CreateStore, Store } from "@solodesk/contract/store/store.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller } from "#test/test-seller.ts";
 
@@ -17,12 +19,7 @@ const sellers = (count: number): Promise<TestSeller[]> =>
   Promise.all(Array.from({ length: count }, () => testSeller(server)));
 
 const create = (seller: Pick<TestSeller, "headers">, body: object, headers: Record<string, string> = {}) =>
-  server.http.inject({
-    method: "POST",
-    url: `${M}/create-store`,
-    headers: { ...seller.headers, ...headers },
-    payload: body,
-  });
+  callUnchecked(server, store.create, { body }, { headers: { ...seller.headers, ...headers } });
 
 const storeCount = async () => {
   const [row] = await server.database.sql<{ n: number }>("SELECT count(*)::int AS n FROM stores");
@@ -32,9 +29,9 @@ const storeCount = async () => {
 describe("opening a store", () => {
   test("the least that must be said, and the defaults for the rest", async () => {
     const answer = await create(await testSeller(server), basics);
-    expect(answer.statusCode).toBe(201);
+    expect(answer.status).toBe(201);
     const day = [{ open: "09:00", close: "17:00" }];
-    expect(answer.json()).toEqual({
+    expect(answer.body).toEqual({
       status: true,
       message: "Store Added!",
       data: {
@@ -89,14 +86,14 @@ describe("opening a store", () => {
       accent_color: "#AABBCC",
     };
     const answer = await create(await testSeller(server), body);
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json().data).toMatchObject({ ...body, accent_color: "#aabbcc" });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ ...body, accent_color: "#aabbcc" });
   });
 
   test("days that are not named are closed once hours are given", async () => {
     const hours = { mon: [{ open: "10:00", close: "12:00" }] };
     const answer = await create(await testSeller(server), { ...basics, hours });
-    expect(answer.json().data.hours).toEqual({ ...closed, mon: hours.mon });
+    expect(answer.body.data.hours).toEqual({ ...closed, mon: hours.mon });
   });
 
   test.each([
@@ -112,8 +109,8 @@ describe("opening a store", () => {
     const before = await storeCount();
     const seller = status === 401 ? { headers: { authorization: "" } } : await testSeller(server);
     const answer = await create(seller, { ...basics, ...change });
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(Object.keys(answer.json().fields ?? {})).toEqual(Object.keys(change));
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(Object.keys(answer.refusal.fields ?? {})).toEqual(Object.keys(change));
     expect(await storeCount()).toBe(before);
   });
 
@@ -133,7 +130,7 @@ describe("opening a store", () => {
     await create(seller, { ...basics, website_url: "only-one" });
     for (const website_url of [undefined, "only-one", "another-one"]) {
       const answer = await create(seller, { ...basics, website_url });
-      expect([answer.statusCode, answer.json().code]).toEqual([409, "store_exists"]);
+      expect([answer.status, answer.code]).toEqual([409, "store_exists"]);
     }
   });
 
@@ -142,17 +139,17 @@ describe("opening a store", () => {
     await create(first!, { ...basics, website_url: "flowers" });
     await create(second!, { ...basics, website_url: "flowers-2" });
     const answer = await create(third!, { ...basics, website_url: "flowers" });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "website_url_taken"]);
-    const { suggestions } = answer.json();
+    expect([answer.status, answer.code]).toEqual([409, "website_url_taken"]);
+    const { suggestions } = answer.refusal;
     expect(suggestions).toEqual(["flowers-3", "flowers-4", "flowers-5"]);
-    expect((await create(third!, { ...basics, website_url: suggestions[0] })).statusCode).toBe(201);
+    expect((await create(third!, { ...basics, website_url: suggestions![0] })).status).toBe(201);
   });
 
   test("a name that would make a reserved address, and one without a Latin letter", async () => {
     const [first, second] = await sellers(2);
-    expect((await create(first!, { ...basics, name: "Admin" })).json().data.website_url).toBe("admin-store");
+    expect((await create(first!, { ...basics, name: "Admin" })).body.data.website_url).toBe("admin-store");
     const unspeakable = await create(second!, { ...basics, name: "東京" });
-    expect(unspeakable.json().data).toMatchObject({
+    expect(unspeakable.body.data).toMatchObject({
       name: "東京",
       website_url: expect.stringMatching(/^store-\w{6}$/),
     });
@@ -162,7 +159,7 @@ describe("opening a store", () => {
     const urls: string[] = [];
     for (const seller of await sellers(101)) {
       const answer = await create(seller, { ...basics, name: "Bakery" });
-      urls.push(answer.json().data.website_url);
+      urls.push(answer.body.data.website_url);
     }
     expect(urls.slice(0, 3)).toEqual(["bakery", "bakery-2", "bakery-3"]);
     expect(urls[98]).toBe("bakery-99");
@@ -175,8 +172,8 @@ describe("at the same moment", () => {
     const answers = await Promise.all(
       (await sellers(20)).map((s) => create(s, { ...basics, name: "Tea House" })),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-    const urls: string[] = answers.map((answer) => answer.json().data.website_url);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const urls: string[] = answers.map((answer) => answer.body.data.website_url);
     const expected = ["tea-house", ...Array.from({ length: 19 }, (_, i) => `tea-house-${i + 2}`)];
     expect(urls.toSorted()).toEqual(expected.toSorted());
   });
@@ -187,20 +184,20 @@ describe("at the same moment", () => {
         create(s, { ...basics, name: "Hat House" }, { "idempotency-key": "same" }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-    expect(new Set(answers.map((answer) => answer.json().data.website_url)).size).toBe(20);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.data.website_url)).size).toBe(20);
   });
 
   test("20 sellers ask for one address: one gets it, 19 hear it is taken", async () => {
     const answers = await Promise.all(
       (await sellers(20)).map((s) => create(s, { ...basics, website_url: "the-one" })),
     );
-    const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+    const codes = answers.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === "website_url_taken")).toHaveLength(19);
-    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-      expect(answer.json().suggestions).not.toContain("the-one");
-      expect(answer.json().suggestions.length).toBeGreaterThan(0);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect(answer.refusal.suggestions).not.toContain("the-one");
+      expect(answer.refusal.suggestions!.length).toBeGreaterThan(0);
     }
   });
 
@@ -212,7 +209,7 @@ describe("at the same moment", () => {
         create(seller, { ...basics, name }),
         create(seller, { ...basics, name }),
       ]);
-      const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+      const codes = answers.map(({ status, code }) => code ?? status);
       expect(new Set(codes)).toEqual(new Set([201, "store_exists"]));
     }
   });
@@ -224,19 +221,19 @@ describe("an idempotency key", () => {
     const key = { "idempotency-key": "k-1" };
     const first = await create(seller, { ...basics, name: "Once" }, key);
     const again = await create(seller, { ...basics, name: "Once" }, key);
-    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
-    expect(again.json()).toEqual(first.json());
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
     expect(first.headers["idempotent-replayed"]).toBeUndefined();
     expect(again.headers["idempotent-replayed"]).toBe("true");
     const other = await create(seller, { ...basics, name: "Else" }, key);
-    expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_key_reused"]);
+    expect([other.status, other.code]).toEqual([422, "idempotency_key_reused"]);
   });
 
   test("of a refused call is free for another try", async () => {
     const [first, second] = await sellers(2);
     await create(first!, { ...basics, website_url: "kept" });
     const key = { "idempotency-key": "k-2" };
-    expect((await create(second!, { ...basics, website_url: "kept" }, key)).statusCode).toBe(409);
-    expect((await create(second!, { ...basics, website_url: "kept-2" }, key)).statusCode).toBe(201);
+    expect((await create(second!, { ...basics, website_url: "kept" }, key)).status).toBe(409);
+    expect((await create(second!, { ...basics, website_url: "kept-2" }, key)).status).toBe(201);
   });
 });

@@ -1,4 +1,6 @@
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
@@ -17,11 +19,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const edit = (body: object, { headers }: { headers: Record<string, string> } = seller) =>
-  server.http.inject({ method: "PATCH", url: `${M}/user/store`, headers, payload: body });
+const edit = (body: object, as: { headers: Record<string, string> } = seller) =>
+  call(server, store.edit, { body }, as);
 
-const check = (website_url: string, { headers }: { headers: Record<string, string> } = seller) =>
-  server.http.inject({ url: `${M}/website-url-available`, headers, query: { website_url } });
+const check = (website_url: string, as: { headers: Record<string, string> } = seller) =>
+  call(server, store.checkWebsiteUrl, { query: { website_url } }, as);
 
 async function rowOf({ storeId }: Seller) {
   const [row] = await server.database.sql<{ version: string; name: string }>(
@@ -43,8 +45,8 @@ describe("editing the store", () => {
       booking: { slot_minutes: 30, notice_minutes: 0, horizon_days: 365 },
     };
     const answer = await edit(change);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
       status: true,
       message: "Store saved",
       data: {
@@ -68,31 +70,31 @@ describe("editing the store", () => {
     });
     const answer = await edit({ hours: { fri: [{ open: "10:00", close: "11:00" }] } });
     const closed = { mon: [], tue: [], wed: [], thu: [], sat: [], sun: [], time_off: [] };
-    expect(answer.json().data.hours).toEqual({ ...closed, fri: [{ open: "10:00", close: "11:00" }] });
+    expect(answer.body.data.hours).toEqual({ ...closed, fri: [{ open: "10:00", close: "11:00" }] });
   });
 
   test("of the booking rules those change that are named, so that two screens save beside each other", async () => {
-    const before = (await edit({})).json().data.booking;
+    const before = (await edit({})).body.data.booking;
     const changes = [{ horizon_days: 7 }, { reminders: [60] }, { change_notice_minutes: 0 }, {}];
     await Promise.all(changes.map((booking) => edit({ booking })));
     const wanted = { ...before, horizon_days: 7, reminders: [60], change_notice_minutes: 0 };
-    expect((await edit({})).json().data.booking).toEqual(wanted);
+    expect((await edit({})).body.data.booking).toEqual(wanted);
   });
 
   test("of shipping and tax too, and free shipping can be taken back", async () => {
     const rules = { shipping_flat: 450, free_shipping_over: 5000, tax_bps: 825 };
-    expect((await edit({ checkout: rules })).json().data.checkout).toEqual(rules);
+    expect((await edit({ checkout: rules })).body.data.checkout).toEqual(rules);
     const answer = await edit({ checkout: { free_shipping_over: null } });
-    expect(answer.json().data.checkout).toEqual({ ...rules, free_shipping_over: null });
+    expect(answer.body.data.checkout).toEqual({ ...rules, free_shipping_over: null });
   });
 
   test("an empty change is harmless", async () => {
     const answer = await edit({});
-    expect([answer.statusCode, answer.json().data.name]).toEqual([200, "Corner Shop"]);
+    expect([answer.status, answer.body.data.name]).toEqual([200, "Corner Shop"]);
   });
 
   test("one's own address may be sent again", async () => {
-    expect((await edit({ website_url: seller.websiteUrl })).statusCode).toBe(200);
+    expect((await edit({ website_url: seller.websiteUrl })).status).toBe(200);
   });
 
   test.each([
@@ -108,16 +110,16 @@ describe("editing the store", () => {
   ])("%s is refused and changes nothing", async (_what, change, field = Object.keys(change)[0]) => {
     const before = await rowOf(seller);
     const answer = await edit(change);
-    expect([answer.statusCode, answer.json().code]).toEqual([422, "validation_failed"]);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    expect([answer.status, answer.code]).toEqual([422, "validation_failed"]);
+    expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
     expect(await rowOf(seller)).toEqual(before);
   });
 
   test("another store's address is refused, with suggestions, and stays theirs", async () => {
     const other = await testSellerWithStore(server, `taken-${made}`);
     const answer = await edit({ website_url: other.websiteUrl, name: "Thief" });
-    expect([answer.statusCode, answer.json().code]).toEqual([409, "website_url_taken"]);
-    expect(answer.json().suggestions.length).toBeGreaterThan(0);
+    expect([answer.status, answer.code]).toEqual([409, "website_url_taken"]);
+    expect(answer.refusal.suggestions!.length).toBeGreaterThan(0);
     expect((await rowOf(seller)).name).toBe("Corner Shop");
   });
 
@@ -126,15 +128,15 @@ describe("editing the store", () => {
       Array.from({ length: 20 }, (_, i) => testSellerWithStore(server, `rival-${made}-${i}`)),
     );
     const answers = await Promise.all(rivals.map((rival) => edit({ website_url: `wanted-${made}` }, rival)));
-    const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
+    const codes = answers.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === "website_url_taken")).toHaveLength(19);
   });
 
   test("signed out 401, without a store 409, malformed 400", async () => {
-    expect((await edit({}, { headers: {} })).statusCode).toBe(401);
+    expect((await edit({}, { headers: {} })).status).toBe(401);
     const without = await edit({ name: "x" }, await testSeller(server));
-    expect([without.statusCode, without.json().code]).toEqual([409, "store_required"]);
+    expect([without.status, without.code]).toEqual([409, "store_required"]);
     const headers = { ...seller.headers, "content-type": "application/json" };
     const answer = await server.http.inject({
       method: "PATCH",
@@ -149,23 +151,23 @@ describe("editing the store", () => {
 describe("the live check of an address", () => {
   test("a free one", async () => {
     const answer = await check(`  free-${made} `);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
       status: true,
       data: { website_url: `free-${made}`, available: true, reason: null, suggestions: [] },
     });
   });
 
   test("one's own is available to oneself, and taken for others, who get suggestions they can have", async () => {
-    expect((await check(seller.websiteUrl)).json().data).toMatchObject({ available: true, reason: null });
-    const { data } = (await check(seller.websiteUrl, await testSeller(server))).json();
+    expect((await check(seller.websiteUrl)).body.data).toMatchObject({ available: true, reason: null });
+    const { data } = (await check(seller.websiteUrl, await testSeller(server))).body;
     expect(data).toMatchObject({
       available: false,
       reason: "This website address is taken. Pick another one.",
     });
     expect(data.suggestions).toHaveLength(3);
     for (const suggestion of data.suggestions) {
-      expect((await check(suggestion)).json().data.available, suggestion).toBe(true);
+      expect((await check(suggestion)).body.data.available, suggestion).toBe(true);
     }
   });
 
@@ -177,14 +179,14 @@ describe("the live check of an address", () => {
     ["admin", "This address is reserved. Pick another one.", "admin-store"],
     ["../etc", "Use small letters a to z, digits and dashes only.", "etc"],
   ])("%s is explained and mended", async (written, reason, suggestion) => {
-    const { data } = (await check(written)).json();
+    const { data } = (await check(written)).body;
     expect(data).toMatchObject({ website_url: written, available: false, reason });
     expect(data.suggestions[0]).toBe(suggestion);
   });
 
   test("nothing to check is 422, a stranger 401", async () => {
-    expect((await check("")).statusCode).toBe(422);
-    expect((await check("abc\u0000")).statusCode).toBe(422);
-    expect((await check("abc", { headers: {} })).statusCode).toBe(401);
+    expect((await check("")).status).toBe(422);
+    expect((await check("abc\u0000")).status).toBe(422);
+    expect((await check("abc", { headers: {} })).status).toBe(401);
   });
 });

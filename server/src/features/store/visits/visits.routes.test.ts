@@ -1,6 +1,8 @@
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { visits as visitCalls } from "@solodesk/contract/store/visits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { eventually } from "#test/eventually.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -281,12 +283,12 @@ test("invented campaigns crowd out none that the seller, not another, has a link
 test("closing writes what waits", async () => {
   const stopping = await testApp();
   const { storeId: id } = await testSellerWithStore(stopping, "shop");
-  await stopping.http.inject({
-    method: "POST",
-    url: `${M}/store/shop/visits`,
-    headers: { "user-agent": BROWSER },
-    payload: visit(),
-  });
+  await call(
+    stopping,
+    visitCalls.count,
+    { params: { website_url: "shop" }, body: visit() },
+    { headers: { "user-agent": BROWSER } },
+  );
   await stopping.http.close();
   expect((await stopping.database.sql("SELECT 1 FROM store_visits WHERE store_id = $1", [id])).length).toBe(
     1,

@@ -1,10 +1,13 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { importCatalogue } from "../import/import-catalogue.ts";
 
-const M = "/api/marketplace-solopreneur";
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 let server: TestApp;
@@ -16,21 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const http = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, { headers } = seller) =>
-  server.http.inject({ method, url: `${M}${path}`, headers, ...(payload && { payload }) });
-const changes = async () => (await http("GET", `/user/products/${id}/changes`)).json().data;
+const changes = async () => (await call(server, catalog.getChanges, { params: { id } }, seller)).body.data;
 const answer = async (choice: object, revision?: string) =>
-  http("POST", `/user/products/${id}/changes`, {
-    revision: revision ?? (await changes()).revision,
-    ...choice,
-  });
-const undo = (...fields: string[]) => http("POST", `/user/products/${id}/changes/undo`, { fields });
-const mine = async (query = "") => (await http("GET", `/user/my-products?${query}`)).json();
-const counted = async () => (await http("GET", "/user/my-products/categories")).json();
-const shelf = async () => {
-  const url = `${M}/user-store-link?website_url=${seller.websiteUrl}`;
-  return (await server.http.inject({ url })).json().data.products[0];
-};
+  call(
+    server,
+    catalog.answerChanges,
+    {
+      params: { id },
+      body: {
+        revision: revision ?? (await changes()).revision,
+        ...choice,
+      },
+    },
+    seller,
+  );
+const undo = (...fields: string[]) =>
+  callUnchecked(server, catalog.undoAnswers, { params: { id }, body: { fields } }, seller);
+const mine = async (query = "") => (await callUnchecked(server, catalog.listMine, { query }, seller)).body;
+const counted = async () => (await call(server, catalog.listMyCategories, {}, seller)).body;
+const shelf = async () =>
+  (await call(server, storefront.get, { query: { website_url: seller.websiteUrl } })).body.data.products[0];
 const version = async () => {
   const [row] = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
     seller.storeId,
@@ -64,7 +72,7 @@ beforeEach(async () => {
   shops += 1;
   seller = await testSellerWithStore(server, `shop-${shops}`);
   [id = ""] = await testProducts(server, 1);
-  await http("POST", "/user/products/select", { product_ids: [id] });
+  await call(server, catalog.select, { body: { product_ids: [id] } }, seller);
 });
 
 const everything = {
@@ -80,10 +88,10 @@ const everything = {
 
 describe("a product that its source changes", () => {
   test("stays on the page as it was agreed on, but for its stock; the seller is told of the rest", async () => {
-    const before = [await shelf(), await version()];
+    const [shown, before] = [await shelf(), await version()];
     await imported(everything);
-    expect(await shelf()).toEqual({ ...before[0], stock: 3 });
-    expect(await version()).toBe(before[1]);
+    expect(await shelf()).toEqual({ ...shown, stock: 3 });
+    expect(await version()).toBe(before);
     const [listed] = (await mine()).products;
     expect(listed).toMatchObject({
       name: "Thing 1",
@@ -103,8 +111,8 @@ describe("a product that its source changes", () => {
       { field: "brand", mine: "Acme", source: "Zenith" },
     ]);
     // Visitors see neither the wholesale price nor that something changed.
-    expect(Object.keys(before[0])).not.toEqual(expect.arrayContaining(["changes"]));
-    expect(Object.keys(before[0])).not.toEqual(expect.arrayContaining(["wholesale_price"]));
+    expect(Object.keys(shown!)).not.toEqual(expect.arrayContaining(["changes"]));
+    expect(Object.keys(shown!)).not.toEqual(expect.arrayContaining(["wholesale_price"]));
   });
 
   test("only in its stock is no change at all", async () => {
@@ -118,7 +126,7 @@ describe("a product that its source changes", () => {
     await imported(everything);
     const before = await version();
     const saved = await answer({ take: ["name", "price"], keep: ["description"] });
-    expect([saved.statusCode, saved.json().data.changes]).toEqual([
+    expect([saved.status, saved.body.data.changes]).toEqual([
       200,
       ["picture", "wholesale_price", "category", "brand"],
     ]);
@@ -143,7 +151,7 @@ describe("a product that its source changes", () => {
     await answer({ keep: ["name"] });
     expect(await version()).toBe(before);
     await imported({ name: "B", price: "11" });
-    expect((await changes()).changes.map(({ field }: { field: string }) => field)).toEqual(["price"]);
+    expect((await changes()).changes.map(({ field }) => field)).toEqual(["price"]);
     await imported({ name: "C" });
     expect((await changes()).changes).toEqual([{ field: "name", mine: "Thing 1", source: "C" }]);
     // Back to what the seller shows: nothing to decide.
@@ -152,7 +160,7 @@ describe("a product that its source changes", () => {
   });
 
   test("a price of one's own stays when the catalogue's is kept out", async () => {
-    await http("PATCH", `/user/products/${id}`, { list_price: usd(1500) });
+    await call(server, catalog.editListing, { params: { id }, body: { list_price: usd(1500) } }, seller);
     await imported({ price: "12" });
     expect((await changes()).changes).toEqual([{ field: "price", mine: usd(1500), source: usd(1200) }]);
     await answer({ keep: ["price"] });
@@ -170,8 +178,8 @@ describe("a product that its source changes", () => {
     const { revision } = await changes();
     await imported({ name: "Offensive" });
     const refused = await answer({ take: ["name"] }, revision);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, "version_conflict"]);
-    expect((await answer({ keep: ["name"] }, revision)).statusCode).toBe(409);
+    expect([refused.status, refused.code]).toEqual([409, "version_conflict"]);
+    expect((await answer({ keep: ["name"] }, revision)).status).toBe(409);
     expect(await shelf()).toMatchObject({ name: "Thing 1" });
     expect((await changes()).changes).toEqual([{ field: "name", mine: "Thing 1", source: "Offensive" }]);
   });
@@ -179,17 +187,17 @@ describe("a product that its source changes", () => {
   test("the same answer twice, and answers about nothing, change nothing more", async () => {
     await imported({ name: "B" });
     const { revision } = await changes();
-    expect((await answer({ take: ["name"] }, revision)).statusCode).toBe(200);
+    expect((await answer({ take: ["name"] }, revision)).status).toBe(200);
     const [row] = await server.database.sql("SELECT * FROM agreed_products WHERE product_id = $1", [id]);
     // Another tab that had the same question open.
-    expect((await answer({ keep: ["name", "brand"], take: ["category"] }, revision)).statusCode).toBe(200);
+    expect((await answer({ keep: ["name", "brand"], take: ["category"] }, revision)).status).toBe(200);
     expect(await server.database.sql("SELECT * FROM agreed_products WHERE product_id = $1", [id])).toEqual([
       row,
     ]);
   });
 
   test("an answer is taken back, be it a yes or a no, and is asked about again", async () => {
-    await http("PATCH", `/user/products/${id}`, { list_price: usd(1500) });
+    await call(server, catalog.editListing, { params: { id }, body: { list_price: usd(1500) } }, seller);
     await imported(everything);
     const asked = await changes();
     const before = await shelf();
@@ -198,8 +206,8 @@ describe("a product that its source changes", () => {
       keep: ["description", "category", "brand"],
     });
     expect(await shelf()).toMatchObject({ name: "Better thing", list_price: usd(1200) });
-    const all = asked.changes.map(({ field }: { field: string }) => field);
-    for (let twice = 0; twice < 2; twice += 1) expect((await undo(...all)).statusCode).toBe(200);
+    const all = asked.changes.map(({ field }) => field);
+    for (let twice = 0; twice < 2; twice += 1) expect((await undo(...all)).status).toBe(200);
     expect(await changes()).toEqual(asked);
     expect(await shelf()).toEqual(before);
     // A field that was declined before the answer is declined again.
@@ -208,17 +216,16 @@ describe("a product that its source changes", () => {
     await answer({ take: ["name"] });
     await undo("name");
     await imported({ ...everything });
-    expect((await mine()).products[0].changes).not.toContain("name");
+    expect((await mine()).products[0]!.changes).not.toContain("name");
   });
 
   test("is found among the changed ones, counted, and by its name of then and now", async () => {
     const others = await testProducts(server, 2);
-    await http("POST", "/user/products/select", { product_ids: others });
+    await call(server, catalog.select, { body: { product_ids: others } }, seller);
     await imported({ name: "Brass kettle" });
     await answer({ take: ["name"] });
     await imported({ name: "Copper pan" });
-    const ids = async (query: string) =>
-      (await mine(query)).products.map((one: { id: string }) => one.id === id);
+    const ids = async (query: string) => (await mine(query)).products.map((one) => one.id === id);
     expect(await ids("state=changed")).toEqual([true]);
     expect(await ids("state=changed&category=Things&q=kettle")).toEqual([true]);
     for (const q of ["copper", "brass", "brass+ket", "kettel"])
@@ -233,16 +240,21 @@ describe("a product that its source changes", () => {
     await imported({ name: "B" });
     const { revision } = await changes();
     const rival = await testSellerWithStore(server, `rival-${shops}`);
-    for (const [method, path, body] of [
-      ["GET", "", undefined],
-      ["POST", "", { revision, take: ["name"] }],
-      ["POST", "/undo", { fields: ["name"] }],
-    ] as const)
-      expect((await http(method, `/user/products/${id}/changes${path}`, body, rival)).statusCode).toBe(404);
-    await http("POST", "/user/products/unselect", { product_ids: [id] });
-    expect((await http("GET", `/user/products/${id}/changes`)).statusCode).toBe(404);
+    for (const refused of [
+      await call(server, catalog.getChanges, { params: { id } }, rival),
+      await call(
+        server,
+        catalog.answerChanges,
+        { params: { id }, body: { revision, take: ["name"] } },
+        rival,
+      ),
+      await call(server, catalog.undoAnswers, { params: { id }, body: { fields: ["name"] } }, rival),
+    ])
+      expect(refused.status).toBe(404);
+    await call(server, catalog.unselect, { body: { product_ids: [id] } }, seller);
+    expect((await call(server, catalog.getChanges, { params: { id } }, seller)).status).toBe(404);
     // If the product is listed again, the seller agrees to it as it is now.
-    await http("POST", "/user/products/select", { product_ids: [id] });
+    await call(server, catalog.select, { body: { product_ids: [id] } }, seller);
     expect(await changes()).toMatchObject({ name: "B", changes: [] });
   });
 
@@ -250,15 +262,17 @@ describe("a product that its source changes", () => {
     let rival: typeof seller;
     const stores = () => [seller, rival];
     const listedBy = async (who: typeof seller) =>
-      (await http("GET", "/user/my-products", undefined, who)).json().products[0];
+      (await call(server, catalog.listMine, {}, who)).body.products[0];
     const answerOf = async (who: typeof seller, choice: object) => {
-      const { revision } = (await http("GET", `/user/products/${id}/changes`, undefined, who)).json().data;
-      return (await http("POST", `/user/products/${id}/changes`, { revision, ...choice }, who)).json().data;
+      const { revision } = (await call(server, catalog.getChanges, { params: { id } }, who)).body.data;
+      return (
+        await call(server, catalog.answerChanges, { params: { id }, body: { revision, ...choice } }, who)
+      ).body.data;
     };
     beforeEach(async () => {
       rival = await testSellerWithStore(server, `neighbour-${shops}`);
-      await http("POST", "/user/products/select", { product_ids: [id] }, rival);
-      await http("PATCH", `/user/products/${id}`, { list_price: usd(1500) }, rival);
+      await call(server, catalog.select, { body: { product_ids: [id] } }, rival);
+      await call(server, catalog.editListing, { params: { id }, body: { list_price: usd(1500) } }, rival);
       await imported(everything);
     });
 
@@ -275,7 +289,7 @@ describe("a product that its source changes", () => {
     test("answers each store with its own listing", async () => {
       for (const take of ["name", "category"])
         for (const who of stores()) {
-          const { listing_id } = await listedBy(who);
+          const { listing_id } = (await listedBy(who))!;
           expect(await answerOf(who, { take: [take] })).toMatchObject({ listing_id });
         }
     });
@@ -284,8 +298,8 @@ describe("a product that its source changes", () => {
       await answer({ take: ["name", "picture"] });
       const lines = stores().map(({ websiteUrl }) => ({ id, quantity: 1, website_url: websiteUrl }));
       const asked = [...lines, ...lines.toReversed()];
-      const told = (await http("POST", "/products/preview", { items: asked })).json();
-      const shown = told.groups.flatMap(({ items }: { items: unknown[] }) => items);
+      const told = (await call(server, checkout.preview, { body: { items: asked } }, seller)).body;
+      const shown = told.groups.flatMap(({ items }) => items);
       const own = { name: "Better thing", image_url: everything.image, unit_price: usd(1000) };
       const theirs = { name: "Thing 1", image_url: null, unit_price: usd(1500) };
       expect(shown).toMatchObject([own, own, theirs, theirs]);
@@ -299,6 +313,6 @@ describe("a product that its source changes", () => {
     { revision: "1 OR 1=1" },
     { take: Array.from({ length: 9 }, () => "name") },
   ])("%j is refused", async (body) => {
-    expect((await answer({ ...body })).statusCode).toBe(422);
+    expect((await answer({ ...body })).status).toBe(422);
   });
 });

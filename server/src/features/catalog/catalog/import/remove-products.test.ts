@@ -1,5 +1,8 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -7,7 +10,6 @@ import { loadSampleCatalogue } from "../load-sample-catalogue.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { removeAllProducts, removeProducts, weighRemoval } from "./remove-products.ts";
 
-const M = "/api/marketplace-solopreneur";
 type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
 
 let server: TestApp;
@@ -19,16 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const select = ({ headers }: Seller, product_ids: string[], call = "select") =>
-  server.http.inject({
-    method: "POST",
-    url: `${M}/user/products/${call}`,
-    headers,
-    payload: { product_ids },
-  });
 const shelf = async (shop: string): Promise<string[]> => {
-  const answer = await server.http.inject({ url: `${M}/user-store-link?website_url=${shop}` });
-  return answer.json().data.products.map(({ id }: { id: string }) => id);
+  const answer = await call(server, storefront.get, { query: { website_url: shop } });
+  return answer.body.data.products.map(({ id }) => id);
 };
 const versions = async () => {
   const rows = await server.database.sql<{ version: string }>(
@@ -44,9 +39,9 @@ const total = async (table: string) => {
 test("what is removed leaves the catalogue, the search and every shelf at once; the rest stays", async () => {
   const ids = await testProducts(server, 4);
   const [a, b, c] = sellers as [Seller, Seller, Seller];
-  await select(a, ids);
-  await select(b, ids.slice(1, 2));
-  await select(c, ids.slice(3));
+  await call(server, catalog.select, { body: { product_ids: ids } }, a);
+  await call(server, catalog.select, { body: { product_ids: ids.slice(1, 2) } }, b);
+  await call(server, catalog.select, { body: { product_ids: ids.slice(3) } }, c);
   expect(await shelf("shop-a")).toEqual(ids);
   const before = await versions();
 
@@ -65,7 +60,9 @@ test("what is removed leaves the catalogue, the search and every shelf at once; 
   const after = await versions();
   expect(after.map((version, at) => version > (before[at] ?? 0))).toEqual([true, true, false]);
   expect([await total("products"), await total("product_search")]).toEqual([2, 2]);
-  expect((await select(a, ids.slice(0, 1))).statusCode).toBe(404);
+  expect((await call(server, catalog.select, { body: { product_ids: ids.slice(0, 1) } }, a)).status).toBe(
+    404,
+  );
   expect(await removeProducts(server.deps, skus)).toBe(0);
 });
 
@@ -87,9 +84,9 @@ test("sellers who pick and imports that change the same products meanwhile break
     const skus = ids.map((id) => `SKU-${id}`);
     const records = skus.map((sku, at) => ({ row: at, fields: { sku, name: "Cup", price: String(round) } }));
     const picked = sellers.flatMap((seller) => [
-      select(seller, ids),
-      select(seller, ids.toReversed()),
-      select(seller, ids.slice(5), "unselect"),
+      call(server, catalog.select, { body: { product_ids: ids } }, seller),
+      call(server, catalog.select, { body: { product_ids: ids.toReversed() } }, seller),
+      call(server, catalog.unselect, { body: { product_ids: ids.slice(5) } }, seller),
     ]);
     const [removed] = await Promise.all([
       removeProducts(server.deps, skus),
@@ -97,7 +94,7 @@ test("sellers who pick and imports that change the same products meanwhile break
       ...picked,
     ]);
     expect(removed).toBe(30);
-    for (const answer of await Promise.all(picked)) expect([200, 404]).toContain(answer.statusCode);
+    for (const answer of await Promise.all(picked)) expect([200, 404]).toContain(answer.status);
     await removeAllProducts(server.deps);
     expect([await total("products"), await total("listings")]).toEqual([0, 0]);
   }
@@ -111,7 +108,7 @@ test("a seller whose products somebody else locks the other way round gets them 
     other.query("SELECT FROM products WHERE id = $1 FOR UPDATE", [id]);
   await other.query("BEGIN");
   await lock(ids[1]);
-  const picked = select(sellers[0]!, ids);
+  const picked = call(server, catalog.select, { body: { product_ids: ids } }, sellers[0]);
   const waits =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   await expect.poll(async () => (await server.database.sql(waits)).length).toBe(1);
@@ -120,5 +117,5 @@ test("a seller whose products somebody else locks the other way round gets them 
   await lock(ids[0]).catch(() => undefined);
   await other.query("ROLLBACK");
   await other.end();
-  expect((await picked).statusCode).toBe(200);
+  expect((await picked).status).toBe(200);
 });

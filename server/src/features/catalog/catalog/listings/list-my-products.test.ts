@@ -1,16 +1,17 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
-const M = "/api/marketplace-solopreneur";
 const usd = (amount: number) => ({ amount, currency: "USD" });
 
 let server: TestApp;
 let seller: TestSeller;
 let ids: string[];
-const send = (method: "POST" | "PATCH", path: string, payload: object, { headers } = seller) =>
-  server.http.inject({ method, url: `${M}${path}`, headers, payload });
 
 beforeAll(async () => {
   server = await testApp();
@@ -22,9 +23,15 @@ beforeAll(async () => {
      FROM unnest($1::uuid[]) WITH ORDINALITY AS given (given_id, n) WHERE id = given_id`,
     [ids],
   );
-  await send("POST", "/user/products/select", { product_ids: ids.slice(0, 120) });
-  for (const id of ids.slice(0, 5)) await send("PATCH", `/user/products/${id}`, { active: false });
-  await send("PATCH", `/user/products/${ids[7]}`, { list_price: usd(699) });
+  await call(server, catalog.select, { body: { product_ids: ids.slice(0, 120) } }, seller);
+  for (const id of ids.slice(0, 5))
+    await call(server, catalog.editListing, { params: { id }, body: { active: false } }, seller);
+  await call(
+    server,
+    catalog.editListing,
+    { params: { id: ids[7]! }, body: { list_price: usd(699) } },
+    seller,
+  );
   const service = { duration_minutes: 60, location: "online" };
   for (const [name, amount, active] of [
     ["Sewing lesson", 4500, true],
@@ -32,20 +39,18 @@ beforeAll(async () => {
   ]) {
     // Services added at the same moment would have no order.
     server.clock.advance(1000);
-    await send("POST", "/user/services", { ...service, name, price: usd(Number(amount)), active });
+    await callUnchecked(
+      server,
+      services.add,
+      { body: { ...service, name, price: usd(Number(amount)), active } },
+      seller,
+    );
   }
 });
 afterAll(() => server.close());
 
-interface Mine {
-  products: { id: string; name: string; category: string; active: boolean; list_price: { amount: number } }[];
-  services: { name: string }[];
-  pagination: { total: number; total_pages: number };
-}
-async function mine(query = "", { headers } = seller) {
-  const answer = await server.http.inject({ url: `${M}/user/my-products?${query}`, headers });
-  return { ...answer.json<Mine>(), code: answer.statusCode };
-}
+const ask = (query: string, as = seller) => callUnchecked(server, catalog.listMine, { query }, as);
+const mine = async (query = "", as = seller) => (await ask(query, as)).body;
 const served = async (query: string) => (await mine(query)).services.map(({ name }) => name);
 
 describe("one's own catalogue", () => {
@@ -62,7 +67,7 @@ describe("one's own catalogue", () => {
   test.each(["default", "newest", "name", "price", "-price"])(
     "by %s: pages neither repeat nor miss a product",
     async (sort) => {
-      const products: Mine["products"] = [];
+      const products: Answer<typeof catalog.listMine>["products"] = [];
       for (const page of [1, 2, 3, 4, 5]) {
         products.push(...(await mine(`sort=${sort}&page=${page}&page_size=30`)).products);
       }
@@ -113,22 +118,18 @@ describe("one's own catalogue", () => {
 
   test.each(["sort=cheapest", "state=gone", "sort=price&sort=name", "page=0", "colour=red", "q=%00"])(
     "%s is refused",
-    async (query) => expect((await mine(query)).code).toBe(422),
+    async (query) => expect((await ask(query)).status).toBe(422),
   );
 
   test("a page past the end is empty and still tells the total; without a store there is nothing", async () => {
     expect(await mine("page=9&state=active")).toMatchObject({ products: [], pagination: { total: 115 } });
     const stranger = await testSeller(server);
-    expect(await mine("q=thing&sort=name", stranger)).toMatchObject({
-      code: 200,
-      products: [],
-      services: [],
-    });
+    expect(await mine("q=thing&sort=name", stranger)).toMatchObject({ products: [], services: [] });
   });
 
   test("counts its categories; a rival's are not among them", async () => {
-    const categories = async ({ headers } = seller) =>
-      (await server.http.inject({ url: `${M}/user/my-products/categories`, headers })).json().data;
+    const categories = async (as = seller) =>
+      (await call(server, catalog.listMyCategories, {}, as)).body.data;
     expect(await categories()).toEqual([
       { category: "Odd", products: 60 },
       { category: "Things", products: 60 },

@@ -1,11 +1,12 @@
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Caller, callUnchecked } from "#test/call.ts";
 import { seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testProducts } from "#test/test-products.ts";
 import { testSeller, testSellerWithStore } from "#test/test-seller.ts";
 import { listActiveListings } from "./list-active-listings.ts";
 
-const M = "/api/marketplace-solopreneur";
 const NOBODY = "0199aaaa-0000-7000-8000-000000000000";
 type Seller = Awaited<ReturnType<typeof testSellerWithStore>>;
 
@@ -24,23 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function send(call: "select" | "unselect", product_ids: unknown, headers = seller.headers) {
-  const url = `${M}/user/products/${call}`;
-  const answer = await server.http.inject({ method: "POST", url, headers, payload: { product_ids } });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const send = (endpoint: "select" | "unselect", product_ids: unknown, as: Caller = seller) =>
+  callUnchecked(server, catalog[endpoint], { body: { product_ids } }, as);
 
-async function sendTerms(product_ids: string[], terms: object[]) {
-  const url = `${M}/user/products/select`;
-  const { headers } = seller;
-  const answer = await server.http.inject({ method: "POST", url, headers, payload: { product_ids, terms } });
-  return { status: answer.statusCode, body: answer.json() };
-}
+const sendTerms = (product_ids: string[], terms: object[]) =>
+  callUnchecked(server, catalog.select, { body: { product_ids, terms } }, seller);
 
-async function mine(query = "", headers = seller.headers) {
-  const answer = await server.http.inject({ url: `${M}/user/my-products?${query}`, headers });
-  return answer.json();
-}
+const mine = async (query = "", as: Caller = seller) =>
+  (await callUnchecked(server, catalog.listMine, { query }, as)).body;
 
 const version = async () => {
   const rows = await server.database.sql<{ version: string }>("SELECT version FROM stores WHERE id = $1", [
@@ -62,20 +54,20 @@ describe("select on terms of one's own", () => {
     expect((await sendTerms(wanted, [terms(ids[2]!.toUpperCase()), terms(ids[7]!)])).status).toBe(200);
     const { products } = await mine();
     expect(products).toHaveLength(2);
-    expect(products[0].list_price).toEqual(products[0].price);
-    expect([products[0].active, products[1]]).toMatchObject([
+    expect(products[0]!.list_price).toEqual(products[0]!.price);
+    expect([products[0]!.active, products[1]]).toMatchObject([
       true,
       { id: ids[2], list_price: { amount: 777, currency: "USD" }, active: false },
     ]);
     expect(await version()).toBe(before + 1);
     expect((await sendTerms([ids[5]!], [terms(ids[5]!)])).status).toBe(200);
-    expect((await mine()).products[0].active, "what is listed stays as it is").toBe(true);
+    expect((await mine()).products[0]!.active, "what is listed stays as it is").toBe(true);
   });
 
   test("another currency is refused beside its field, and nothing is listed", async () => {
     const refused = await sendTerms([ids[5]!], [terms(ids[2]!), terms(ids[5]!, "EUR")]);
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.fields)).toEqual(["terms.1.list_price.currency"]);
+    expect(Object.keys(refused.refusal.fields!)).toEqual(["terms.1.list_price.currency"]);
     expect((await mine()).products).toEqual([]);
   });
 });
@@ -88,7 +80,7 @@ describe("the wholesale price is the least a product is listed at", () => {
       active: true,
     };
     const refused = await sendTerms([ids[5]!, ids[2]!], [{ ...low, product_id: ids[7]! }, low]);
-    expect([refused.status, refused.body.fields]).toEqual([
+    expect([refused.status, refused.refusal.fields]).toEqual([
       422,
       {
         "terms.1.list_price": "This price is below the wholesale price. Raise it to at least that.",
@@ -100,7 +92,7 @@ describe("the wholesale price is the least a product is listed at", () => {
   test("also where the catalogue recommends less", async () => {
     await server.database.sql("UPDATE products SET price = 500 WHERE id = $1", [ids[30]]);
     expect((await send("select", [ids[30]])).status).toBe(200);
-    expect((await mine()).products[0].list_price.amount).toBe(600);
+    expect((await mine()).products[0]!.list_price.amount).toBe(600);
   });
 });
 
@@ -109,16 +101,16 @@ describe("select", () => {
     const wanted = [ids[5]!, ids[2]!, ids[9]!];
     const before = await version();
     const answer = await send("select", wanted);
-    expect(answer).toEqual({
-      status: 200,
-      body: {
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
         success: true,
         message: "Selected products have been added to your catalog.",
         product_ids: wanted,
       },
-    });
+    ]);
     const { products, services, pagination } = await mine();
-    expect(products.map(({ id }: { id: string }) => id)).toEqual(wanted);
+    expect(products.map(({ id }) => id)).toEqual(wanted);
     expect(products[0]).toMatchObject({
       list_price: { amount: 1000, currency: "USD" },
       wholesale_price: { amount: 600, currency: "USD" },
@@ -139,9 +131,13 @@ describe("select", () => {
   });
 
   test("is all or nothing: an unknown product is named and nothing is listed", async () => {
-    const { status, body } = await send("select", [ids[1], NOBODY, ids[2]]);
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([404, "not_found", ["product_ids.1"]]);
-    expect(body.fields["product_ids.1"]).toContain(NOBODY);
+    const { status, refusal } = await send("select", [ids[1], NOBODY, ids[2]]);
+    expect([status, refusal.code, Object.keys(refusal.fields!)]).toEqual([
+      404,
+      "not_found",
+      ["product_ids.1"],
+    ]);
+    expect(refusal.fields!["product_ids.1"]).toContain(NOBODY);
     expect((await mine()).pagination.total).toBe(0);
   });
 
@@ -154,12 +150,12 @@ describe("select", () => {
   });
 
   test("needs a store", async () => {
-    const { headers } = await testSeller(server);
-    for (const call of ["select", "unselect"] as const) {
-      const { status, body } = await send(call, [ids[0]], headers);
-      expect([status, body.code]).toEqual([409, "store_required"]);
+    const stranger = await testSeller(server);
+    for (const endpoint of ["select", "unselect"] as const) {
+      const { status, refusal } = await send(endpoint, [ids[0]], stranger);
+      expect([status, refusal.code]).toEqual([409, "store_required"]);
     }
-    expect(await mine("", headers)).toMatchObject({ products: [], services: [], pagination: { total: 0 } });
+    expect(await mine("", stranger)).toMatchObject({ products: [], services: [], pagination: { total: 0 } });
   });
 
   test("asks the database one statement beside the session's and the plan's", async () => {
@@ -183,14 +179,14 @@ describe("unselect", () => {
   test("takes products out of this store only", async () => {
     const other = await testSellerWithStore(server, `other-${shops}`);
     await send("select", ids.slice(0, 4));
-    await send("select", ids.slice(0, 4), other.headers);
+    await send("select", ids.slice(0, 4), other);
     const answer = await send("unselect", [ids[0], ids[3], ids[7]]);
     expect([answer.status, answer.body.message]).toEqual([
       200,
       "Selected products have been removed from your catalog.",
     ]);
-    expect((await mine()).products.map(({ id }: { id: string }) => id)).toEqual([ids[1], ids[2]]);
-    expect((await mine("", other.headers)).pagination.total).toBe(4);
+    expect((await mine()).products.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    expect((await mine("", other)).pagination.total).toBe(4);
   });
 
   test("is all or nothing too", async () => {
@@ -206,7 +202,7 @@ describe("a store's listings", () => {
     const seen: string[] = [];
     for (let page = 1; page <= 5; page += 1) {
       const { products } = await mine(`page=${page}&page_size=10`);
-      seen.push(...products.map(({ id }: { id: string }) => id));
+      seen.push(...products.map(({ id }) => id));
     }
     expect(seen).toEqual(ids.slice(0, 45));
     expect(await mine("page=6&page_size=10")).toMatchObject({ products: [], pagination: { total: 45 } });
@@ -228,14 +224,14 @@ describe("many at once", () => {
     const other = await testSellerWithStore(server, `rival-${shops}`);
     const mixed = (from: number) => ids.slice(from, from + 300).toSorted(() => random() - 0.5);
     const calls = Array.from({ length: 40 }, (_, n) =>
-      send(n % 2 ? "unselect" : "select", mixed(n * 10), n % 4 < 2 ? seller.headers : other.headers),
+      send(n % 2 ? "unselect" : "select", mixed(n * 10), n % 4 < 2 ? seller : other),
     );
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    for (const { headers } of [seller, other]) {
-      await send("select", ids.slice(0, 1000), headers);
-      await send("unselect", ids.slice(500, 1200), headers);
-      expect((await mine("", headers)).pagination.total).toBe(500);
+    for (const who of [seller, other]) {
+      await send("select", ids.slice(0, 1000), who);
+      await send("unselect", ids.slice(500, 1200), who);
+      expect((await mine("", who)).pagination.total).toBe(500);
     }
   });
 });

@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepUploads } from "#features/platform/uploads/sweep-uploads.ts";
 import { outsideFetch } from "#kernel/outside/outside-fetch.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { blackPng, png } from "#test/test-pictures.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
@@ -10,7 +12,6 @@ import { importCatalogue } from "../import/import-catalogue.ts";
 import { ImportBrokenOff } from "../import/import-report.ts";
 import { takePictures } from "./take-pictures.ts";
 
-const M = "/api/marketplace-solopreneur";
 let server: TestApp;
 /** Path → what the shop answers. */
 const pictures = new Map<string, Buffer>();
@@ -195,6 +196,6 @@ test("a seller cannot show a picture of the catalogue as their own", async () =>
   await run({ A: addressOf("/cup.png") });
   const { headers } = await testSellerWithStore(server, "copycat");
   const payload = { logo_url: await shown("A") };
-  const answer = await server.http.inject({ method: "PATCH", url: `${M}/user/store`, headers, payload });
-  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["logo_url"]]);
+  const answer = await call(server, store.edit, { body: payload }, { headers });
+  expect([answer.status, Object.keys(answer.refusal.fields!)]).toEqual([422, ["logo_url"]]);
 });

@@ -1,6 +1,9 @@
+import { google as googleCalls } from "@solodesk/contract/identity/auth/google.ts";
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type Lie, type TestGoogle, testGoogle } from "#test/test-google.ts";
@@ -19,8 +22,6 @@ afterAll(async () => {
 afterEach(() => google.lie(undefined));
 
 let made = 0;
-const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: "POST", url, headers, ...(payload && { payload }) });
 
 /** Signs up a user with Google only, in a browser that stays signed in at Google. */
 async function googler() {
@@ -30,32 +31,32 @@ async function googler() {
   google.accounts.set(login, { email: `${login}@example.com`, email_verified: true, name: "Grace" });
   const cookies = new Map<string, string>();
   const visit = (anew = false) => visitGoogle(google, { login, anew }, cookies);
-  const signIn = async () => post("/google/signin", await visit());
+  const signIn = async () => call(server, googleCalls.signIn, { body: await visit() });
   const answer = await signIn();
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { user, tokens }: SignedIn = answer.json().result.data;
+  expect(answer.status, answer.text).toBe(200);
+  const { user, tokens }: SignedIn = answer.body.result.data;
   return { user, visit, signIn, headers: { authorization: `Bearer ${tokens.access.token}` } };
 }
 
 /** Shows whether the session is fresh: if it is, unlinking fails for another reason. */
 const unlink = async (headers: Record<string, string>) =>
-  (await server.http.inject({ method: "DELETE", url: "/google/link", headers })).json();
+  (await call(server, googleCalls.unlink, {}, { headers })).refusal;
 
 test("who has no password is asked to go to Google once more, and is then believed", async () => {
   const { headers, visit } = await googler();
   server.clock.advance(minutes(6));
   expect(await unlink(headers)).toMatchObject({ code: "confirmation_required", ways: ["google"] });
   server.clock.set(new Date().toISOString());
-  const confirmed = await post("/auth/confirm", { google: await visit(true) }, headers);
-  expect(confirmed.statusCode, confirmed.body).toBe(200);
+  const confirmed = await call(server, auth.confirm, { body: { google: await visit(true) } }, { headers });
+  expect(confirmed.status, confirmed.text).toBe(200);
   expect(await unlink(headers)).toMatchObject({ code: "invalid_transition" });
 });
 
 test("another's Google account confirms nothing", async () => {
   const { headers } = await googler();
   const other = await googler();
-  const answer = await post("/auth/confirm", { google: await other.visit(true) }, headers);
-  expect(answer.json()).toMatchObject({
+  const answer = await call(server, auth.confirm, { body: { google: await other.visit(true) } }, { headers });
+  expect(answer.refusal).toMatchObject({
     code: "google_refused",
     error: expect.stringMatching(/not the Google/),
   });
@@ -70,21 +71,23 @@ test.each<[string, Lie, number]>([
   const { headers, visit } = await googler();
   const back = await visit(true);
   google.lie(lie);
-  expect((await post("/auth/confirm", { google: back }, headers)).statusCode).toBe(status);
+  expect((await call(server, auth.confirm, { body: { google: back } }, { headers })).status).toBe(status);
 });
 
 test("an account with a second factor is asked for its code after Google, too", async () => {
   const { user, headers, signIn, visit } = await googler();
   const factor = await turnOnSecondFactor(server, { headers });
   const asked = await signIn();
-  expect(asked.statusCode).toBe(401);
-  expect(asked.json()).toMatchObject({ code: "second_factor_required", ticket: expect.any(String) });
-  const { ticket } = asked.json();
-  expect((await post("/auth/login/second-factor", { ticket, code: factor.wrongCode() })).statusCode).toBe(
-    422,
-  );
-  const came = await post("/auth/login/second-factor", { ticket, code: factor.code() });
-  expect(came.json().data.user.id).toBe(user.id);
+  expect(asked.status).toBe(401);
+  expect(asked.refusal).toMatchObject({ code: "second_factor_required", ticket: expect.any(String) });
+  const { ticket } = asked.refusal;
+  expect(
+    (await callUnchecked(server, auth.loginWithCode, { body: { ticket, code: factor.wrongCode() } })).status,
+  ).toBe(422);
+  const came = await callUnchecked(server, auth.loginWithCode, { body: { ticket, code: factor.code() } });
+  expect(came.body.data.user.id).toBe(user.id);
   // Google is not enough to confirm, either.
-  expect((await post("/auth/confirm", { google: await visit(true) }, headers)).statusCode).toBe(422);
+  expect(
+    (await call(server, auth.confirm, { body: { google: await visit(true) } }, { headers })).status,
+  ).toBe(422);
 });

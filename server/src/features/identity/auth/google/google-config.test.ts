@@ -1,6 +1,9 @@
+import { google as googleCalls } from "@solodesk/contract/identity/auth/google.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#kernel/config/config.ts";
 import { seconds } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { REDIRECT } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -18,16 +21,16 @@ afterAll(async () => {
   await google.close();
 });
 
-const configOf = async ({ http }: TestApp) => (await http.inject({ url: "/auth/config" })).json();
+const configOf = async (of: TestApp) => (await call(of, auth.getConfig, {})).body;
 
 test("nothing is offered where it is not set up, and its calls say so", async () => {
   const off = { enabled: false, clientId: null, authorizationEndpoint: null };
   expect(await configOf(without)).toMatchObject({ google: off, mails: false });
-  const payload = { code: "c", codeVerifier: "v", redirectUri: REDIRECT, nonce: "n" };
-  const { headers } = await signUp(without);
-  for (const url of ["/google/signin", "/google/link"]) {
-    const answer = await without.http.inject({ method: "POST", url, payload, headers });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, "google_not_configured"]);
+  const body = { code: "c", codeVerifier: "v", redirectUri: REDIRECT, nonce: "n" };
+  const account = await signUp(without);
+  for (const endpoint of [googleCalls.signIn, googleCalls.link]) {
+    const answer = await call(without, endpoint, { body }, account);
+    expect([answer.status, answer.code]).toEqual([404, "google_not_configured"]);
   }
 });
 

@@ -1,8 +1,14 @@
+import { audit } from "@solodesk/contract/identity/audit.ts";
+import { google as googleCalls } from "@solodesk/contract/identity/auth/google.ts";
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createResetLink } from "#features/identity/passwords/create-reset-link.ts";
 import { resetPassword } from "#features/identity/passwords/reset-password.ts";
 import { minutes } from "#kernel/time/clock.ts";
+import { call, type Reply } from "#test/call.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -29,23 +35,18 @@ function newGoogler(email?: string): string {
 }
 
 type Headers = Record<string, string>;
-const send = (method: "POST" | "DELETE", url: string, headers: Headers = {}, payload?: object) =>
-  server.http.inject({ method, url, headers, ...(payload && { payload }) });
+
 const visit = (login: string, anew = false) => visitGoogle(google, { login, anew });
-const info = async (headers: Headers) =>
-  (await server.http.inject({ url: "/google/user-info", headers })).json().data;
+const info = async (headers: Headers) => (await call(server, googleCalls.getUser, {}, { headers })).body.data;
 const link = async (login: string, headers: Headers) =>
-  send("POST", "/google/link", headers, await visit(login));
-const unlink = (headers: Headers) => send("DELETE", "/google/link", headers);
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.statusCode < 300 ? "" : answer.json().code,
-];
+  call(server, googleCalls.link, { body: await visit(login) }, { headers });
+const unlink = (headers: Headers) => call(server, googleCalls.unlink, {}, { headers });
+const codeOf = ({ status, code }: Pick<Reply<Endpoint>, "status" | "code">) => [status, code ?? ""];
 
 async function enter(login: string) {
-  const answer = await send("POST", "/google/signin", {}, await visit(login));
-  expect(answer.statusCode, answer.body).toBe(200);
-  const { user, tokens }: SignedIn = answer.json().result.data;
+  const answer = await call(server, googleCalls.signIn, { body: await visit(login) });
+  expect(answer.status, answer.text).toBe(200);
+  const { user, tokens }: SignedIn = answer.body.result.data;
   return { user, headers: { authorization: `Bearer ${tokens.access.token}` } };
 }
 
@@ -69,14 +70,14 @@ test("a Google account of another address is linked by whoever proved it is them
   });
   const answer = await visit(login);
   minutesLater(6);
-  expect(codeOf(await send("POST", "/google/link", ada.headers, answer))).toEqual([
+  expect(codeOf(await call(server, googleCalls.link, { body: answer }, ada))).toEqual([
     403,
     "confirmation_required",
   ]);
-  await send("POST", "/auth/confirm", ada.headers, { password: ada.password });
+  await call(server, auth.confirm, { body: { password: ada.password } }, ada);
   // The refusal did not use up the code from Google.
-  const linked = await send("POST", "/google/link", ada.headers, answer);
-  expect(linked.json().data).toMatchObject({ linked: true, email: `${login}@example.com`, name: "Grace" });
+  const linked = await call(server, googleCalls.link, { body: answer }, ada);
+  expect(linked.body.data).toMatchObject({ linked: true, email: `${login}@example.com`, name: "Grace" });
   expect((await enter(login)).user.id).toBe(ada.user.id);
   expect(codeOf(await link(login, ada.headers))).toEqual([200, ""]);
   expect(codeOf(await link(newGoogler(), ada.headers))).toEqual([409, "google_taken"]);
@@ -88,7 +89,7 @@ test("an account nobody confirmed takes the Google account of its own address, w
   const ada = await signUp(server);
   expect(codeOf(await link(newGoogler(), ada.headers))).toEqual([409, "email_unconfirmed"]);
   expect(codeOf(await link(newGoogler(ada.email), ada.headers))).toEqual([200, ""]);
-  const { data } = (await server.http.inject({ url: "/auth/profile", headers: ada.headers })).json();
+  const { data } = (await call(server, auth.getProfile, {}, ada)).body;
   expect(data.emailVerified).toBe(true);
 });
 
@@ -97,37 +98,39 @@ test("the only way in is not unlinked; with a password of one's own it is", asyn
   const { user, headers } = await enter(login);
   const other = await enter(login);
   expect(codeOf(await unlink(headers))).toEqual([409, "invalid_transition"]);
-  expect(codeOf(await send("POST", "/auth/set-password", headers, { password: user.email }))).toEqual([
+  expect(codeOf(await call(server, passwords.set, { body: { password: user.email } }, { headers }))).toEqual([
     422,
     "validation_failed",
   ]);
   minutesLater(6);
   const password = "correct horse battery";
-  expect(codeOf(await send("POST", "/auth/set-password", headers, { password }))).toEqual([
+  expect(codeOf(await call(server, passwords.set, { body: { password } }, { headers }))).toEqual([
     403,
     "confirmation_required",
   ]);
   server.clock.advance(-minutes(6));
-  expect(codeOf(await send("POST", "/auth/set-password", headers, { password }))).toEqual([204, ""]);
-  expect((await server.http.inject({ url: "/auth/profile", headers: other.headers })).statusCode).toBe(401);
+  expect(codeOf(await call(server, passwords.set, { body: { password } }, { headers }))).toEqual([204, ""]);
+  expect((await call(server, auth.getProfile, {}, other)).status).toBe(401);
   // A user with a password must use change-password, which asks for the current one.
-  expect(codeOf(await send("POST", "/auth/set-password", headers, { password: "another horse" }))).toEqual([
-    409,
-    "invalid_transition",
+  expect(
+    codeOf(await call(server, passwords.set, { body: { password: "another horse" } }, { headers })),
+  ).toEqual([409, "invalid_transition"]);
+  expect(codeOf(await call(server, auth.login, { body: { email: user.email, password } }))).toEqual([
+    200,
+    "",
   ]);
-  expect(codeOf(await send("POST", "/auth/login", {}, { email: user.email, password }))).toEqual([200, ""]);
   minutesLater(6);
   expect(codeOf(await unlink(headers))).toEqual([403, "confirmation_required"]);
-  await send("POST", "/auth/confirm", headers, { password });
-  expect((await unlink(headers)).json().data).toMatchObject({ linked: false, hasPassword: true });
+  await call(server, auth.confirm, { body: { password } }, { headers });
+  expect((await unlink(headers)).body.data).toMatchObject({ linked: false, hasPassword: true });
   expect(codeOf(await unlink(headers))).toEqual([404, "not_found"]);
   const news = await server.database.sql<{ kind: string }>(
     "SELECT kind FROM mails WHERE user_id = $1 AND kind LIKE 'google%' ORDER BY id",
     [user.id],
   );
   expect(news.map(({ kind }) => kind)).toEqual(["google_unlinked"]);
-  const listed = await server.http.inject({ url: "/auth/audit", headers });
-  expect(listed.json().data.map(({ event }: { event: string }) => event)).toEqual(
+  const listed = await call(server, audit.list, {}, { headers });
+  expect(listed.body.data.map(({ event }) => event)).toEqual(
     expect.arrayContaining(["google_unlinked", "password_set", "signed_in", "account_created"]),
   );
   // The address is confirmed, so signing in links the same Google account again.
@@ -137,23 +140,24 @@ test("the only way in is not unlinked; with a password of one's own it is", asyn
 test("who came by Google and lost it sets a first password by a link", async () => {
   const login = newGoogler();
   const { user } = await enter(login);
-  expect(codeOf(await send("POST", "/auth/login", {}, { email: user.email, password: "anything" }))).toEqual([
-    401,
-    "invalid_credentials",
-  ]);
+  expect(
+    codeOf(await call(server, auth.login, { body: { email: user.email, password: "anything" } })),
+  ).toEqual([401, "invalid_credentials"]);
   const token = (await createResetLink(server.deps, user.email))?.split("#code=")[1] ?? "";
   await resetPassword(server.deps, { token, password: "correct horse battery" });
   expect(
-    codeOf(await send("POST", "/auth/login", {}, { email: user.email, password: "correct horse battery" })),
+    codeOf(
+      await call(server, auth.login, { body: { email: user.email, password: "correct horse battery" } }),
+    ),
   ).toEqual([200, ""]);
 });
 
 test("of two first passwords at once one is set", async () => {
   const { headers, user } = await enter(newGoogler());
   const both = ["correct horse battery", "another horse battery"].map((password) =>
-    send("POST", "/auth/set-password", headers, { password }),
+    call(server, passwords.set, { body: { password } }, { headers }),
   );
-  const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+  const codes = (await Promise.all(both)).map(({ status }) => status);
   expect(codes.toSorted()).toEqual([204, 409]);
   expect(
     await server.database.sql(

@@ -1,5 +1,7 @@
+import { google as googleCalls } from "@solodesk/contract/identity/auth/google.ts";
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom } from "#test/concurrently.ts";
 import { REDIRECT, visitGoogle } from "#test/google-visit.ts";
 import { signUp } from "#test/test-account.ts";
@@ -32,13 +34,12 @@ function newGoogler(account: Partial<GoogleAccount> = {}): string {
   return login;
 }
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: "POST", url, payload, headers });
-const signIn = async (login: string) => post("/google/signin", await visitGoogle(google, { login }));
+const signIn = async (login: string) =>
+  call(server, googleCalls.signIn, { body: await visitGoogle(google, { login }) });
 const enter = async (login: string): Promise<SignedIn> => {
   const answer = await signIn(login);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().result.data;
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.result.data;
 };
 const headersOf = ({ tokens }: SignedIn) => ({ authorization: `Bearer ${tokens.access.token}` });
 const verify = (email: string) =>
@@ -61,8 +62,8 @@ describe("who comes for the first time", () => {
     google.accounts.set(login, { email: "moved@example.com", email_verified: true });
     const again = await enter(login);
     expect(again.user).toEqual(user);
-    const info = await server.http.inject({ url: "/google/user-info", headers: headersOf(again) });
-    expect(info.json()).toEqual({
+    const info = await call(server, googleCalls.getUser, {}, { headers: headersOf(again) });
+    expect(info.body).toEqual({
       status: true,
       data: { linked: true, email: "moved@example.com", name: null, picture: null, hasPassword: false },
     });
@@ -73,10 +74,10 @@ describe("who comes for the first time", () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => visitGoogle(google, { login })));
     const came = await concurrently(
       seededRandom(),
-      answers.map((answer) => () => post("/google/signin", answer)),
+      answers.map((answer) => () => call(server, googleCalls.signIn, { body: answer })),
     );
-    expect(came.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(new Set(came.map((answer) => answer.json().result.data.user.id)).size).toBe(1);
+    expect(came.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(came.map((answer) => answer.body.result.data.user.id)).size).toBe(1);
     expect(await identities(`${login}@example.com`)).toHaveLength(1);
   });
 
@@ -87,8 +88,11 @@ describe("who comes for the first time", () => {
     ["an email that is none", { email: "not an address" }],
   ])("is refused in plain words with %s", async (_about, account) => {
     const answer = await signIn(newGoogler(account));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ code: "google_refused", error: expect.stringMatching(/no email/) });
+    expect(answer.status).toBe(403);
+    expect(answer.refusal).toMatchObject({
+      code: "google_refused",
+      error: expect.stringMatching(/no email/),
+    });
   });
 });
 
@@ -111,9 +115,9 @@ describe("an answer that is worth nothing", () => {
     const login = newGoogler();
     const visit = await visitGoogle(google, { login });
     google.lie(lie);
-    const answer = await post("/google/signin", visit);
-    expect(answer.statusCode, answer.body).toBe(403);
-    expect(answer.json()).toMatchObject({ code: "google_refused" });
+    const answer = await call(server, googleCalls.signIn, { body: visit });
+    expect(answer.status, answer.text).toBe(403);
+    expect(answer.refusal).toMatchObject({ code: "google_refused" });
     expect(await identities(`${login}@example.com`)).toEqual([]);
   });
 
@@ -129,23 +133,25 @@ describe("an answer that is worth nothing", () => {
     ];
     for (const wrong of wrongs) {
       const visit = await visitGoogle(google, { login });
-      const answer = await post("/google/signin", { ...visit, ...wrong });
-      expect([wrong, answer.statusCode, answer.json().code]).toEqual([wrong, 403, "google_refused"]);
+      const answer = await call(server, googleCalls.signIn, { body: { ...visit, ...wrong } });
+      expect([wrong, answer.status, answer.code]).toEqual([wrong, 403, "google_refused"]);
     }
     const visit = await visitGoogle(google, { login });
-    expect((await post("/google/signin", visit)).statusCode).toBe(200);
-    expect((await post("/google/signin", visit)).json()).toMatchObject({ code: "google_refused" });
+    expect((await call(server, googleCalls.signIn, { body: visit })).status).toBe(200);
+    expect((await call(server, googleCalls.signIn, { body: visit })).refusal).toMatchObject({
+      code: "google_refused",
+    });
   });
 
   test("one that came back to somebody else's address is refused before it is spent", async () => {
     const visit = await visitGoogle(google, { login: newGoogler(), redirectUri: ELSEWHERE });
-    const answer = await post("/google/signin", visit);
-    expect(answer.json()).toMatchObject({ code: "google_refused", error: expect.stringMatching(/address/) });
+    const answer = await call(server, googleCalls.signIn, { body: visit });
+    expect(answer.refusal).toMatchObject({ code: "google_refused", error: expect.stringMatching(/address/) });
   });
 
   test("nothing secret of it is logged", async () => {
     const visit = await visitGoogle(google, { login: newGoogler() });
-    await post("/google/signin", { ...visit, nonce: "another" });
+    await call(server, googleCalls.signIn, { body: { ...visit, nonce: "another" } });
     for (const secret of [visit.code, visit.codeVerifier, google.client.GOOGLE_CLIENT_SECRET])
       expect(server.logged()).not.toContain(secret);
   });
@@ -161,9 +167,9 @@ test("E5: a key that was changed costs one fetch, for however many come", async 
   const visits = await Promise.all([1, 2, 3].map(() => visitGoogle(google, { login })));
   const came = await concurrently(
     seededRandom(),
-    visits.map((visit) => () => post("/google/signin", visit)),
+    visits.map((visit) => () => call(server, googleCalls.signIn, { body: visit })),
   );
-  expect(came.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(came.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(google.keyFetches()).toBe(before + 1);
 });
 
@@ -183,21 +189,21 @@ describe("an address that has an account already", () => {
     google.accounts.set(login, { email: "other@example.com", email_verified: true });
     expect((await enter(login)).user.id).toBe(account.user.id);
     const second = await signIn(newGoogler({ email: account.email }));
-    expect(second.json()).toMatchObject({ code: "google_taken" });
+    expect(second.refusal).toMatchObject({ code: "google_taken" });
   });
 
   test("is not shared with whoever registered it and never proved it (E6)", async () => {
     const login = newGoogler();
     const attacker = await signUp(server, { email: `${login}@example.com` });
     const refused = await signIn(login);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: "email_unconfirmed" });
+    expect(refused.status).toBe(409);
+    expect(refused.refusal).toMatchObject({ code: "email_unconfirmed" });
     expect(await identities(attacker.email)).toEqual([]);
     // The attacker cannot link a Google account in advance, either, and wait until the owner confirms the
     // address.
     const visit = await visitGoogle(google, { login: newGoogler() });
-    const trap = await post("/google/link", visit, attacker.headers);
-    expect(trap.json()).toMatchObject({ code: "email_unconfirmed" });
+    const trap = await call(server, googleCalls.link, { body: visit }, attacker);
+    expect(trap.refusal).toMatchObject({ code: "email_unconfirmed" });
   });
 });
 
@@ -208,8 +214,8 @@ describe("a provider that", () => {
       const login = newGoogler();
       const visit = await visitGoogle(google, { login });
       google.fail(how);
-      const answer = await post("/google/signin", visit);
-      expect([answer.statusCode, answer.json().code]).toEqual([503, "google_unavailable"]);
+      const answer = await call(server, googleCalls.signIn, { body: visit });
+      expect([answer.status, answer.code]).toEqual([503, "google_unavailable"]);
       google.fail(undefined);
       await enter(login);
     },

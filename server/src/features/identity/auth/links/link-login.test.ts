@@ -1,5 +1,7 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes, seconds } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -11,37 +13,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  server.http.inject({ method: "POST", url, payload, headers });
-const linkLogin = (token: string) => post("/auth/link-login", { token });
+const linkLogin = (token: string) => call(server, auth.linkLogin, { body: { token } });
 const newCode = async (headers: Record<string, string>): Promise<string> =>
-  (await server.http.inject({ method: "POST", url: "/auth/link-code", headers })).json().code;
+  (await call(server, auth.createLinkCode, {}, { headers })).body.code;
 /** Returns the status and the error code of an attempt. */
 const outcome = async (token: string) => {
   const answer = await linkLogin(token);
-  return [answer.statusCode, answer.json().code];
+  return [answer.status, answer.code];
 };
 const refused = [401, "invalid_link"];
 
 describe("a one-time code", () => {
   test("is made for signed-in people, for 60 seconds", async () => {
     const { headers } = await signUp(server);
-    const answer = await server.http.inject({ method: "POST", url: "/auth/link-code", headers });
-    expect(answer.statusCode).toBe(201);
-    expect(Date.parse(answer.json().expires) - +server.clock.now()).toBe(seconds(60));
-    expect((await server.http.inject({ method: "POST", url: "/auth/link-code" })).statusCode).toBe(401);
+    const answer = await call(server, auth.createLinkCode, {}, { headers });
+    expect(answer.status).toBe(201);
+    expect(Date.parse(answer.body.expires) - +server.clock.now()).toBe(seconds(60));
+    expect((await call(server, auth.createLinkCode, {})).status).toBe(401);
   });
 
   test("opens a session of its own, once", async () => {
     const { headers, user, tokens } = await signUp(server);
     const code = await newCode(headers);
     const answer = await linkLogin(code);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ status: true, data: { user } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: true, data: { user } });
     expect(await outcome(code)).toEqual(refused);
-    await post("/auth/logout", { refreshToken: tokens.refresh.token });
-    const own = { authorization: `Bearer ${answer.json().data.tokens.access.token}` };
-    expect((await server.http.inject({ url: "/auth/profile", headers: own })).statusCode).toBe(200);
+    await call(server, auth.logout, { body: { refreshToken: tokens.refresh.token } });
+    const own = { authorization: `Bearer ${answer.body.data.tokens.access.token}` };
+    expect((await call(server, auth.getProfile, {}, { headers: own })).status).toBe(200);
   });
 
   test("works once, however many try at the same moment", async () => {
@@ -50,14 +50,14 @@ describe("a one-time code", () => {
       random,
       times(100, () => linkLogin(code)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(99);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
   });
 
   test("is over after 60 seconds, and with the session it came from", async () => {
     const { headers, tokens } = await signUp(server);
     const [old, orphan] = [await newCode(headers), await newCode(headers)];
-    await post("/auth/logout", { refreshToken: tokens.refresh.token });
+    await call(server, auth.logout, { body: { refreshToken: tokens.refresh.token } });
     expect(await outcome(orphan)).toEqual(refused);
     server.clock.advance(seconds(60));
     expect(await outcome(old)).toEqual(refused);
@@ -80,8 +80,8 @@ describe("a fresh access token", () => {
       random,
       times(50, () => linkLogin(tokens.access.token)),
     );
-    const [won, ...others] = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(won?.json()).toMatchObject({ status: true, data: { user } });
+    const [won, ...others] = answers.filter(({ status }) => status === 200);
+    expect(won?.body).toMatchObject({ status: true, data: { user } });
     expect(others).toEqual([]);
     expect(await outcome(tokens.access.token)).toEqual(refused);
   });
@@ -90,14 +90,14 @@ describe("a fresh access token", () => {
     const { tokens, headers } = await signUp(server);
     server.clock.advance(seconds(61));
     expect(await outcome(tokens.access.token)).toEqual(refused);
-    expect((await server.http.inject({ url: "/auth/profile", headers })).statusCode).toBe(200);
+    expect((await call(server, auth.getProfile, {}, { headers })).status).toBe(200);
   });
 
   test("opens nothing for a session that proved nothing lately, however new the token", async () => {
     const { tokens } = await signUp(server);
     server.clock.advance(minutes(5));
     const payload = { refreshToken: tokens.refresh.token };
-    const renewed = (await post("/auth/refresh-tokens", payload)).json().tokens;
+    const renewed = (await call(server, auth.refreshTokens, { body: payload })).body.tokens;
     expect(await outcome(renewed.access.token)).toEqual(refused);
   });
 
@@ -107,7 +107,7 @@ describe("a fresh access token", () => {
     expect(await outcome("a.b.c")).toEqual(refused);
     expect(await outcome("\u0000")).toEqual(refused);
     expect(await outcome(tokens.refresh.token)).toEqual(refused);
-    await post("/auth/logout", { refreshToken: tokens.refresh.token });
+    await call(server, auth.logout, { body: { refreshToken: tokens.refresh.token } });
     expect(await outcome(tokens.access.token)).toEqual(refused);
   });
 });
@@ -117,7 +117,7 @@ test("a link proves no password: the new session is no fresher than the old one"
   server.clock.advance(minutes(5) - seconds(30));
   const code = await newCode(headers);
   server.clock.advance(seconds(45));
-  expect((await linkLogin(code)).statusCode).toBe(200);
+  expect((await linkLogin(code)).status).toBe(200);
   const rows = await server.database.sql<{ confirmed_at: Date }>(
     "SELECT DISTINCT confirmed_at FROM sessions WHERE user_id = $1",
     [user.id],

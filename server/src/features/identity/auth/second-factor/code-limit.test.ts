@@ -1,5 +1,8 @@
+import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes, seconds } from "#kernel/time/clock.ts";
+import { type Caller, call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { turnOnSecondFactor, wrongCodeOf } from "#test/test-second-factor.ts";
@@ -11,17 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let calls = 0;
-/** Sends each request from another address, as an attacker would. */
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => {
+/** Each call comes from another address, as an attacker's would. */
+const caller = (headers: Caller["headers"] = {}): Caller => {
   calls += 1;
   const from = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-  return server.http.inject({
-    method: "POST",
-    url,
-    payload,
-    headers: { "x-forwarded-for": from, ...headers },
-  });
+  return { headers: { "x-forwarded-for": from, ...headers } };
 };
+const login = (email: string, password: string) =>
+  call(server, auth.login, { body: { email, password } }, caller());
+const finishWith = (ticket: string, code: string) =>
+  call(server, auth.loginWithCode, { body: { ticket, code } }, caller());
 
 test("E7: who knows the password guesses ten codes an hour, from wherever; its owner gets in with a recovery code", async () => {
   server.clock.set("2026-11-21T12:00:10Z");
@@ -29,30 +31,32 @@ test("E7: who knows the password guesses ten codes an hour, from wherever; its o
   const app = await turnOnSecondFactor(server, account);
   const { email, password, headers } = account;
   const finish = async (code: string) => {
-    const asked = await post("/auth/login", { email, password });
-    expect(asked.json().code, "right passwords lock nobody out").toBe("second_factor_required");
-    return post("/auth/login/second-factor", { ticket: asked.json().ticket, code });
+    const asked = await login(email, password);
+    expect(asked.code, "right passwords lock nobody out").toBe("second_factor_required");
+    return finishWith(asked.refusal.ticket!, code);
   };
   const guess = () => finish(app.wrongCode());
   const statuses: number[] = [];
-  for (let n = 0; n < 6; n += 1) statuses.push((await guess()).statusCode);
+  for (let n = 0; n < 6; n += 1) statuses.push((await guess()).status);
   // A stolen session shares the same ten guesses.
   for (let n = 0; n < 6; n += 1)
-    statuses.push((await post("/auth/confirm", { code: app.wrongCode() }, headers)).statusCode);
+    statuses.push(
+      (await call(server, auth.confirm, { body: { code: app.wrongCode() } }, caller(headers))).status,
+    );
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
 
   const kept = await finish(app.code());
-  expect([kept.statusCode, kept.headers["retry-after"]]).toEqual([429, "3600"]);
-  expect(kept.json().error).toMatch(/use a recovery code/);
+  expect([kept.status, kept.headers["retry-after"]]).toEqual([429, "3600"]);
+  expect(kept.refusal.error).toMatch(/use a recovery code/);
   server.clock.advance(minutes(59));
-  expect((await finish(app.code())).statusCode).toBe(429);
-  expect((await finish(app.recoveryCodes[0] ?? "")).statusCode).toBe(200);
-  expect((await finish(app.code())).statusCode, "the owner came back, so the count starts anew").toBe(200);
+  expect((await finish(app.code())).status).toBe(429);
+  expect((await finish(app.recoveryCodes[0] ?? "")).status).toBe(200);
+  expect((await finish(app.code())).status, "the owner came back, so the count starts anew").toBe(200);
 
   for (let n = 0; n < 10; n += 1) await guess();
-  expect((await finish(app.code(1))).statusCode).toBe(429);
+  expect((await finish(app.code(1))).status).toBe(429);
   server.clock.advance(minutes(60));
-  expect((await finish(app.code())).statusCode).toBe(200);
+  expect((await finish(app.code())).status).toBe(200);
 });
 
 test("E7: wrong recovery codes use up a ticket, and no guess of theirs keeps the owner out", async () => {
@@ -60,25 +64,30 @@ test("E7: wrong recovery codes use up a ticket, and no guess of theirs keeps the
   const account = await signUp(server);
   const app = await turnOnSecondFactor(server, account);
   const { email, password } = account;
-  const ticket = async () => (await post("/auth/login", { email, password })).json().ticket as string;
-  const finish = (given: string, code: string) => post("/auth/login/second-factor", { ticket: given, code });
+  const ticket = async () => (await login(email, password)).refusal.ticket!;
+  const finish = (given: string, code: string) => finishWith(given, code);
   for (let n = 0; n < 4; n += 1) {
     const given = await ticket();
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(given, "aaaa-bbbb-cccc")));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array(3).fill(401),
       ...Array(5).fill(422),
     ]);
   }
-  expect((await finish(await ticket(), app.code())).statusCode).toBe(200);
+  expect((await finish(await ticket(), app.code())).status).toBe(200);
 });
 
 test("guesses while it is set up are counted, too", async () => {
   const { headers } = await signUp(server);
-  const { secret } = (await post("/auth/second-factor", {}, headers)).json().data;
+  const { secret } = (await call(server, secondFactor.enrol, {}, caller(headers))).body.data;
   const guess = () =>
-    post("/auth/second-factor/enable", { code: wrongCodeOf(secret, server.clock.now()) }, headers);
+    call(
+      server,
+      secondFactor.enable,
+      { body: { code: wrongCodeOf(secret, server.clock.now()) } },
+      caller(headers),
+    );
   const statuses: number[] = [];
-  for (let n = 0; n < 11; n += 1) statuses.push((await guess()).statusCode);
+  for (let n = 0; n < 11; n += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });

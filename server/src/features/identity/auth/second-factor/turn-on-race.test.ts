@@ -1,8 +1,10 @@
 // A second factor is turned on while a sign-in or confirmation without a code is under way, which checked
 // before it was on.
+import { auth } from "@solodesk/contract/identity/auth.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { codeOf, turnOnSecondFactor } from "#test/test-second-factor.ts";
@@ -27,19 +29,18 @@ test("a sign-in that saw no factor opens no session once there is one", async ()
 
 test("a confirmation by password that saw no factor waits for it, and counts no more", async () => {
   const { headers, user, tokens, password } = await signUp(server);
-  const { deps, clock, http } = server;
+  const { deps, clock } = server;
   const { sessionId } = await accessTokens(deps.secrets, clock, deps.newId).verify(tokens.access.token);
   const secret = await beginFactor(deps, user.id);
   const confirming = await inTransaction(deps, async (deps) => {
     await turnOnFactor(deps, { id: user.id, sessionId }, codeOf(secret, clock.now()));
-    const payload = { password };
-    const answer = http.inject({ method: "POST", url: "/auth/confirm", headers, payload });
+    const answer = call(server, auth.confirm, { body: { password } }, { headers });
     const isFirst = await Promise.race([answer, waiting()]);
     expect(isFirst, "it waits").toBe("waits");
     return { answer };
   });
   const answer = await confirming.answer;
-  expect([answer.statusCode, answer.json().fields]).toEqual([
+  expect([answer.status, answer.refusal.fields]).toEqual([
     422,
     { password: "Enter the code from your authenticator app instead." },
   ]);

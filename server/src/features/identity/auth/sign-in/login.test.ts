@@ -1,17 +1,15 @@
 import { argon2Sync } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { expect } from "vitest";
+import { call } from "#test/call.ts";
 import { signUp } from "#test/test-account.ts";
-import { type TestApp, testApp } from "#test/test-app.ts";
-
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+import { test } from "#test/with-server.ts";
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-test("a hash of weaker settings is made anew at the next sign-in, and only by the right password", async () => {
+test("a hash of weaker settings is made anew at the next sign-in, and only by the right password", async ({
+  server,
+}) => {
   const { email, password, user } = await signUp(server);
   const nonce = Buffer.from("sixteen bytes in");
   const tag = argon2Sync("argon2id", {
@@ -26,13 +24,7 @@ test("a hash of weaker settings is made anew at the next sign-in, and only by th
   const { sql } = server.database;
   await sql("UPDATE users SET password_hash = $2 WHERE id = $1", [user.id, weak]);
   const login = async (typed: string) =>
-    (
-      await server.http.inject({
-        method: "POST",
-        url: "/auth/login",
-        payload: { email, password: typed },
-      })
-    ).statusCode;
+    (await call(server, auth.login, { body: { email, password: typed } })).status;
   const stored = async () =>
     (await sql<{ hash: string }>("SELECT password_hash AS hash FROM users WHERE id = $1", [user.id]))[0]
       ?.hash;

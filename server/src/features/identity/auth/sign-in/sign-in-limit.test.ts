@@ -1,5 +1,8 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { passwords } from "@solodesk/contract/identity/passwords.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { signUp } from "#test/test-account.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -120,13 +123,13 @@ describe("E7: a device on which the owner signed in before", () => {
     for (const strange of [ofOther, changed, "known_device=x.y.z"])
       expect((await login(one.email, one.password, strange)).status, strange).toBe(429);
     const newPassword = "another horse battery";
-    const change = await server.http.inject({
-      method: "POST",
-      url: "/auth/change-password",
-      headers: one.headers,
-      payload: { currentPassword: one.password, newPassword },
-    });
-    expect(change.statusCode).toBe(204);
+    const change = await call(
+      server,
+      passwords.change,
+      { body: { currentPassword: one.password, newPassword } },
+      one,
+    );
+    expect(change.status).toBe(204);
     await tally(one.email, 12);
     expect((await login(one.email, newPassword, cookie)).status).toBe(429);
     const kept = cookieOf({ kept: String(change.headers["set-cookie"]) });
@@ -136,27 +139,20 @@ describe("E7: a device on which the owner signed in before", () => {
   test("is none by a link: whoever stole a session makes no devices to guess on", async () => {
     const { tokens } = await signUp(server);
     const headers = { authorization: `Bearer ${tokens.access.token}` };
-    const post = (url: string, payload: object) =>
-      server.http.inject({ method: "POST", url, payload, headers });
-    const { code } = (await post("/auth/link-code", {})).json();
-    const linked = await post("/auth/link-login", { token: code });
-    expect([linked.statusCode, linked.headers["set-cookie"]]).toEqual([200, undefined]);
+    const { code } = (await call(server, auth.createLinkCode, {}, { headers })).body;
+    const linked = await call(server, auth.linkLogin, { body: { token: code } }, { headers });
+    expect([linked.status, linked.headers["set-cookie"]]).toEqual([200, undefined]);
   });
 });
 
 test("X-Forwarded-For of an unknown peer lifts no limit", async () => {
   const plain = await testApp({ RATE_LIMIT: true });
   try {
-    for (let call = 1; call <= 61; call += 1) {
-      const headers = { "x-forwarded-for": `10.0.0.${call}` };
+    for (let n = 1; n <= 61; n += 1) {
+      const headers = { "x-forwarded-for": `10.0.0.${n}` };
       const payload = { refreshToken: "unknown" };
-      const answer = await plain.http.inject({
-        method: "POST",
-        url: "/auth/refresh-tokens",
-        headers,
-        payload,
-      });
-      expect(answer.statusCode).toBe(call <= 60 ? 401 : 429);
+      const answer = await call(plain, auth.refreshTokens, { body: payload }, { headers });
+      expect(answer.status).toBe(n <= 60 ? 401 : 429);
       expect(Number(answer.headers["retry-after"] ?? 60)).toBeGreaterThan(50);
     }
   } finally {
@@ -169,9 +165,9 @@ test("RATE_LIMIT=off lifts them all", async () => {
   try {
     const payload = { email: "nobody@example.com", password: "wrong one" };
     const answers = await Promise.all(
-      Array.from({ length: 70 }, () => open.http.inject({ method: "POST", url: "/auth/login", payload })),
+      Array.from({ length: 70 }, () => call(open, auth.login, { body: payload })),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   } finally {
     await open.close();
   }

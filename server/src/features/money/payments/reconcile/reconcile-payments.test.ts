@@ -1,7 +1,9 @@
+import { health } from "@solodesk/contract/platform/health.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { chooseOutcome } from "#gateways/payment/sandbox/choose-outcome.ts";
 import { days, minutes, seconds } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
 import { eventually } from "#test/eventually.ts";
 import { breakableLine } from "#test/faulty-gateway.ts";
@@ -31,7 +33,7 @@ const releasedAs = ({ id }: Payment) =>
   world.effects.released.filter(([known]) => known === id).map(([, why]) => why);
 const sessionsOf = ({ id }: Payment) =>
   world.server.database.sql<{ id: string }>("SELECT * FROM sandbox_sessions WHERE payment_id = $1", [id]);
-const asked = (name: string) => line.calls.filter((call) => call === name).length;
+const asked = (name: string) => line.calls.filter((made) => made === name).length;
 
 test("C10: whatever breaks on the way there, one session is opened, and the same call goes on with it", async () => {
   const payment = await world.open();
@@ -234,7 +236,7 @@ test("verify asks once in a second, however many wait, and never of what is paid
 test("C10: while a gateway takes its time everybody else is served, and no transaction waits for it", async () => {
   const read = async () => {
     const began = performance.now();
-    await world.server.http.inject({ url: "/readyz" });
+    await call(world.server, health.checkReadiness, {});
     return performance.now() - began;
   };
   const p95 = async () => {

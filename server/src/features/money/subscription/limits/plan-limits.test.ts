@@ -1,9 +1,17 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { services } from "@solodesk/contract/catalog/services.ts";
+import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
 import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
+import { subscription } from "@solodesk/contract/money/subscription.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
+import { call, callUnchecked, type Reply } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestBilling, testBilling } from "#test/test-billing.ts";
 import { dayAndNight, type TestCalendar, testCalendar } from "#test/test-calendar.ts";
@@ -42,51 +50,41 @@ async function onPlan(limits: Partial<PlanLimits>): Promise<void> {
   await people.subscribe(seller.id, key);
 }
 
-interface Answered {
-  status: number;
-  code?: string;
-  error?: string;
-  data: { id: string };
-}
-async function send(
-  method: "GET" | "POST" | "PATCH",
-  path: string,
-  payload?: object,
-  headers = seller.headers,
-): Promise<Answered> {
-  const answer = await billing.server.http.inject({
-    method,
-    url: M + path,
-    headers,
-    ...(payload && { payload }),
-  });
-  const body: Omit<Answered, "status"> = answer.json();
-  return { ...body, status: answer.statusCode };
-}
-const anonymous = {} as typeof seller.headers;
 const customer = { name: "Grace Hopper", email: "grace@example.com", phone: "+1 555 010 0199" };
 /** Returns the time `hour` hours after midnight UTC. */
 const timeOf = (day: string, hour = 0) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000).toISOString();
 
-const select = (product_ids: string[]) => send("POST", "/user/products/select", { product_ids });
+const select = (product_ids: string[]) =>
+  call(billing.server, catalog.select, { body: { product_ids } }, seller);
 const service = {
   name: "Cut",
   price: { amount: 100, currency: "USD" },
   duration_minutes: 30,
   location: "online",
-};
-const addService = (more: object = {}) => send("POST", "/user/services", { ...service, ...more });
+} as const;
+const addService = (more: object = {}) =>
+  call(billing.server, services.add, { body: { ...service, ...more } }, seller);
 const note = (starts_at: string) =>
-  send("POST", "/create-appointment", { service_id: seller.serviceId, starts_at, customer });
-const book = (starts_at: string, more: object = {}) =>
-  send(
-    "POST",
-    `/store/${seller.websiteUrl}/appointments`,
-    { service_id: seller.serviceId, starts_at, customer, ...more },
-    anonymous,
+  call(
+    billing.server,
+    appointments.create,
+    { body: { service_id: seller.serviceId, starts_at, customer } },
+    seller,
   );
-const codesOf = (answers: Answered[]) => {
+const place = () => ({ website_url: seller.websiteUrl });
+const book = (starts_at: string, more: object = {}) =>
+  call(billing.server, bookings.book, {
+    params: place(),
+    body: { service_id: seller.serviceId, starts_at, customer, ...more },
+  });
+const hold = (starts_at: string, more: object = {}) =>
+  call(billing.server, bookings.hold, {
+    params: place(),
+    body: { service_id: seller.serviceId, starts_at, ...more },
+  });
+const buy = (items: object[]) => callUnchecked(billing.server, checkout.create, { body: purchase(items) });
+const codesOf = (answers: Pick<Reply<Endpoint>, "status" | "code">[]) => {
   const count: Record<string, number> = {};
   for (const { status, code } of answers) count[code ?? status] = (count[code ?? status] ?? 0) + 1;
   return count;
@@ -103,7 +101,7 @@ test("50 products selected at once fill the plan to the last one, and no further
   expect(codesOf(answers)).toEqual({ 200: 7, plan_limit_reached: 43 });
   expect((await usage()).products).toEqual({ used: 7, limit: 7 });
   const refused = await select(ids.slice(50));
-  expect([refused.status, refused.error]).toEqual([
+  expect([refused.status, refused.refusal.error]).toEqual([
     402,
     "Your plan holds 7 products, and you have 7. Change to a larger plan under Pricing, or make room.",
   ]);
@@ -134,19 +132,15 @@ test("50 services added at once; one is archived for another; an active one is e
   expect(codesOf(answers)).toEqual({ 201: 3, plan_limit_reached: 47 });
   const hidden = await addService({ active: false });
   expect(hidden.status).toBe(201);
-  const activate = () => send("PATCH", `/user/services/${hidden.data.id}`, { active: true });
+  const edit = (id: string, body: object) =>
+    call(billing.server, services.edit, { params: { id }, body }, seller);
+  const activate = () => edit(hidden.body.data.id, { active: true });
   expect((await activate()).code).toBe("plan_limit_reached");
-  expect(
-    (await send("PATCH", `/user/services/${seller.serviceId}`, { ...service, active: true })).status,
-  ).toBe(200);
-  const archive = {
-    method: "DELETE",
-    url: `${M}/user/services/${seller.serviceId}`,
-    headers: seller.headers,
-  } as const;
-  await billing.server.http.inject(archive);
+  expect((await edit(seller.serviceId, { ...service, active: true })).status).toBe(200);
+  const params = { id: seller.serviceId };
+  await call(billing.server, services.remove, { params }, seller);
   expect((await activate()).status).toBe(200);
-  expect((await send("POST", `/user/services/${seller.serviceId}/restore`)).code).toBe("plan_limit_reached");
+  expect((await call(billing.server, services.restore, { params }, seller)).code).toBe("plan_limit_reached");
   expect((await usage()).services).toEqual({ used: 4, limit: 4 });
 });
 
@@ -182,13 +176,20 @@ test("the month is the one of the store's calendar", async () => {
 test("a series needs room in each of its months, or none of it is written", async () => {
   await onPlan({ appointments_per_month: 2 });
   const weekly = (count: number) =>
-    send("POST", "/user/series", {
-      service_id: seller.serviceId,
-      customer,
-      starts_at: timeOf("2026-06-17"),
-      every_weeks: 1,
-      count,
-    });
+    call(
+      billing.server,
+      series.create,
+      {
+        body: {
+          service_id: seller.serviceId,
+          customer,
+          starts_at: timeOf("2026-06-17"),
+          every_weeks: 1,
+          count,
+        },
+      },
+      seller,
+    );
   expect((await weekly(5)).code).toBe("plan_limit_reached");
   expect((await usage()).appointments_per_month.used).toBe(0);
   expect((await weekly(4)).status).toBe(201);
@@ -196,35 +197,23 @@ test("a series needs room in each of its months, or none of it is written", asyn
 
 test("50 visitors at once get the times there is room for; to all others they are taken, and nobody reads of a plan", async () => {
   await onPlan({ appointments_per_month: 5 });
-  const answers = await concurrently(random, [
+  const answers = await concurrently<Reply<Endpoint>>(random, [
     ...times(40, (n) => book(timeOf("2026-06-10", n))),
-    ...times(10, (n) =>
-      send(
-        "POST",
-        `/store/${seller.websiteUrl}/holds`,
-        { service_id: seller.serviceId, starts_at: timeOf("2026-06-20", n) },
-        anonymous,
-      ),
-    ),
+    ...times(10, (n) => hold(timeOf("2026-06-20", n))),
   ]);
   expect(codesOf(answers)).toEqual({ 201: 5, slot_taken: 45 });
-  const day = await send(
-    "GET",
-    `/store/${seller.websiteUrl}/slots?service_id=${seller.serviceId}&from=2026-06-25&to=2026-06-25`,
-    undefined,
-    anonymous,
-  );
+  const day = await call(billing.server, bookings.listSlots, {
+    params: place(),
+    query: { service_id: seller.serviceId, from: "2026-06-25", to: "2026-06-25" },
+  });
   const cart = { id: seller.serviceId, kind: "service", quantity: 1, website_url: seller.websiteUrl };
-  const bought = await send(
-    "POST",
-    "/payment/create",
-    purchase([{ ...cart, starts_at: timeOf("2026-06-26") }]),
-    anonymous,
-  );
+  const bought = await buy([{ ...cart, starts_at: timeOf("2026-06-26") }]);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  expect(day).toMatchObject({ status: 200, slots: [] });
+  expect(day.body.slots).toEqual([]);
   expect(bought.status).toBe(409);
-  expect(JSON.stringify([answers, day, bought])).not.toMatch(/plan|limit|pricing|subscription/i);
+  expect([...answers, day, bought].map(({ text }) => text).join()).not.toMatch(
+    /plan|limit|pricing|subscription/i,
+  );
   const july = await book(timeOf("2026-07-01"));
   expect(july.status).toBe(201);
 });
@@ -232,17 +221,10 @@ test("50 visitors at once get the times there is room for; to all others they ar
 test("a time that is held has its room: its visitor sees it, and books it as the last one", async () => {
   await onPlan({ appointments_per_month: 1 });
   const starts_at = timeOf("2026-06-10", 9);
-  const hold = async (more: object = {}) =>
-    (await send(
-      "POST",
-      `/store/${seller.websiteUrl}/holds`,
-      { service_id: seller.serviceId, starts_at, ...more },
-      anonymous,
-    )) as unknown as { hold: string };
-  const { hold: token } = await hold();
+  const { hold: token } = (await hold(starts_at)).body;
   expect((await book(timeOf("2026-06-11"))).code).toBe("slot_taken");
   expect((await note(timeOf("2026-06-11"))).code).toBe("plan_limit_reached");
-  expect((await hold({ hold: token })).hold).toBe(token);
+  expect((await hold(starts_at, { hold: token })).body.hold).toBe(token);
   expect((await book(starts_at, { hold: token })).status).toBe(201);
 });
 
@@ -259,11 +241,11 @@ test("carts keep times only while there is room for them", async () => {
   ];
   const answers = await concurrently(
     random,
-    times(20, (n) => send("POST", "/payment/create", purchase(cart(n)), anonymous)),
+    times(20, (n) => buy(cart(n))),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  expect(JSON.stringify(answers)).not.toMatch(/plan|limit|pricing|subscription/i);
+  expect(answers.map(({ text }) => text).join()).not.toMatch(/plan|limit|pricing|subscription/i);
   billing.clock.advance(16 * 60_000);
   expect((await book(timeOf("2026-06-20"))).status).toBe(201);
 });
@@ -290,7 +272,12 @@ test("without a subscription, and once it has ended, nothing is bounded", async 
   expect((await select(ids.slice(0, 1))).status).toBe(200);
   await onPlan({ products: 1, appointments_per_month: 0 });
   expect((await select(ids)).code).toBe("plan_limit_reached");
-  await billing.call(seller, "POST", "/payments/subscription/cancel", { atPeriodEnd: false });
+  await call(
+    billing.server,
+    subscription.cancel,
+    { body: { atPeriodEnd: false } },
+    await billing.callerOf(seller),
+  );
   expect((await select(ids)).status).toBe(200);
   expect((await book(timeOf("2026-06-10"))).status).toBe(201);
   expect((await usage()).products).toEqual({ used: 3, limit: null });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const ada = await billing.seller();
   ids.month = await billing.paid(ada, "starter-month");
   ids.pack = await billing.paid(ada, "credits-25");
-  ids.back = (await billing.refund(ada, ids.pack)).data.refundId;
+  ids.back = (await billing.refund(ada, ids.pack)).data!.refundId;
   ids.disputed = await billing.paid(ada, "credits-50");
   const { chargeId } = await billing.payment(ids.disputed);
   await billing.tell("dispute.opened", { charge_id: chargeId, amount: 5000, currency: "USD" });

@@ -1,11 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ledgerChecks } from "#features/money/wallet/checks/book-checks.ts";
 import type { Entry } from "#features/money/wallet/entry.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { inTransaction } from "#kernel/database/db.ts";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
@@ -63,13 +64,8 @@ function post(moment: string, entry: Omit<Entry, "currency">): Promise<void> {
   server.clock.set(moment);
   return inTransaction(server.deps, (deps) => postTransaction(deps, { currency: "USD", ...entry }));
 }
-const ask = (path = "", { headers } = seller) =>
-  server.http.inject({ url: `${M}/payment/transactions${path}`, headers });
-const list = async (query: string, who = seller) => {
-  const answer = await ask(query, who);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Transaction[]; pagination: { total: number }; totals: object }>();
-};
+const ask = (query: string, as = seller) => callUnchecked(server, wallet.listTransactions, { query }, as);
+const list = async (query: string, as = seller) => (await ask(query, as)).body;
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const shown = ({ data }: { data: Transaction[] }) =>
   data.map(({ type, amount, balance_after }) => [type, amount.amount, balance_after?.amount]);
@@ -101,17 +97,17 @@ describe("the lines of a wallet", () => {
   });
 
   test.each([
-    ["?type=sale", [1500, 1500], 3000, 0],
-    ["?type=fee&q=1042", [-100], 0, 100],
-    ["?q=łódź", [5000], 5000, 0],
-    ["?q=order%201043", [-100, 1500], 1500, 100],
-    ["?q=100%25", [], 0, 0],
+    ["type=sale", [1500, 1500], 3000, 0],
+    ["type=fee&q=1042", [-100], 0, 100],
+    ["q=łódź", [5000], 5000, 0],
+    ["q=order%201043", [-100, 1500], 1500, 100],
+    ["q=100%25", [], 0, 0],
     // Days are in the store's time zone.
-    ["?from=2026-06-02", [-100, 1500, -100, 1500], 3000, 200],
-    ["?to=2026-06-01", [5000], 5000, 0],
-    ["?from=2026-06-02&to=2026-06-02", [-100, 1500], 1500, 100],
-    ["?from=2026-06-02&to=2026-06-02&type=sale", [1500], 1500, 0],
-    ["?from=2026-06-05", [], 0, 0],
+    ["from=2026-06-02", [-100, 1500, -100, 1500], 3000, 200],
+    ["to=2026-06-01", [5000], 5000, 0],
+    ["from=2026-06-02&to=2026-06-02", [-100, 1500], 1500, 100],
+    ["from=2026-06-02&to=2026-06-02&type=sale", [1500], 1500, 0],
+    ["from=2026-06-05", [], 0, 0],
   ])("%s leaves what is meant, and totals of it", async (query, amounts, into, out) => {
     const { data, pagination, totals } = await list(query);
     expect(data.map(({ amount }) => amount.amount)).toEqual(amounts);
@@ -120,13 +116,13 @@ describe("the lines of a wallet", () => {
   });
 
   test("are found by their reference, which is what made them", async () => {
-    expect((await list(`?q=${ids["gift"]?.toUpperCase()}`)).data).toHaveLength(1);
+    expect((await list(`q=${ids["gift"]?.toUpperCase()}`)).data).toHaveLength(1);
   });
 
   test.each(["", "&type=sale", "&q=order"])("come page by page, with the totals of all%s", async (more) => {
-    const whole = await list(`?page_size=100${more}`);
+    const whole = await list(`page_size=100${more}`);
     const pages = [];
-    for (let page = 1; page <= 4; page += 1) pages.push(await list(`?page=${page}&page_size=2${more}`));
+    for (let page = 1; page <= 4; page += 1) pages.push(await list(`page=${page}&page_size=2${more}`));
     expect(pages.flatMap(({ data }) => data)).toEqual(whole.data);
     for (const { totals, pagination } of pages)
       expect([totals, pagination.total]).toEqual([whole.totals, whole.data.length]);
@@ -134,7 +130,7 @@ describe("the lines of a wallet", () => {
 
   test("are none where nothing ever moved, and nobody else's", async () => {
     const other = await testSeller(server);
-    expect(await list("?from=2026-06-01", other)).toEqual({
+    expect(await list("from=2026-06-01", other)).toEqual({
       data: [],
       pagination: { current_page: 1, page_size: 20, total: 0, total_pages: 0 },
       totals: { in: usd(0), out: usd(0), net: usd(0) },
@@ -160,30 +156,24 @@ describe("the lines of a wallet", () => {
           { account: { kind: "escrow" }, leg: "escrow", type: line, amount: -amount },
         ],
       });
-      seen.push((await list("?type=sale", other)).data[0]?.status);
+      seen.push((await list("type=sale", other)).data[0]?.status);
     }
     expect(seen).toEqual(["pending", "pending", "settled"]);
   });
 
   test("are refused to strangers, and wishes that mean nothing are named", async () => {
-    expect((await server.http.inject({ url: `${M}/payment/transactions` })).statusCode).toBe(401);
-    for (const query of [
-      "?type=transfer",
-      "?from=June",
-      "?from=2026-06-02&to=2026-06-01",
-      "?page=0",
-      "?colour=1",
-    ])
-      expect((await ask(query)).statusCode, query).toBe(422);
+    expect((await call(server, wallet.listTransactions, {})).status).toBe(401);
+    for (const query of ["type=transfer", "from=June", "from=2026-06-02&to=2026-06-01", "page=0", "colour=1"])
+      expect((await ask(query)).status, query).toBe(422);
   });
 });
 
 describe("one line", () => {
   test("tells every row of the books that made it", async () => {
     const [, sale] = (await list("")).data;
-    const answer = await ask(`/${sale?.id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toEqual({
+    const answer = await call(server, wallet.getTransaction, { params: { id: sale!.id } }, seller);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toEqual({
       ...sale,
       postings: [
         { account: "escrow", own: false, amount: usd(-2000), balance_after: null },
@@ -207,19 +197,26 @@ describe("one line", () => {
       ],
     });
     const [mine] = (await list("")).data;
-    const rows: { account: string }[] = (await ask(`/${mine?.id}`)).json().data.postings;
+    const rows: { account: string }[] = (
+      await call(server, wallet.getTransaction, { params: { id: mine!.id } }, seller)
+    ).body.data.postings;
     expect(rows.toSorted((a, b) => (a.account < b.account ? -1 : 1))).toEqual([
       { account: "gateway:sandbox", own: false, amount: usd(-30), balance_after: null },
       { account: "other", own: false, amount: usd(20), balance_after: null },
       { account: "recharged", own: true, amount: usd(10), balance_after: usd(5010) },
     ]);
-    expect((await ask(`/${mine?.id}`, other)).statusCode).toBe(404);
+    expect((await call(server, wallet.getTransaction, { params: { id: mine!.id } }, other)).status).toBe(404);
     const [transfer] = await server.database.sql<{ id: Id }>(
       "SELECT id FROM postings WHERE type = 'transfer'",
     );
-    expect((await ask(`/${transfer?.id}`)).statusCode).toBe(404);
-    expect((await ask(`/${server.deps.newId()}`)).json().code).toBe("not_found");
-    expect((await ask("/7")).statusCode).toBe(422);
-    expect((await server.http.inject({ url: `${M}/payment/transactions/${mine?.id}` })).statusCode).toBe(401);
+    expect((await call(server, wallet.getTransaction, { params: { id: transfer!.id } }, seller)).status).toBe(
+      404,
+    );
+    expect(
+      (await call(server, wallet.getTransaction, { params: { id: server.deps.newId() } }, seller)).refusal
+        .code,
+    ).toBe("not_found");
+    expect((await call(server, wallet.getTransaction, { params: { id: "7" } }, seller)).status).toBe(422);
+    expect((await call(server, wallet.getTransaction, { params: { id: mine!.id } })).status).toBe(401);
   });
 });

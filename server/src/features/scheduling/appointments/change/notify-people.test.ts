@@ -1,9 +1,11 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import type { EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { sync as parseCalendar, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { resendMail } from "#features/platform/mail/resend-mail.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, customer, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
@@ -26,12 +28,12 @@ const FOUR = "2026-11-24T15:00:00.000Z";
 
 const edit = (id: string, change: EditAppointment) => editAppointment(app.server.deps, seller.id, id, change);
 const create = (more: object) =>
-  app.server.http.inject({
-    method: "POST",
-    url: `${M}/create-appointment`,
-    headers: seller.headers,
-    payload: { service_id: seller.serviceId, customer, starts_at: THREE, ...more },
-  });
+  call(
+    app.server,
+    appointments.create,
+    { body: { service_id: seller.serviceId, customer, starts_at: THREE, ...more } },
+    seller,
+  );
 const to = (mails: Email[], address: string) =>
   mails.filter((mail) => mail.to?.some((one) => one.address === address));
 
@@ -43,7 +45,7 @@ function eventIn({ attachments }: Email): VEvent {
 const methodOf = ({ attachments }: Email) => attachments.map(({ method }) => method).find(Boolean);
 
 test("what the seller writes down is told as that, and not as a booking", async () => {
-  expect((await create({ status: "Pending" })).statusCode).toBe(201);
+  expect((await create({ status: "Pending" })).status).toBe(201);
   const [told, ...more] = await app.delivered();
   expect([told!.subject, more]).toEqual(["Planned for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
   expect(told!.text).toContain("Corner Shop has written down an appointment for you and will confirm it.");
@@ -130,10 +132,10 @@ test("B3: of 50 confirms at once one is a transition, and one notice is sent", a
 });
 
 test("a booking that is refused tells nobody, and one confirmed right away says so at once", async () => {
-  expect((await create({ status: "Confirmed" })).statusCode).toBe(201);
+  expect((await create({ status: "Confirmed" })).status).toBe(201);
   const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject)).toEqual(["Confirmed: Haircut, Tue, Nov 24, 3:00 PM"]);
-  expect((await create({})).statusCode).toBe(409);
+  expect((await create({})).status).toBe(409);
   await expect(bookAt(app.server, seller, THREE)).rejects.toThrow("slot_taken");
   expect(await app.delivered()).toEqual([]);
 });
@@ -149,12 +151,11 @@ test("what waits to be sent is taken back when newer news come", async () => {
 test("of a request that was moved before its letter went out the seller still hears that it waits", async () => {
   const { id } = await bookAt(app.server, seller, THREE);
   const code = manageCode(app.server.deps.secrets, id);
-  const moved = await app.server.http.inject({
-    method: "PATCH",
-    url: `${M}/store/${seller.websiteUrl}/bookings/${code}`,
-    payload: { version: 1, starts_at: FOUR },
+  const moved = await call(app.server, bookings.change, {
+    params: { website_url: seller.websiteUrl, code },
+    body: { version: 1, starts_at: FOUR },
   });
-  expect(moved.statusCode).toBe(200);
+  expect(moved.status).toBe(200);
   const told = (await app.delivered()).filter(({ subject }) => subject!.startsWith("Moved"));
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("It still waits for you")]);
 });
@@ -212,19 +213,22 @@ test("names that are made to harm stay words: no header, no line of ours, no mar
 });
 
 test("links lead to this installation, whatever host a request names", async () => {
-  await app.server.http.inject({
-    method: "POST",
-    url: `${M}/store/${seller.websiteUrl}/appointments`,
-    headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
-    payload: { service_id: seller.serviceId, starts_at: THREE, customer },
-  });
+  await call(
+    app.server,
+    bookings.book,
+    {
+      params: { website_url: seller.websiteUrl },
+      body: { service_id: seller.serviceId, starts_at: THREE, customer },
+    },
+    { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } },
+  );
   for (const { text, html } of await app.delivered()) expect(`${text}${html}`).not.toContain("evil.example");
 });
 
 test("a customer's answer goes to the store's address, or to its owner's once that is confirmed", async () => {
   const { sql } = app.server.database;
   const answersGo = async () => {
-    expect((await create({ status: "Pending" })).statusCode).toBe(201);
+    expect((await create({ status: "Pending" })).status).toBe(201);
     const [told] = to(await app.delivered(), customer.email);
     await sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [seller.storeId]);
     return told!.replyTo?.map(({ address }) => address);

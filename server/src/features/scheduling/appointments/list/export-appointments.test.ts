@@ -1,6 +1,7 @@
 import { withoutGuard } from "@solodesk/contract/kernel/csv-cell.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -14,15 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query = "", { headers } = seller) =>
-  server.http.inject({ url: `${M}/user/appointments.csv${query}`, headers });
 const book = (starts_at: string, more: object, { headers } = seller) =>
-  server.http.inject({
-    method: "POST",
-    url: `${M}/create-appointment`,
-    headers,
-    payload: { service_id: seller.serviceId, starts_at, customer: { name: "Grace" }, ...more },
-  });
+  call(
+    server,
+    appointments.create,
+    { body: { service_id: seller.serviceId, starts_at, customer: { name: "Grace" }, ...more } },
+    { headers },
+  );
 
 /** Splits an RFC 4180 file into its cells, unchanged. */
 function cellsOf(file: string): string[][] {
@@ -64,16 +63,16 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
       customer: { name: names[at], phone: at === 1 ? words : "" },
       notes: words,
     });
-    expect(made.statusCode).toBe(201);
+    expect(made.status).toBe(201);
   }
-  const answer = await ask();
-  expect(answer.statusCode).toBe(200);
+  const answer = await call(server, appointments.export, {}, seller);
+  expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     "content-type": "text/csv; charset=utf-8",
     "content-disposition": 'attachment; filename="appointments.csv"',
     "cache-control": "no-store",
   });
-  const rows = rowsOf(answer.body);
+  const rows = rowsOf(answer.text);
   expect(rows.map((row) => withoutGuard(row["Customer"] ?? ""))).toEqual(names);
   expect(rows.map((row) => withoutGuard(row["Notes"] ?? ""))).toEqual(nasty);
   const cells = rows.flatMap((row) => Object.values(row));
@@ -112,40 +111,50 @@ test("what the filters of the list leave is what the file holds, over many batch
     [full.storeId],
   );
   const numbers = (body: string) => rowsOf(body).map((row) => Number(row["Number"]?.slice(2)));
-  const all = numbers((await ask("?status=All", full)).body);
+  const all = numbers((await call(server, appointments.export, { query: { status: "All" } }, full)).text);
   expect([all.length, new Set(all).size]).toEqual([1203, 1203]);
   for (const query of [
     "status=Cancelled",
     "status=All&q=grace+12",
     "status=No-show&from=2026-07-02&to=2026-07-03",
   ]) {
-    const url = `${M}/user/appointments?${query}&page_size=100`;
     const pages: number[] = [];
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const list = (await server.http.inject({ url: `${url}&page=${page}`, headers: full.headers })).json();
+      const list = (
+        await callUnchecked(server, appointments.list, { query: `${query}&page_size=100&page=${page}` }, full)
+      ).body;
       last = list.pagination.total_pages;
-      pages.push(...list.data.map(({ number }: { number: string }) => Number(number.slice(2))));
+      pages.push(...list.data.map(({ number }) => Number(number.slice(2))));
     }
     expect(pages.length).toBeGreaterThan(10);
-    expect(numbers((await ask(`?${query}`, full)).body), query).toEqual(pages);
+    expect(numbers((await callUnchecked(server, appointments.export, { query }, full)).text), query).toEqual(
+      pages,
+    );
   }
 });
 
 test("a file is its own seller's; one without a store gets the header, and a wish that is none is refused as JSON", async () => {
   const other = await testCalendar(server, "rival");
-  expect(rowsOf((await ask("?status=All", other)).body)).toEqual([]);
+  expect(rowsOf((await call(server, appointments.export, { query: { status: "All" } }, other)).text)).toEqual(
+    [],
+  );
   const stranger = { ...seller, ...(await testSeller(server)) };
-  expect(rowsOf((await ask("", stranger)).body)).toEqual([]);
-  const refused = await ask("?status=Nope");
-  expect([refused.statusCode, refused.json().fields]).toEqual([422, { status: expect.any(String) }]);
+  expect(rowsOf((await call(server, appointments.export, {}, stranger)).text)).toEqual([]);
+  const refused = await callUnchecked(server, appointments.export, { query: { status: "Nope" } }, seller);
+  expect([refused.status, refused.refusal.fields]).toEqual([422, { status: expect.any(String) }]);
   const { headers } = seller;
-  const signedOut = await ask("", { ...seller, headers: { authorization: `${headers.authorization}x` } });
-  expect([signedOut.statusCode, signedOut.json().code]).toEqual([401, "unauthenticated"]);
+  const signedOut = await call(
+    server,
+    appointments.export,
+    {},
+    { headers: { authorization: `${headers.authorization}x` } },
+  );
+  expect([signedOut.status, signedOut.code]).toEqual([401, "unauthenticated"]);
 });
 
 test("the session is asked for before the first piece leaves", async () => {
   const leaving = await testCalendar(server, "leaving");
   await book("2026-06-20T15:00:00Z", { service_id: leaving.serviceId }, leaving);
   await server.database.sql("UPDATE sessions SET revoked_at = now() WHERE id = $1", [leaving.sessionId]);
-  expect((await ask("", leaving)).statusCode).toBe(401);
+  expect((await call(server, appointments.export, {}, leaving)).status).toBe(401);
 });

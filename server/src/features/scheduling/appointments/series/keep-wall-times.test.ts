@@ -1,7 +1,8 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFact } from "#kernel/database/installation.repository.ts";
+import { call } from "#test/call.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
 import { bookAt, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { getAppointment } from "../list/get-appointment.ts";
@@ -81,12 +82,11 @@ test("what has begun, what was called off and what is in another zone stay; a ta
 
 test("a time that somebody held and left is in nobody's way", async () => {
   const { id } = await bookAt(app.server, seller, "2026-11-24T14:00:00Z");
-  const held = await app.server.http.inject({
-    method: "POST",
-    url: `${M}/store/${seller.websiteUrl}/holds`,
-    payload: { service_id: seller.serviceId, starts_at: "2026-11-24T13:00:00Z" },
+  const held = await call(app.server, bookings.hold, {
+    params: { website_url: seller.websiteUrl },
+    body: { service_id: seller.serviceId, starts_at: "2026-11-24T13:00:00Z" },
   });
-  expect(held.statusCode).toBe(201);
+  expect(held.status).toBe(201);
   app.server.clock.advance(5 * MINUTE);
   expect(await keepWallTimes(app.server.deps, decreed("after"))).toBe(1);
   expect(await startOf(id)).toBe("2026-11-24T13:00:00.000Z");

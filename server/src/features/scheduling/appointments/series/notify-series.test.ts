@@ -1,8 +1,11 @@
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { series } from "@solodesk/contract/scheduling/series.ts";
 import { sync as parseCalendar, type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { call } from "#test/call.ts";
 import { type TestCalendar, testCalendar } from "#test/test-calendar.ts";
 import { customer, type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { manageCode } from "../manage-address.ts";
@@ -25,32 +28,32 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-interface Made {
-  id: string;
-  series_id: string;
-}
+type Made = Answer<typeof series.create>["data"][number];
 
-const post = async (path: string, payload: object) => {
-  const { headers } = seller;
-  return (await app.server.http.inject({ method: "POST", url: `${M}${path}`, headers, payload })).json();
-};
 /** 3 pm in Berlin, across the end of summer time. */
 const create = async (more: object = {}): Promise<Made[]> =>
   (
-    await post("/user/series", {
-      service_id: seller.serviceId,
-      customer,
-      starts_at: "2026-10-13T13:00:00Z",
-      every_weeks: 1,
-      count: 3,
-      status: "Confirmed",
-      ...more,
-    })
-  ).data;
+    await call(
+      app.server,
+      series.create,
+      {
+        body: {
+          service_id: seller.serviceId,
+          customer,
+          starts_at: "2026-10-13T13:00:00Z",
+          every_weeks: 1,
+          count: 3,
+          status: "Confirmed",
+          ...more,
+        },
+      },
+      seller,
+    )
+  ).body.data;
 /** Not over HTTP: the session would have expired in the weeks in between. */
 async function cancel([first]: Made[], from: Made): Promise<void> {
   const store = (await findStoreOfUser(app.server.deps.db, seller.id))!;
-  await cancelFollowing(app.server.deps, { store, seriesId: first!.series_id, from: from.id });
+  await cancelFollowing(app.server.deps, { store, seriesId: first!.series_id!, from: from.id });
 }
 
 function eventsIn({ attachments }: Email): VEvent[] {
@@ -102,10 +105,8 @@ test("what waits for a word is said to be planned; without an address nobody is 
 
 test("each is reminded of by itself; news of one leaves the letter of all on its way", async () => {
   const data = await create();
-  const { headers } = seller;
-  const url = `${M}/user/appointments/${data[0]!.id}`;
   const payload = { starts_at: "2026-10-13T15:00:00Z" };
-  await app.server.http.inject({ method: "PATCH", url, headers, payload });
+  await call(app.server, appointments.edit, { params: { id: data[0]!.id }, body: payload }, seller);
   const subjects = (await app.delivered()).map(({ subject }) => subject?.split(":")[0]);
   expect(subjects.toSorted()).toEqual(["Confirmed", "New time"]);
   app.server.clock.set("2026-10-19T13:30:00Z");

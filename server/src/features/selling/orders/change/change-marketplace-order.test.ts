@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const bought = async (): Promise<{ id: string; number: number }> => {
   const id = await buy(server, [{ ...shop.line(0), website_url: null }], {}, buyer.headers);
-  return { id, number: Number((await orderCalls(server, buyer.headers).get(id)).number) };
+  return { id, number: Number((await orderCalls(server, buyer).get(id)).number) };
 };
 const change = (number: number, status: "shipped" | "delivered" | "cancelled", more: object = {}) =>
   changeMarketplaceOrder(server.deps, number, { status, ...more });
@@ -29,7 +29,7 @@ test("it is sent and arrives, and its buyer sees it", async () => {
   const { id, number } = await bought();
   expect(await change(number, "shipped", { tracking: "1Z 999" })).toMatchObject({ tracking: "1Z 999" });
   expect((await change(number, "delivered")).status).toBe("delivered");
-  const seen = await orderCalls(server, buyer.headers).get(id);
+  const seen = await orderCalls(server, buyer).get(id);
   expect(seen.timeline.map(({ event }) => event)).toEqual(["placed", "paid", "shipped", "delivered"]);
   await expect(change(number, "cancelled")).rejects.toMatchObject({ code: "invalid_transition" });
 });
@@ -41,12 +41,12 @@ test("cancelled, all of its money goes back and its goods are in stock again", a
   expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
   expect(await stockOf(server, shop.productIds)).toEqual([before]);
   await sendRefunds(server);
-  expect((await orderCalls(server, buyer.headers).get(id)).payment.status).toBe("refunded");
+  expect((await orderCalls(server, buyer).get(id)).payment.status).toBe("refunded");
 });
 
 test("what a store sold is its seller's, and stands in no list of the operator's", async () => {
   const own = await buy(server, [shop.line(0)]);
-  const { number } = await orderCalls(server, shop.headers).get(own);
+  const { number } = await orderCalls(server, shop).get(own);
   await expect(change(Number(number), "cancelled")).rejects.toMatchObject({ code: "not_found" });
   const { orders, total } = await listMarketplaceOrders(server.deps, { status: undefined, limit: 1 });
   expect([orders.length, total]).toEqual([1, 2]);

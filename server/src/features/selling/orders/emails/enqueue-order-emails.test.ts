@@ -22,7 +22,7 @@ beforeEach(async () => {
     stock: [20, 1],
     rules: { shipping_flat: 500, tax_bps: 1000 },
   });
-  seller = orderCalls(app.server, shop.headers);
+  seller = orderCalls(app.server, shop);
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,15 @@
 // The guest's page about an order as HTML: for anyone who holds the link, and for nobody else.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { orderPath } from "@solodesk/contract/kernel/pages.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildHttp } from "#kernel/http/http.ts";
 import { webAppRoutes } from "#kernel/pages/web-app.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
 import { type TestShop, testStoreApp } from "#test/test-store-app.ts";
@@ -108,8 +111,10 @@ test("it is made of the order as it is now, kept by nobody and listed nowhere", 
   expect(paid).toMatchObject({ order: { status: "paid" }, checkout_url: null });
   const { manage } = paid.order.items[1];
   expect(manage).toMatch(/^\/store\/pottery\/booking\/[\w-]{43}$/);
-  const booking = `${M}/store/pottery/bookings/${manage.split("/").at(-1)}`;
-  expect((await server.http.inject({ url: booking })).json().data).toMatchObject({ status: "Confirmed" });
+  expect(
+    (await call(server, bookings.get, { params: { website_url: "pottery", code: manage.split("/").at(-1) } }))
+      .body.data,
+  ).toMatchObject({ status: "Confirmed" });
 });
 
 test("another code is 404 with the way to the store; where there is no such store, with the app in it", async () => {
@@ -122,12 +127,7 @@ test("another code is 404 with the way to the store; where there is no such stor
 });
 
 test("a former address of the store leads to the newest, also from the payment", async () => {
-  await server.http.inject({
-    method: "PATCH",
-    url: `${M}/user/store`,
-    headers: shop.headers,
-    payload: { website_url: "new-pottery", published: false },
-  });
+  await call(server, store.edit, { body: { website_url: "new-pottery", published: false } }, shop);
   const query = `?payment=${paymentId}`;
   const moved = await visit(orderPath("pottery", code) + query);
   expect([moved.statusCode, moved.headers.location]).toEqual([302, orderPath("new-pottery", code) + query]);

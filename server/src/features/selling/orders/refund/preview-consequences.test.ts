@@ -1,9 +1,12 @@
 // The refund then does exactly what the refund dialog announced.
+
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { setDebtLimit } from "#features/money/wallet/debts/set-debt-limit.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { type Caller, callUnchecked } from "#test/call.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { buy, orderCalls, refundsOf } from "#test/test-orders.ts";
@@ -20,13 +23,14 @@ beforeAll(async () => {
   server = await testApp({ RELEASE_DAYS: 0, PLATFORM_FEE_BPS: 250 });
   server.clock.set("2026-06-01T12:00:00Z");
   shop = await testStoreApp(server, "shop", { stock: [900, null], rules: { tax_bps: 825 } });
-  seller = orderCalls(server, shop.headers);
+  seller = orderCalls(server, shop);
 });
 afterAll(() => server.close());
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
-const ask = (id: string, query = "") => seller.call("GET", `/${id}/refund-preview${query}`);
-const preview = async (id: string, query = ""): Promise<Consequence[]> => (await ask(id, query)).json().data;
+const ask = (id: string, query = "", as: Caller = shop) =>
+  callUnchecked(server, orders.previewConsequences, { params: { id }, query }, as);
+const preview = async (id: string, query = ""): Promise<Consequence[]> => (await ask(id, query)).body.data;
 let hours = 9;
 const haircut = () => ({
   kind: "service",
@@ -82,10 +86,10 @@ test("an appointment that is cancelled and what will be owed stand in the list, 
     },
     { kind: "mail_sent", text: "Grace Hopper gets an email about it." },
   ]);
-  const part = await preview(id, "?amount=1000&restock=true");
+  const part = await preview(id, "amount=1000&restock=true");
   expect(kindsOf(part)).toEqual(["refund_original", "you_owe", "mail_sent"]);
   await setDebtLimit(server.deps, shop.id, 4758);
-  expect((await ask(id)).json()).toMatchObject({ code: "debt_limit" });
+  expect((await ask(id)).refusal).toMatchObject({ code: "debt_limit" });
   await setDebtLimit(server.deps, shop.id, 1_000_000);
 });
 
@@ -112,7 +116,7 @@ test("whatever is refunded, and in whatever state: what was told is what happene
     const told = await preview(id, query);
     const before = await seen(id);
     expect(await seen(id), "telling changes nothing").toEqual(before);
-    expect((await seller.refund(id, body)).statusCode).toBe(200);
+    expect((await seller.refund(id, body)).status).toBe(200);
     const after = await seen(id);
     const why = `${nth} ${query}`;
     expect(sumOf(told, "refund_original"), why).toBe(after.original - before.original);
@@ -137,10 +141,10 @@ test("whatever is refunded, and in whatever state: what was told is what happene
 
 test("what makes no sense is refused by its field, and what is another's is not found", async () => {
   const id = await buy(server, [shop.line(0, 2)]);
-  for (const query of ["?lines=1", "?lines=0:1", "?lines=1:1000", "?lines=1:1&amount=5", "?amount=0", "?x=1"])
-    expect([query, (await ask(id, query)).statusCode]).toEqual([query, 422]);
-  expect((await ask(id, "?lines=1:3")).json().code).toBe("already_refunded");
+  for (const query of ["lines=1", "lines=0:1", "lines=1:1000", "lines=1:1&amount=5", "amount=0", "x=1"])
+    expect([query, (await ask(id, query)).status]).toEqual([query, 422]);
+  expect((await ask(id, "lines=1:3")).code).toBe("already_refunded");
   const rival = await testStoreApp(server, "rival");
-  const other = await orderCalls(server, rival.headers).call("GET", `/${id}/refund-preview`);
-  expect(other.statusCode).toBe(404);
+  const other = await ask(id, "", rival);
+  expect(other.status).toBe(404);
 });

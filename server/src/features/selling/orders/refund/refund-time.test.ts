@@ -1,8 +1,12 @@
 // Cancelling a paid appointment refunds it, whoever cancels.
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
+
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, orderCalls, refundsOf, sendRefunds } from "#test/test-orders.ts";
@@ -25,7 +29,7 @@ beforeEach(async () => {
   shops += 1;
   app.server.clock.set("2026-06-01T12:00:00Z");
   shop = await testStoreApp(app.server, `shop-${shops}`, { rules: { shipping_flat: 500, tax_bps: 1000 } });
-  seller = orderCalls(app.server, shop.headers);
+  seller = orderCalls(app.server, shop);
 });
 
 const haircut = (starts_at = START) => ({
@@ -35,8 +39,6 @@ const haircut = (starts_at = START) => ({
   website_url: shop.websiteUrl,
   starts_at,
 });
-const ask = (method: "GET" | "POST" | "PATCH", path: string, payload?: object, headers = shop.headers) =>
-  app.server.http.inject({ method, url: M + path, headers, ...(payload && { payload }) });
 
 async function sold(...items: object[]) {
   const orderId = await buy(app.server, items);
@@ -46,8 +48,9 @@ async function sold(...items: object[]) {
   return { orderId, number: order.number, id };
 }
 const cancel = (id: string, headers = shop.headers) =>
-  ask("POST", `/user/appointments/${id}/order/cancel`, { reason: "Ill" }, headers);
-const paidWith = async (id: string) => (await ask("GET", `/user/appointments/${id}/order`)).json().data;
+  call(app.server, orders.cancelTime, { params: { id }, body: { reason: "Ill" } }, { headers });
+const paidWith = async (id: string) =>
+  (await call(app.server, orders.getPaidTime, { params: { id } }, shop)).body.data;
 const filesOf = (mails: Email[]) =>
   mails.flatMap(({ attachments }) =>
     attachments.map(({ content }) =>
@@ -63,13 +66,13 @@ test("a seller who cancels a time of a larger order gives back its price and tax
     amount: { amount: 4950, currency: "USD" },
   });
   const answer = await cancel(id);
-  expect([answer.statusCode, answer.json().data.status]).toEqual([200, "Cancelled"]);
+  expect([answer.status, answer.body.data.status]).toEqual([200, "Cancelled"]);
   const order = await seller.get(orderId);
   expect([order.status, order.refunded.amount]).toEqual(["paid", 4950]);
   expect(order.items.map(({ refunded_quantity }) => refunded_quantity)).toEqual([1, 0]);
   expect(order.timeline.at(-1)).toMatchObject({ event: "refund_requested", by: "seller", note: "Ill" });
   expect(await paidWith(id)).toBeNull();
-  expect((await cancel(id)).json().code).toBe("not_refundable");
+  expect((await cancel(id)).code).toBe("not_refundable");
   const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject?.split(":")[0]?.split(" of ")[0])).toEqual(
     expect.arrayContaining(["Cancelled", "Refund"]),
@@ -83,35 +86,43 @@ test("a seller who cancels a time of a larger order gives back its price and tax
 
 test("the only time of an order takes the order with it; without the refund the order stays paid", async () => {
   const alone = await sold(haircut());
-  expect((await cancel(alone.id)).statusCode).toBe(200);
+  expect((await cancel(alone.id)).status).toBe(200);
   const order = await seller.get(alone.orderId);
   expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
 
   const kept = await sold(haircut());
-  const plain = await ask("PATCH", `/user/appointments/${kept.id}`, { status: "Cancelled" });
-  expect(plain.statusCode).toBe(200);
+  const plain = await call(
+    app.server,
+    appointments.edit,
+    { params: { id: kept.id }, body: { status: "Cancelled" } },
+    shop,
+  );
+  expect(plain.status).toBe(200);
   const after = await seller.get(kept.orderId);
   expect([after.status, after.refunded.amount]).toEqual(["paid", 0]);
-  expect((await paidWith(kept.id)).amount.amount).toBe(4950);
+  expect((await paidWith(kept.id))!.amount.amount).toBe(4950);
 });
 
 test("when all of the money goes back, also of what was sent, the time is free and leaves the customer's calendar", async () => {
   const { orderId, id } = await sold(haircut(), shop.line(0));
-  expect((await seller.change(orderId, "shipped")).statusCode).toBe(200);
+  expect((await seller.change(orderId, "shipped")).status).toBe(200);
   await app.delivered();
-  expect((await seller.refund(orderId, { lines: [{ line: 2, quantity: 1 }] })).statusCode).toBe(200);
-  const { status } = (await ask("GET", `/user/appointments/${id}`)).json().data;
+  expect((await seller.refund(orderId, { lines: [{ line: 2, quantity: 1 }] })).status).toBe(200);
+  const { status } = (await call(app.server, appointments.get, { params: { id } }, shop)).body.data;
   expect(status).toBe("Confirmed");
-  expect((await seller.refund(orderId)).statusCode).toBe(200);
-  const { data } = (await ask("GET", `/user/appointments/${id}`)).json();
+  expect((await seller.refund(orderId)).status).toBe(200);
+  const { data } = (await call(app.server, appointments.get, { params: { id } }, shop)).body;
   expect([(await seller.get(orderId)).status, data.status]).toEqual(["refunded", "Cancelled"]);
   expect(filesOf(await app.delivered()).join("")).toMatch(/^METHOD:CANCEL$/m);
 });
 
 test("what is over is not cancelled, and then no money moves either", async () => {
   const { orderId, id } = await sold(haircut());
-  expect((await ask("PATCH", `/user/appointments/${id}`, { status: "Completed" })).statusCode).toBe(200);
-  expect((await cancel(id)).json().code).toBe("invalid_transition");
+  expect(
+    (await call(app.server, appointments.edit, { params: { id }, body: { status: "Completed" } }, shop))
+      .status,
+  ).toBe(200);
+  expect((await cancel(id)).code).toBe("invalid_transition");
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
   expect(await refundsOf(app.server, orderId)).toEqual([]);
 });
@@ -122,7 +133,7 @@ test("of many that cancel at once one refunds", async () => {
     random,
     times(8, () => cancel(id)),
   );
-  const codes = answers.map((answer) => answer.json().code ?? "done");
+  const codes = answers.map((answer) => answer.code ?? "done");
   expect(codes.toSorted()).toEqual(["done", ...Array<string>(7).fill("not_refundable")]);
   expect((await seller.get(orderId)).refunded.amount).toBe(4950);
 });
@@ -130,26 +141,41 @@ test("of many that cancel at once one refunds", async () => {
 test("nobody asks about, or cancels, what another store sold", async () => {
   const { orderId, id } = await sold(haircut());
   const { headers } = await testStoreApp(app.server, `other-${shops}`);
-  expect((await ask("GET", `/user/appointments/${id}/order`, undefined, headers)).statusCode).toBe(404);
-  expect((await cancel(id, headers)).statusCode).toBe(404);
+  expect((await call(app.server, orders.getPaidTime, { params: { id } }, { headers })).status).toBe(404);
+  expect((await cancel(id, headers)).status).toBe(404);
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
 });
 
 test("a guest who cancels in time gets it back, and is told so before; too late nothing is cancelled", async () => {
   const { orderId } = await sold(haircut());
-  const path = `/store/${shop.websiteUrl}/bookings/${await manageOf(orderId)}`;
-  const booking = (await ask("GET", path)).json().data;
+  const booking = (
+    await call(
+      app.server,
+      bookings.get,
+      { params: { website_url: shop.websiteUrl, code: await manageOf(orderId) } },
+      shop,
+    )
+  ).body.data;
   expect(booking.refund).toEqual({ amount: 4950, currency: "USD" });
-  const gone = await ask("PATCH", path, { status: "Cancelled", version: booking.version });
-  expect([gone.statusCode, gone.json().data.status, gone.json().data.refund]).toEqual([
-    200,
-    "Cancelled",
-    null,
-  ]);
+  const gone = await call(
+    app.server,
+    bookings.change,
+    {
+      params: { website_url: shop.websiteUrl, code: await manageOf(orderId) },
+      body: { status: "Cancelled", version: booking.version },
+    },
+    shop,
+  );
+  expect([gone.status, gone.body.data.status, gone.body.data.refund]).toEqual([200, "Cancelled", null]);
   const order = await seller.get(orderId);
   expect([order.status, order.refunded]).toEqual(["cancelled", order.total]);
-  const page = await ask("GET", `/order/${orderCode(app.server.deps.secrets, orderId)}`);
-  expect(page.json().data.items[0].manage).toBeUndefined();
+  const page = await call(
+    app.server,
+    orders.getGuestOrder,
+    { params: { code: orderCode(app.server.deps.secrets, orderId) } },
+    shop,
+  );
+  expect(page.body.data.items[0]!.manage).toBeUndefined();
   expect(order.timeline.filter(({ by }) => by === "buyer").map(({ event }) => event)).toEqual([
     "placed",
     "cancelled",
@@ -162,11 +188,25 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
   const late = await sold(haircut("2026-06-03T10:00:00.000Z"));
   app.server.clock.set("2026-06-03T10:00:00.000Z");
   app.server.clock.advance(-minutes(1));
-  const latePath = `/store/${shop.websiteUrl}/bookings/${await manageOf(late.orderId)}`;
-  const seen = (await ask("GET", latePath)).json().data;
+  const seen = (
+    await call(
+      app.server,
+      bookings.get,
+      { params: { website_url: shop.websiteUrl, code: await manageOf(late.orderId) } },
+      shop,
+    )
+  ).body.data;
   expect(seen.refund).toBeNull();
-  const refused = await ask("PATCH", latePath, { status: "Cancelled", version: seen.version });
-  expect(refused.json().code).toBe("invalid_transition");
+  const refused = await call(
+    app.server,
+    bookings.change,
+    {
+      params: { website_url: shop.websiteUrl, code: await manageOf(late.orderId) },
+      body: { status: "Cancelled", version: seen.version },
+    },
+    shop,
+  );
+  expect(refused.code).toBe("invalid_transition");
   // Read from the database, because the seller's session has expired by then.
   const rows = await app.server.database.sql(
     "SELECT a.status, o.refunded::int FROM appointments a, orders o WHERE a.id = $1 AND o.id = $2",
@@ -177,6 +217,11 @@ test("a guest who cancels in time gets it back, and is told so before; too late 
 
 /** The booking's code, from the link on the guest's order page. */
 async function manageOf(orderId: string): Promise<string> {
-  const page = await ask("GET", `/order/${orderCode(app.server.deps.secrets, orderId)}`);
-  return page.json().data.items[0].manage.split("/").at(-1);
+  const page = await call(
+    app.server,
+    orders.getGuestOrder,
+    { params: { code: orderCode(app.server.deps.secrets, orderId) } },
+    shop,
+  );
+  return page.body.data.items[0]!.manage!.split("/").at(-1)!;
 }

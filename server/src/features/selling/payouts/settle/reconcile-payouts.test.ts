@@ -1,4 +1,3 @@
-import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -15,7 +14,7 @@ beforeAll(async () => {
   const failing = await testEarner(server, 9000, { kind: "paypal", email: "fail@example.com" });
   await failing.request(2000);
   await sendPayouts(server.deps);
-  waiting = (await (await testEarner(server, 9000)).request(3000)).json<{ data: Payout }>().data.id;
+  waiting = (await (await testEarner(server, 9000)).request(3000)).body.data.id;
   // As the provider itself would write it.
   const paid = await server.database.sql<{ id: string; amount: number; currency: string; reference: string }>(
     "SELECT id, amount::int, currency, reference FROM sandbox_payouts WHERE status = 'paid' ORDER BY amount",

@@ -1,8 +1,10 @@
-import type { NewDestination, Payout } from "@solodesk/contract/selling/payouts.ts";
+import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
+import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PayoutProvider, ProviderFailure } from "#kernel/outside/payout-provider.ts";
 import { openSecrets } from "#kernel/secrets/secrets.ts";
 import { minutes, seconds } from "#kernel/time/clock.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { paypal, testEarner } from "#test/test-payouts.ts";
 import { approvePayouts } from "./approve-payouts.ts";
@@ -19,7 +21,7 @@ afterAll(() => server.close());
 
 async function requested(destination: NewDestination = paypal, at = server) {
   const earner = await testEarner(at, 5000, destination);
-  const { data } = (await earner.request(5000)).json<{ data: Payout }>();
+  const { data } = (await earner.request(5000)).body;
   return { ...earner, payoutId: data.id, now: async () => (await earner.status(data.id))! };
 }
 const row = async (id: string, at = server) => {
@@ -39,7 +41,7 @@ test("what waits is paid, is a line of the wallet, and its owner hears of it", a
   expect(await sendPayouts(server.deps)).toBe(1);
   expect(await sendPayouts(server.deps)).toBe(0);
   expect(await earner.now()).toMatchObject({ status: "paid", settled_at: server.clock.now().toISOString() });
-  expect((await earner.cancel(earner.payoutId)).json().code).toBe("invalid_transition");
+  expect((await earner.cancel(earner.payoutId)).code).toBe("invalid_transition");
   const lines = await server.database.sql(
     "SELECT type, amount::int, source_type FROM postings WHERE user_id = $1 AND line IS NOT NULL ORDER BY line",
     [earner.id],
@@ -57,7 +59,7 @@ test("what cannot be paid comes back with its reason", async () => {
   const earner = await requested({ kind: "paypal", email: "fail@example.com" });
   await sendPayouts(server.deps);
   expect(await earner.now()).toMatchObject({ status: "failed", reason: "The account is closed." });
-  expect(await earner.get<object>("payouts")).toMatchObject({
+  expect((await call(server, payouts.list, {}, earner)).body).toMatchObject({
     available: { amount: 5000 },
     pending: { amount: 0 },
   });
@@ -148,7 +150,7 @@ test.each(["wrong key", "swapped row", "changed row"])(
     expect(server.logged()).toContain(`"destination":"${earner.destinationId}"`);
     expect(server.logged()).not.toContain("thief@example.com");
     // The seller can still cancel it.
-    expect((await earner.cancel(earner.payoutId)).statusCode).toBe(200);
+    expect((await earner.cancel(earner.payoutId)).status).toBe(200);
   },
 );
 

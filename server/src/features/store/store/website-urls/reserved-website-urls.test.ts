@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
-import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildHttp } from "#kernel/http/http.ts";
+import { call } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { buildApp } from "../../../../app.ts";
@@ -118,15 +119,10 @@ describe("reserved website addresses", () => {
     ];
     for (const word of reservedWebsiteUrls)
       for (const website_url of forms(word)) {
-        const { statusCode } = await server.http.inject({
-          method: "PATCH",
-          url: `${M}/user/store`,
-          headers: seller.headers,
-          payload: { website_url },
-        });
-        expect([409, 422], website_url).toContain(statusCode);
+        const { status } = await call(server, store.edit, { body: { website_url } }, seller);
+        expect([409, 422], website_url).toContain(status);
       }
-    const [store] = await server.database.sql<{ website_url: string }>("SELECT website_url FROM stores");
-    expect(store?.website_url).toBe("an-honest-shop");
+    const [row] = await server.database.sql<{ website_url: string }>("SELECT website_url FROM stores");
+    expect(row?.website_url).toBe("an-honest-shop");
   });
 });
