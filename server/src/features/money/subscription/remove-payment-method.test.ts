@@ -22,7 +22,8 @@ const statusOf = ({ id }: TestSeller): Promise<Subscription> => getSubscription(
 
 async function remove(seller: TestSeller) {
   const answer = await call(world.server, subscription.removeMethod, {}, await world.callerOf(seller));
-  return { status: answer.status, code: answer.code, data: answer.body.data };
+  const data = answer.status === 200 ? answer.body.data : undefined;
+  return { status: answer.status, code: answer.code, data };
 }
 
 async function subscriber(credits: number): Promise<{ seller: TestSeller; paymentId: Id }> {

@@ -61,9 +61,8 @@ test.each([
   const saved = await callUnchecked(server, store.edit, { body: { booking: { contact } } }, seller);
   expect(saved.body.data.booking.contact).toBe(contact);
   const answer = await book(given);
-  expect([answer.status, answer.refusal.fields]).toEqual(
-    sentence === undefined ? [201, undefined] : [422, { customer: sentence }],
-  );
+  if (sentence === undefined) expect(answer.status).toBe(201);
+  else expect([answer.status, answer.refusal.fields]).toEqual([422, { customer: sentence }]);
 });
 
 test("a name alone takes no time on a page nobody has set up, and the seller may still write one down", async () => {
