@@ -21,14 +21,17 @@ const built = (path: string, ...parts: string[]): BuiltScreen => ({
 
 const addresses = new Map<string, string>(Object.entries(pages));
 const RECORD =
-  /page: "(\w+)",(?:\s+access: "(\w+)",)?[^}]*?load: async \(\) => \(await import\("([^"]+)"\)\)/g;
+  /page: "(\w+)",(?:\s+access: "(\w+)",)?[^}]*?load: async \(\) => \(await import\("([^"]+)"\)\)\.\w+,(?:\s+reads: async \(\) => \(await import\("([^"]+)"\)\))?/g;
 
 /** Reads the records as text, because the build's configuration cannot import them: they import icons. */
 function screensIn(file: string): BuiltScreen[] {
   const text = readFileSync(join(import.meta.dirname, file), "utf8");
-  return Array.from(text.matchAll(RECORD), ([, page = "", access, load = ""]) => {
+  return Array.from(text.matchAll(RECORD), ([, page = "", access, load = "", reads = ""]) => {
     const shell = access === "visitors" || access === "link" ? [] : ["src/app/shell/shell.tsx"];
-    return built(addresses.get(page) ?? page, "index.html", ...shell, join(dirname(file), load));
+    // Other first requests are part of the shell's script.
+    const own = reads === "" || reads.endsWith(".reads.ts") ? [load] : [reads, load];
+    const parts = own.map((part) => join(dirname(file), part));
+    return built(addresses.get(page) ?? page, "index.html", ...shell, ...parts);
   });
 }
 
