@@ -4,7 +4,7 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { CartOffer } from "./cart-offer.ts";
-import { lineTime } from "./line-time.ts";
+import { itemTime } from "./item-time.ts";
 
 type Reason = Pick<CartProblem, "code" | "message" | "left">;
 type Judge = (item: WantedItem, offer: CartOffer) => Reason | undefined;
@@ -61,7 +61,7 @@ function takenTime(): Judge {
   return (item, offer) => {
     if (item.kind !== "service") return undefined;
     const { name, store, isFree } = offer;
-    const time = lineTime(item, offer);
+    const time = itemTime(item, offer);
     if (!time) return { code: "time_needed", message: `Pick a time for ${name}.` };
     const own = { storeId: store?.id, from: time.from, until: time.blockedUntil };
     const clashes = blocked.some(

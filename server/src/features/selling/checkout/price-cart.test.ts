@@ -57,7 +57,7 @@ describe("sums", () => {
       );
       const cart = priceCart(items, offers);
 
-      const priced = cart.parts.flatMap(({ lines }) => lines);
+      const priced = cart.groups.flatMap(({ lines }) => lines);
       expect(priced.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(
         offers.flatMap((one, nth) => (one ? [nth] : [])),
       );
@@ -66,7 +66,7 @@ describe("sums", () => {
         expect(BigInt(total)).toBe(BigInt(given.unitPrice) * BigInt(quantity));
       }
       let whole_ = 0n;
-      for (const { store, lines, subtotal, shipping, tax, total } of cart.parts) {
+      for (const { store, lines, subtotal, shipping, tax, total } of cart.groups) {
         const exact = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
         expect(BigInt(subtotal)).toBe(exact);
         const bps = BigInt(store?.checkout.tax_bps ?? 0);
@@ -104,7 +104,7 @@ describe("sums", () => {
       [item(), item({ id: id(2) }), item({ id: id(3), website_url: null }), item({ id: id(4) })],
       [offer({ store: b }), offer({ store: a }), offer({ store: null }), offer({ store: b })],
     );
-    expect(cart.parts.map(({ store, lines }) => [store?.id, lines.map(({ line }) => line)])).toEqual([
+    expect(cart.groups.map(({ store, lines }) => [store?.id, lines.map(({ line }) => line)])).toEqual([
       [id(2), [0, 3]],
       [id(1), [1]],
       [undefined, [2]],

@@ -22,14 +22,14 @@ export interface Sums {
   total: number;
 }
 
-/** The part of a cart that becomes one seller's order. */
-export interface CartPart extends Sums {
+/** What one seller sells of a cart; it becomes one order. */
+export interface PricedGroup extends Sums {
   store: Store | null;
   lines: PricedLine[];
 }
 
 export interface PricedCart extends Sums {
-  parts: CartPart[];
+  groups: PricedGroup[];
   problems: CartProblem[];
 }
 
@@ -45,10 +45,10 @@ export function priceCart(
     const offer = offers[line];
     return offer ? [priceLine(item, line, offer)] : [];
   });
-  const parts = [...Map.groupBy(lines, ({ offer }) => offer.store?.id ?? null).values()].map(pricePart);
-  const all = (one: keyof Sums) => sum(parts, (part) => part[one]);
+  const groups = [...Map.groupBy(lines, ({ offer }) => offer.store?.id ?? null).values()].map(priceGroup);
+  const all = (one: keyof Sums) => sum(groups, (group) => group[one]);
   return {
-    parts,
+    groups,
     problems: cartProblems(items, offers),
     subtotal: all("subtotal"),
     shipping: all("shipping"),
@@ -68,7 +68,7 @@ function priceLine(item: WantedItem, line: number, offer: CartOffer): PricedLine
 
 const BASIS = 10_000;
 
-function pricePart(lines: PricedLine[]): CartPart {
+function priceGroup(lines: PricedLine[]): PricedGroup {
   const store = lines[0]?.offer.store ?? null;
   const goods = lines.filter(({ item }) => item.kind === "product");
   const subtotal = sum(lines, ({ total }) => total);

@@ -1,7 +1,7 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
-import { lineTime } from "./line-time.ts";
-import type { CartPart, PricedLine, Sums } from "./price-cart.ts";
+import { itemTime } from "./item-time.ts";
+import type { PricedGroup, PricedLine, Sums } from "./price-cart.ts";
 
 type ToMoney = (amount: number) => Money;
 
@@ -16,7 +16,7 @@ export const toSums = (
 });
 
 function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMoney): PricedItem {
-  const time = lineTime(item, offer);
+  const time = itemTime(item, offer);
   return {
     line,
     kind: item.kind,
@@ -35,8 +35,8 @@ function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMon
   };
 }
 
-export const toGroup = (part: CartPart, money: ToMoney): CartGroup => ({
-  store: part.store && { name: part.store.name, website_url: part.store.website_url },
-  items: part.lines.map((line) => toItem(line, money)),
-  ...toSums(part, money),
+export const toGroup = (group: PricedGroup, money: ToMoney): CartGroup => ({
+  store: group.store && { name: group.store.name, website_url: group.store.website_url },
+  items: group.lines.map((line) => toItem(line, money)),
+  ...toSums(group, money),
 });

@@ -4,8 +4,8 @@ import type { Db } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
-export type ItemRow = typeof orderItems.$inferSelect;
-export type NewItem = Omit<ItemRow, "refundedQuantity" | "awaitingRestock">;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+export type NewItem = Omit<OrderItemRow, "refundedQuantity" | "awaitingRestock">;
 
 export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
   const rows = items.map((item) => ({ ...item, refundedQuantity: 0, awaitingRestock: 0 }));
@@ -13,7 +13,7 @@ export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
 }
 
 /** Sorted by order and line. */
-export const listItems = (db: Db, orderIds: readonly Id[]): Promise<ItemRow[]> =>
+export const listItems = (db: Db, orderIds: readonly Id[]): Promise<OrderItemRow[]> =>
   selectRows(db, "list-order-items", orderItems, {
     rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
     values: [orderIds],

@@ -1,17 +1,17 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
-import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
+import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { lineTime } from "../line-time.ts";
-import type { CartPart, PricedCart, PricedLine } from "../price-cart.ts";
+import { itemTime } from "../item-time.ts";
+import type { PricedCart, PricedGroup, PricedLine } from "../price-cart.ts";
 import { type HeldGoods, type HoldKeys, keysToCount, keysToLock, limitHolds } from "./limit-holds.ts";
 import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
 
 interface Reserved {
-  groups: PricedGroup[];
+  groups: ReservedGroup[];
   /** The stock held for this cart, by key. */
   held: HeldGoods["held"];
 }
@@ -24,17 +24,17 @@ interface Reserved {
  */
 export async function reserveCart(
   deps: Deps,
-  { parts }: PricedCart,
+  { groups }: PricedCart,
   { until, keys }: { until: Date; keys: HoldKeys | undefined },
 ): Promise<Reserved> {
-  const lines = parts.flatMap((part) => part.lines);
+  const lines = groups.flatMap((group) => group.lines);
   const stores = storesOf(lines);
   if (keys && lines.some(({ item }) => item.kind === "product"))
     await lockHolds(deps.db, keysToLock(keys, stores));
   const holdIds = await holdLines(deps, lines, until);
   const { counted, held } = await takeLines(deps.db, lines, keys);
-  const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, holdIds, counted) }));
-  return { groups, held };
+  const reserved = groups.map((group) => ({ orderId: deps.newId(), ...toGroup(group, holdIds, counted) }));
+  return { groups: reserved, held };
 }
 
 const storesOf = (lines: readonly PricedLine[]): Id[] => [
@@ -44,7 +44,7 @@ const storesOf = (lines: readonly PricedLine[]): Id[] => [
 async function holdLines(deps: Deps, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
   const times = lines.flatMap((line): { line: PricedLine; time: TimeToHold }[] => {
     const { store, service } = line.offer;
-    const time = lineTime(line.item, line.offer);
+    const time = itemTime(line.item, line.offer);
     return store && service && time ? [{ line, time: { store, service, at: time.from } }] : [];
   });
   const ids = await holdSlots(
@@ -85,17 +85,17 @@ async function takeLines(
 }
 
 const toGroup = (
-  { store, lines, subtotal, shipping, tax }: CartPart,
+  { store, lines, subtotal, shipping, tax }: PricedGroup,
   holdIds: Map<PricedLine, Id>,
   counted: ReadonlySet<Id>,
-): Omit<PricedGroup, "orderId"> => ({
+): Omit<ReservedGroup, "orderId"> => ({
   storeId: store?.id ?? null,
   subtotal,
   shipping,
   tax,
   lines: lines.map((line) => {
     const { item, offer, quantity } = line;
-    const time = lineTime(item, offer);
+    const time = itemTime(item, offer);
     return {
       kind: item.kind,
       id: item.id,

@@ -5,14 +5,14 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 type Facts = EmailContent["facts"];
 
 export interface OrderSubject {
   row: OrderRow;
-  items: readonly ItemRow[];
+  items: readonly OrderItemRow[];
   /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
   /** The seller, as emails name them. */
@@ -21,7 +21,7 @@ export interface OrderSubject {
 
 function itemIn(
   row: OrderRow,
-  { name, quantity, unitPrice, startsAt, endsAt }: ItemRow,
+  { name, quantity, unitPrice, startsAt, endsAt }: OrderItemRow,
   zones: string[],
 ): string {
   const price = moneyInWords({ amount: unitPrice * quantity, currency: row.currency });

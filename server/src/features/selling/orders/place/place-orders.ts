@@ -9,7 +9,7 @@ import { type OrderChangeRow, recordOrderChanges } from "../change/order-changes
 import { insertItems, type NewItem } from "../order-items.repository.ts";
 import { insertOrders, type NewOrder, type OrderRow } from "../orders.repository.ts";
 import { platformFee } from "./platform-fee.ts";
-import type { GroupLine, PricedGroup } from "./priced-group.ts";
+import type { GroupLine, ReservedGroup } from "./reserved-group.ts";
 
 interface ToPlace {
   payment: { id: Id; gateway: GatewayName; currency: string };
@@ -19,13 +19,13 @@ interface ToPlace {
   /** Stored only with orders that are shipped. */
   shippingAddress: Address | null | undefined;
   timezone: string | null | undefined;
-  groups: readonly PricedGroup[];
+  groups: readonly ReservedGroup[];
 }
 
 const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): number =>
   lines.reduce((all, line) => all + one(line) * line.quantity, 0);
 
-const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
+const ships = ({ lines }: ReservedGroup): boolean => lines.some(({ kind }) => kind === "product");
 
 /** Places one order per seller, in the transaction that opens their payment. */
 export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow[]> {
@@ -62,8 +62,8 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
  */
 async function feesOf(
   { db, config }: Pick<Deps, "db" | "config">,
-  groups: readonly PricedGroup[],
-): Promise<(group: PricedGroup) => number> {
+  groups: readonly ReservedGroup[],
+): Promise<(group: ReservedGroup) => number> {
   const byPlan = await findSaleFees(
     db,
     groups.flatMap(({ storeId }) => storeId ?? []),
@@ -73,9 +73,9 @@ async function feesOf(
 }
 
 function orderOf(
-  feeOf: (group: PricedGroup) => number,
+  feeOf: (group: ReservedGroup) => number,
   { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
-  group: PricedGroup,
+  group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
   const { orderId, storeId, lines, subtotal, shipping, tax } = group;

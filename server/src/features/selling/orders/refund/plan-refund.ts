@@ -1,7 +1,7 @@
 // What a refund will do, decided before anything is written. The refund does exactly this, and the preview
 // shows it.
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import type { GivenBack, RefundPieces } from "./refund-of.ts";
@@ -13,7 +13,7 @@ interface Wanted extends GivenBack {
   isCancelled?: boolean;
 }
 
-type BackLine = Pick<ItemRow, "name" | "productId" | "appointmentId" | "reserved" | "quantity">;
+type BackLine = Pick<OrderItemRow, "name" | "productId" | "appointmentId" | "reserved" | "quantity">;
 
 export interface RefundPlan {
   parts: RefundParts;

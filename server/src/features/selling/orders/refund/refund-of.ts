@@ -1,12 +1,12 @@
 // What a requested refund amounts to: checked here, written elsewhere.
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { share } from "../place/share.ts";
 
 export interface RefundPieces {
-  item: ItemRow;
+  item: OrderItemRow;
   quantity: number;
 }
 
@@ -22,12 +22,12 @@ const refuse = (code: "not_refundable" | "already_refunded", message?: string) =
   new AppError(code, message === undefined ? {} : { message });
 
 /** All pieces that are not refunded yet. */
-export const leftOf = (items: readonly ItemRow[]): RefundPieces[] =>
+export const leftOf = (items: readonly OrderItemRow[]): RefundPieces[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
 
-function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
+function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
   const wantedOf = Map.groupBy(wanted, ({ line }) => line);
   return [...wantedOf].map(([line, asked]) => {
     const item = items.find((one) => one.line === line);
@@ -44,7 +44,7 @@ function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["li
 /** Their price and the tax on it, rounded so that the last piece refunds the last of the tax. */
 export function priceOfPieces(
   { tax, subtotal }: OrderRow,
-  items: readonly ItemRow[],
+  items: readonly OrderItemRow[],
   pieces: readonly RefundPieces[],
 ): number {
   const before = items.reduce(
@@ -57,7 +57,7 @@ export function priceOfPieces(
 }
 
 /** Throws "not_refundable", "already_refunded", "validation_failed". */
-export function refundOf(row: OrderRow, items: readonly ItemRow[], wanted: RefundOrder): GivenBack {
+export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: RefundOrder): GivenBack {
   const { lines, restock } = wanted;
   if (row.paidAt === null) throw refuse("not_refundable", "This order was not paid.");
   const left = row.total - row.refunded;

@@ -3,9 +3,9 @@ import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { releaseTimes } from "#features/scheduling/appointments/holds/release-times.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 
-type Line = Pick<ItemRow, "productId" | "appointmentId" | "reserved" | "quantity">;
+type Line = Pick<OrderItemRow, "productId" | "appointmentId" | "reserved" | "quantity">;
 
 /** The pieces that were taken from counted stock. */
 export const stockOf = (lines: readonly Line[]) =>

@@ -23,7 +23,7 @@ export interface GroupLine {
   endsAt: Date | null;
 }
 
-export interface PricedGroup {
+export interface ReservedGroup {
   /** The future id of the order, set now because the payment returns to that order's page. */
   orderId: Id;
   /** Null if the marketplace itself sells. */

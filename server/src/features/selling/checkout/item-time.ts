@@ -7,7 +7,7 @@ import type { CartOffer } from "./cart-offer.ts";
  * When a line takes place, and until when its time stays blocked (`blockedUntil`, the end of the buffer);
  * undefined for a line without a time.
  */
-export function lineTime(
+export function itemTime(
   { starts_at }: WantedItem,
   { service }: CartOffer,
 ): (Range & { blockedUntil: number }) | undefined {
