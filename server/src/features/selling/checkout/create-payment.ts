@@ -118,7 +118,7 @@ function orderTouches(
   return reserved.flatMap(({ orderId, storeId }, nth) => {
     const group = priced[nth];
     if (storeId === null || !group) return [];
-    const addresses = [group.store?.website_url, ...group.lines.map(({ item }) => item.website_url)];
+    const addresses = [group.store?.website_url, ...group.offers.map(({ item }) => item.website_url)];
     const found = sent.find(({ website_url }) => addresses.includes(website_url));
     const touch = receivedTouch(deps, found?.touch, visitor);
     return touch ? [{ kind: "order", id: orderId, storeId, touch }] : [];

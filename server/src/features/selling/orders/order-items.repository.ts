@@ -5,12 +5,9 @@ import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
 export type OrderItemRow = typeof orderItems.$inferSelect;
-export type NewItem = Omit<OrderItemRow, "refundedQuantity" | "awaitingRestock">;
 
-export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
-  const rows = items.map((item) => ({ ...item, refundedQuantity: 0, awaitingRestock: 0 }));
-  await insertRows(tx, "insert-order-items", orderItems, rows);
-}
+export const insertItems = (tx: Db, items: readonly OrderItemRow[]): Promise<unknown> =>
+  insertRows(tx, "insert-order-items", orderItems, items);
 
 /** Sorted by order and line. */
 export const listItems = (db: Db, orderIds: readonly Id[]): Promise<OrderItemRow[]> =>

@@ -7,6 +7,7 @@ import type { OrderItemRow } from "./order-items.repository.ts";
 import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { earningOf } from "./place/split-order.ts";
+import { sumItems } from "./place/sum-items.ts";
 
 export interface OrderParts {
   row: OrderRow;
@@ -32,7 +33,7 @@ function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem
     image_url: item.imageUrl,
     unit_price: money(item.unitPrice),
     quantity,
-    total: money(item.unitPrice * quantity),
+    total: money(sumItems([item], "unitPrice")),
     ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
     refunded_quantity: item.refundedQuantity,

@@ -7,6 +7,7 @@ import { timeInWords } from "#features/scheduling/appointments/emails/time-in-wo
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { sumItems } from "../place/sum-items.ts";
 
 type Facts = EmailContent["facts"];
 
@@ -19,12 +20,9 @@ export interface OrderSubject {
   seller: { name: string; email: string; phone: string };
 }
 
-function itemIn(
-  row: OrderRow,
-  { name, quantity, unitPrice, startsAt, endsAt }: OrderItemRow,
-  zones: string[],
-): string {
-  const price = moneyInWords({ amount: unitPrice * quantity, currency: row.currency });
+function itemIn(row: OrderRow, item: OrderItemRow, zones: string[]): string {
+  const { name, quantity, startsAt, endsAt } = item;
+  const price = moneyInWords({ amount: sumItems([item], "unitPrice"), currency: row.currency });
   const times = startsAt && endsAt ? timeInWords({ startsAt, endsAt }, zones) : [];
   return [`${quantity} × ${name}, ${price}`, ...times].join("\n");
 }

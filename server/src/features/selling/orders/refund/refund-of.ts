@@ -4,6 +4,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { share } from "../place/share.ts";
+import { sumItems } from "../place/sum-items.ts";
 
 export interface RefundPieces {
   item: OrderItemRow;
@@ -20,6 +21,10 @@ export interface GivenBack {
 
 const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
   new AppError(code, message === undefined ? {} : { message });
+
+/** The items as if only these pieces of them had been bought. */
+export const itemsOf = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
+  pieces.map(({ item, quantity }) => ({ ...item, quantity }));
 
 /** All pieces that are not refunded yet. */
 export const leftOf = (items: readonly OrderItemRow[]): RefundPieces[] =>
@@ -47,11 +52,9 @@ export function priceOfPieces(
   items: readonly OrderItemRow[],
   pieces: readonly RefundPieces[],
 ): number {
-  const before = items.reduce(
-    (sum, { unitPrice, refundedQuantity }) => sum + unitPrice * refundedQuantity,
-    0,
-  );
-  const price = pieces.reduce((sum, { item, quantity }) => sum + item.unitPrice * quantity, 0);
+  const refunded = items.map((item) => ({ item, quantity: item.refundedQuantity }));
+  const before = sumItems(itemsOf(refunded), "unitPrice");
+  const price = sumItems(itemsOf(pieces), "unitPrice");
   if (subtotal === 0) return 0;
   return price + share(tax, before + price, subtotal) - share(tax, before, subtotal);
 }
