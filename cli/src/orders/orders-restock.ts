@@ -33,8 +33,7 @@ export function readRestockOptions(args: string[]): Options {
   };
 }
 
-type Pieces = readonly { name: string; quantity: number }[];
-const inWords = (pieces: Pieces): string =>
+const inWords = (pieces: readonly { name: string; quantity: number }[]): string =>
   pieces.map(({ name, quantity }) => `${quantity} x ${oneLine(name)}`).join(", ");
 
 /** Asks for confirmation, because stock and the seller's money change. */

@@ -17,9 +17,13 @@ interface Sale {
 /** A sale that is paid, without a checkout before it. */
 export async function paidOrder(server: TestApp, { storeId, productId, mark }: Sale): Promise<string> {
   const { deps } = server;
-  const line = {
+  const orderId = deps.newId();
+  const item = {
+    orderId,
+    line: 1,
     kind: "product" as const,
-    id: productId,
+    productId,
+    serviceId: null,
     name: `${mark} thing`,
     sku: "SKU-1",
     imageUrl: null,
@@ -27,11 +31,13 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
     unitWholesale: 900,
     quantity: 1,
     reserved: false,
+    refundedQuantity: 0,
+    awaitingRestock: 0,
     appointmentId: null,
     startsAt: null,
     endsAt: null,
   };
-  const { orderId, payment } = await inTransaction(deps, async (deps) => {
+  const payment = await inTransaction(deps, async (deps) => {
     const opened = await openPayment(deps, {
       purpose: "order",
       userId: null,
@@ -44,15 +50,15 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
       returnPath: "/cart-checkout",
       expiresAt: after(deps.clock.now(), minutes(15)),
     });
-    const rows = await placeOrders(deps, {
+    await placeOrders(deps, {
       payment: opened,
       buyerId: null,
       customer: { name: `${mark} buyer`, email: `${mark}@example.com`, phone: "" },
       shippingAddress: { line1: `${mark} Yard`, city: "Arlington", postal_code: "22201", country: "US" },
       timezone: null,
-      groups: [{ orderId: deps.newId(), storeId, lines: [line], subtotal: 1500, shipping: 0, tax: 0 }],
+      groups: [{ orderId, storeId, items: [item], subtotal: 1500, shipping: 0, tax: 0, total: 1500 }],
     });
-    return { orderId: rows[0]!.id, payment: opened };
+    return opened;
   });
   const { id: paymentId, projectId, amount, currency } = payment;
   const paid = { status: "paid", chargeIds: [`ch_${paymentId}`], sessionId: `cs_${paymentId}` } as const;

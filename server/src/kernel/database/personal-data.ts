@@ -12,15 +12,17 @@ export interface ExportedFile {
   query: string;
 }
 
-/** By table. */
+/** By table, or by columns. */
 type Reasons = Readonly<Record<string, string>>;
 
 /**
- * Every table with a column `user_id`, `store_id` or `buyer_id` is exported or says why not, and is deleted, anonymised or
- * kept. Tests compare this with the database.
+ * Every table with a column `user_id`, `store_id` or `buyer_id` is exported, column by column, or says why not, and is
+ * deleted, anonymised or kept. Tests compare this with the database.
  */
 export interface PersonalData {
   exported?: readonly ExportedFile[];
+  /** Columns of exported tables that no file shows: by table, the columns, separated by commas, and the reason. */
+  leftOut?: Readonly<Record<string, Reasons>>;
   /** Not exported, each with the reason. */
   notExported?: Reasons;
   /** Deleted with the account, in this order: the rows of its store, and the rows that name the account itself. */

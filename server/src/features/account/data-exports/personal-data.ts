@@ -60,5 +60,10 @@ export const deletedTablesOfUser = backwards.flatMap(({ deletedOfUser = [] }) =>
 export const anonymised = new Map(backwards.flatMap((data) => Object.entries(data.anonymised ?? {})));
 
 /** Tables of which something is said, for the tests that compare this with the database. */
+export const leftOut = inOrder.flatMap((data) =>
+  Object.entries(data.leftOut ?? {}).flatMap(([table, reasons]) =>
+    Object.keys(reasons).flatMap((columns) => columns.split(", ").map((column) => `${table}.${column}`)),
+  ),
+);
 export const notExported = inOrder.flatMap((data) => Object.keys(data.notExported ?? {}));
 export const kept = inOrder.flatMap((data) => Object.keys(data.kept ?? {}));

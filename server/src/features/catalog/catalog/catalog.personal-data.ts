@@ -11,6 +11,14 @@ export const catalogData: PersonalData = {
         WHERE l.${byStore} ORDER BY l.id`,
     },
   ],
+  leftOut: {
+    agreed_products: {
+      "price, image_url, source_image_url, image_upload, answered_upload":
+        "The catalogue's prices and pictures.",
+      "answered, declined, revision": "Which changes of the catalogue were taken over or declined.",
+      name_key: "The name once more, to sort by.",
+    },
+  },
   deletedOfStore: ["listings"],
   kept: {
     agreed_products: "Gone with the listings.",

@@ -9,6 +9,11 @@ export const servicesData: PersonalData = {
       updated_at`,
     ),
   ],
+  leftOut: {
+    services: {
+      image_upload: "Its picture is among the pictures.",
+    },
+  },
   anonymised: {
     services: `UPDATE services SET name = 'Removed service', description = '', image_url = NULL, active = false,
     archived_at = coalesce(archived_at, $2) WHERE ${byStore}`,

@@ -5,6 +5,11 @@ export const auditData: PersonalData = {
     file("devices", "known_devices", "name, first_seen_at", { order: "first_seen_at" }),
     file("activity", "audit_entries", "id, event, about, device, address, at"),
   ],
+  leftOut: {
+    audit_entries: {
+      session_id: "Which session it was; its device is there.",
+    },
+  },
   deletedOfUser: ["known_devices"],
   kept: {
     audit_entries: "Taken out by the database itself, which lets nobody else do so.",

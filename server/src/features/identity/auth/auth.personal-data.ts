@@ -11,6 +11,19 @@ export const authData: PersonalData = {
       order: "created_at",
     }),
   ],
+  leftOut: {
+    users: {
+      "password_hash, password_version": "A secret.",
+      picture_upload: "Its picture is among the pictures.",
+      "deletes_at, deleted_at, gives_up, reopens_store": "A deletion that was asked for; Settings show it.",
+    },
+    second_factors: {
+      "sealed_secret, last_step": "A secret.",
+    },
+    sessions: {
+      confirmed_at: "When the password was last entered, for as long as it counts.",
+    },
+  },
   notExported: {
     account_links: "Keys on their way by mail: of each there is only a hash.",
     recovery_codes: "Hashes of codes that were shown once.",

@@ -17,6 +17,14 @@ export const adsData: PersonalData = {
       "platform, campaign",
     ),
   ],
+  leftOut: {
+    ad_campaigns: {
+      folded_name: "The name once more, to match by.",
+    },
+    ad_imports: {
+      file_hash: "Recognises a file that comes twice.",
+    },
+  },
   notExported: {
     ad_spend_replaced: "What an import took the place of, for as long as it can be undone.",
   },

@@ -8,5 +8,10 @@ export const linksData: PersonalData = {
       "code, name, target, platform, source, medium, campaign, written_campaign, term, content, clicks, visits, created_at, removed_at",
     ),
   ],
+  leftOut: {
+    ad_links: {
+      target_id: "The target is named by its kind.",
+    },
+  },
   deletedOfStore: ["ad_links"],
 };

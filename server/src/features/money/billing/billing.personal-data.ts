@@ -9,6 +9,11 @@ export const billingData: PersonalData = {
         r.created_at FROM plan_payments r JOIN plans p ON p.id = r.plan_id WHERE r.user_id = $1 ORDER BY r.payment_id`,
     },
   ],
+  leftOut: {
+    plan_payments: {
+      follows: "The payment before, for an upgrade.",
+    },
+  },
   kept: {
     plan_payments: "Receipts are kept by law.",
   },

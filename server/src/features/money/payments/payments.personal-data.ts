@@ -9,7 +9,7 @@ export const paymentsData: PersonalData = {
     ),
     {
       name: "refunds",
-      tables: [],
+      tables: ["refunds"],
       query: `SELECT r.id, r.payment_id, r.kind, r.amount, r.to_gateway, r.to_credits, r.reason, r.status, r.created_at,
         r.settled_at FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.user_id = $1 ORDER BY r.id`,
     },
@@ -17,6 +17,22 @@ export const paymentsData: PersonalData = {
       order: "created_at",
     }),
   ],
+  leftOut: {
+    payments: {
+      "project_id, session_id, charge_id, checkout_url, return_path":
+        "References of the gateway and addresses of its pages.",
+      "save_method, method_id": "The payment methods say what is saved.",
+      "expires_at, check_at, asked_at": "How it is followed.",
+    },
+    refunds: {
+      "order_id, charge_id, gateway_refund_id": "References of the payment, and of the gateway.",
+      "attempts, try_at, claimed_until, error": "How it is sent.",
+    },
+    payment_methods: {
+      "id, customer_ref, method_ref": "References of the gateway.",
+      detach_at: "When it is removed there.",
+    },
+  },
   anonymised: {
     payments:
       "UPDATE payments SET email = '' WHERE user_id = $1 AND purpose = 'plan' AND $2::timestamptz IS NOT NULL",

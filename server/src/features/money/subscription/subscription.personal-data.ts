@@ -9,6 +9,12 @@ export const subscriptionData: PersonalData = {
         s.ended_at FROM subscriptions s JOIN plans p ON p.id = s.plan_id WHERE s.user_id = $1 ORDER BY s.created_at`,
     },
   ],
+  leftOut: {
+    subscriptions: {
+      "id, paid_by": "Which of the plan payments it rests on.",
+      "anchor_day, next_plan_id, owed_from, attempts, due_at, warned_at": "How it renews.",
+    },
+  },
   kept: {
     subscriptions: "What the receipts are for.",
   },

@@ -16,6 +16,15 @@ export const walletData: PersonalData = {
         JOIN accounts a ON a.id = p.account_id WHERE p.user_id = $1 ORDER BY p.seq`,
     },
   ],
+  leftOut: {
+    accounts: {
+      gateway: "Only accounts of the installation have one.",
+    },
+    postings: {
+      "id, leg, source_type, source_id": "Where it comes from; the description says it.",
+      "line, nth, figure, came_in": "The amounts once more, to count and to sum.",
+    },
+  },
   deletedOfUser: ["debt_limits"],
   kept: {
     accounts: "The books are kept by law; whose wallet it was they say by a number alone.",

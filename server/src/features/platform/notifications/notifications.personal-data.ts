@@ -5,5 +5,10 @@ export const notificationsData: PersonalData = {
     file("notifications", "notifications", "id, kind, about, path, created_at, read_at"),
     file("notification-preferences", "notification_preferences", "kind, in_app, by_mail", { order: "kind" }),
   ],
+  leftOut: {
+    notifications: {
+      session_id: "The session it is about, for its button.",
+    },
+  },
   deletedOfUser: ["notifications", "notification_preferences"],
 };

@@ -16,6 +16,14 @@ export const appointmentsData: PersonalData = {
         JOIN appointments a ON a.id = c.appointment_id WHERE c.${byStore} ORDER BY a.number, c.version, c.event`,
     },
   ],
+  leftOut: {
+    appointments: {
+      "busy, busy_until, starts_local, words": "The times and words once more, for calendar and search.",
+      service_id: "The service is named.",
+      version: "Counts the changes.",
+      "held_until, waiting_id": "Only of times that are held without an appointment.",
+    },
+  },
   anonymised: {
     appointments: `UPDATE appointments SET title = 'Appointment', customer_name = 'Removed', customer_email = '', customer_phone = '',
     notes = '', customer_timezone = NULL, service_name = CASE WHEN service_id IS NULL THEN NULL ELSE 'Removed service' END

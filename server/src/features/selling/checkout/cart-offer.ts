@@ -1,8 +1,12 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
-/** What the database holds about one line of a cart; amounts in minor units. */
+/** What the database holds about one item of a cart; amounts in minor units. */
 export interface CartOffer {
+  /** The item's index in the cart, from 0. */
+  line: number;
+  item: WantedItem;
   /** The store that sells it; null if the marketplace itself does. */
   store: Store | null;
   /** Does the store belong to the buyer? */
@@ -13,6 +17,8 @@ export interface CartOffer {
   unitPrice: number;
   /** The wholesale price, which goes to the catalogue's operator. */
   unitWholesale: number;
+  /** How many are charged. */
+  quantity: number;
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
   service?: Service;

@@ -4,10 +4,10 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { CartOffer } from "./cart-offer.ts";
-import { lineTime } from "./line-time.ts";
+import { itemTime } from "./item-time.ts";
 
 type Reason = Pick<CartProblem, "code" | "message" | "left">;
-type Judge = (item: WantedItem, offer: CartOffer) => Reason | undefined;
+type Judge = (offer: CartOffer) => Reason | undefined;
 
 export function cartProblems(
   items: readonly WantedItem[],
@@ -18,7 +18,7 @@ export function cartProblems(
   return items.flatMap((item, line) => {
     const offer = offers[line];
     const reason = offer
-      ? (ownStore(offer) ?? belowWholesale(offer) ?? stockIsShort(item, offer) ?? timeIsTaken(item, offer))
+      ? (ownStore(offer) ?? belowWholesale(offer) ?? stockIsShort(offer) ?? timeIsTaken(offer))
       : gone(line);
     return reason ? [{ line, id: item.id, ...reason }] : [];
   });
@@ -44,7 +44,7 @@ const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason |
 /** Lines of the same product share one stock, whichever stores they are from. */
 function shortStock(): Judge {
   const wanted = new Map<string, number>();
-  return ({ kind, id, quantity }, { stock, name }) => {
+  return ({ item: { kind, id }, quantity, stock, name }) => {
     if (kind !== "product" || stock === null) return undefined;
     const sum = (wanted.get(id) ?? 0) + quantity;
     wanted.set(id, sum);
@@ -58,10 +58,10 @@ function shortStock(): Judge {
 /** One cart cannot hold the same time twice either. */
 function takenTime(): Judge {
   const blocked: { storeId: string | undefined; from: number; until: number }[] = [];
-  return (item, offer) => {
+  return (offer) => {
+    const { item, name, store, isFree } = offer;
     if (item.kind !== "service") return undefined;
-    const { name, store, isFree } = offer;
-    const time = lineTime(item, offer);
+    const time = itemTime(offer);
     if (!time) return { code: "time_needed", message: `Pick a time for ${name}.` };
     const own = { storeId: store?.id, from: time.from, until: time.blockedUntil };
     const clashes = blocked.some(

@@ -57,7 +57,9 @@ const rows = async () => {
 
 describe("preview", () => {
   test("groups by seller, at the server's own prices", async () => {
-    const items = [shop.line(0, 2), service("10:00"), other.line(0), shop.line(3)];
+    // A time is booked once, whatever quantity the cart asks for.
+    const haircut = service("10:00", { quantity: 3 });
+    const items = [shop.line(0, 2), haircut, other.line(0), shop.line(3)];
     const { status, body } = await preview(items);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, ships: true, problems: [], gateways: ["sandbox"] });
@@ -80,6 +82,8 @@ describe("preview", () => {
       kind: "service",
       name: "Haircut",
       unit_price: usd(4500),
+      quantity: 1,
+      total: usd(4500),
       starts_at: "2026-06-03T10:00:00.000Z",
       ends_at: "2026-06-03T10:30:00.000Z",
       timezone: "UTC",

@@ -10,7 +10,7 @@ import { sumCredits } from "#features/money/payments/sum-credits.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
-import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
+import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import { saveTouches, type TouchedSubject } from "#features/store/visits/save-touches.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -22,7 +22,7 @@ import { after, days, minutes } from "#kernel/time/clock.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
-import type { CartPart, PricedCart } from "./price-cart.ts";
+import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
 import { ships } from "./ships.ts";
 import { waysToPay } from "./ways-to-pay.ts";
@@ -111,14 +111,14 @@ interface Sent {
  */
 function orderTouches(
   deps: Pick<Deps, "clock">,
-  parts: readonly CartPart[],
-  groups: readonly PricedGroup[],
+  priced: readonly PricedGroup[],
+  reserved: readonly ReservedGroup[],
   { sent = [], visitor }: Sent,
 ): TouchedSubject[] {
-  return groups.flatMap(({ orderId, storeId }, nth) => {
-    const part = parts[nth];
-    if (storeId === null || !part) return [];
-    const addresses = [part.store?.website_url, ...part.lines.map(({ item }) => item.website_url)];
+  return reserved.flatMap(({ orderId, storeId }, nth) => {
+    const group = priced[nth];
+    if (storeId === null || !group) return [];
+    const addresses = [group.store?.website_url, ...group.offers.map(({ item }) => item.website_url)];
     const found = sent.find(({ website_url }) => addresses.includes(website_url));
     const touch = receivedTouch(deps, found?.touch, visitor);
     return touch ? [{ kind: "order", id: orderId, storeId, touch }] : [];
@@ -167,7 +167,7 @@ export function createPayment(
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     await placeOrders(deps, { ...buyer, payment, groups });
-    await saveTouches(deps.db, orderTouches(deps, cart.parts, groups, { sent: wanted.touches, visitor }));
+    await saveTouches(deps.db, orderTouches(deps, cart.groups, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
 }
@@ -186,21 +186,21 @@ async function split(tx: Db, userId: Id | undefined, total: number, wanted: Crea
   return splitCredits(total, wanted, available);
 }
 
-function descriptionOf({ parts }: PricedCart): string {
-  const [first] = parts;
-  if (parts.length > 1) return `Orders from ${parts.length} sellers`;
+function descriptionOf({ groups }: PricedCart): string {
+  const [first] = groups;
+  if (groups.length > 1) return `Orders from ${groups.length} sellers`;
   return first?.store ? `Order from ${first.store.name}` : "Order from the marketplace";
 }
 
 /** Guests have no account to return to: the page of their first order links to the others. */
 function returnPathOf(
   { secrets }: Pick<Deps, "secrets">,
-  { parts }: PricedCart,
-  groups: readonly PricedGroup[],
+  { groups }: PricedCart,
+  reserved: readonly ReservedGroup[],
   userId: Id | undefined,
 ): string {
-  const store = parts[0]?.store;
-  const [first] = groups;
+  const store = groups[0]?.store;
+  const [first] = reserved;
   if (userId !== undefined || !store || !first) return pages.cartCheckout;
   return orderPath(store.website_url, orderCode(secrets, first.orderId));
 }

@@ -1,4 +1,4 @@
-// Looks up each line of a cart: one statement for stores, one for products, one for services, and one for
+// Looks up each item of a cart: one statement for stores, one for products, one for services, and one for
 // each requested time.
 
 import type { Service } from "@solodesk/contract/catalog/services.ts";
@@ -13,17 +13,10 @@ import { findPublishedStores } from "#features/store/store/find-published-stores
 import type { Deps } from "#kernel/deps.ts";
 import type { CartOffer } from "./cart-offer.ts";
 
-interface Seller {
-  store: Store | null;
-  isOwn: boolean;
-}
+type Seller = Pick<CartOffer, "store" | "isOwn">;
 
-/** A line whose seller is known. */
-interface Line {
-  nth: number;
-  item: WantedItem;
-  seller: Seller;
-}
+/** An item whose seller is known. */
+type Sold = Seller & Pick<CartOffer, "line" | "item" | "quantity">;
 
 const marketplace: Seller = { store: null, isOwn: false };
 
@@ -40,55 +33,58 @@ export async function findOffers(
     const found = stores.get(address);
     return found && { store: found.store, isOwn: found.ownerId === userId };
   };
-  const lines = items.flatMap((item, nth): Line[] => {
+  const sold = items.flatMap((item, line): Sold[] => {
     const seller = sellerOf(item.website_url);
-    return seller ? [{ nth, item, seller }] : [];
+    // A time is booked once, whatever quantity the cart asks for.
+    const quantity = item.kind === "service" ? 1 : item.quantity;
+    return seller ? [{ line, item, quantity, ...seller }] : [];
   });
-  const offers: (CartOffer | undefined)[] = items.map(() => undefined);
-  await findProducts(deps, lines, offers);
-  await findServices(deps, lines, offers);
-  return offers;
+  const offers = [...(await findProducts(deps, sold)), ...(await findServices(deps, sold))];
+  const byLine = new Map(offers.map((offer) => [offer.line, offer]));
+  return items.map((_, line) => byLine.get(line));
 }
 
-async function findProducts({ db }: Deps, all: Line[], offers: (CartOffer | undefined)[]): Promise<void> {
-  const lines = all.filter(({ item }) => item.kind === "product");
+async function findProducts({ db }: Deps, all: readonly Sold[]): Promise<CartOffer[]> {
+  const goods = all.filter(({ item }) => item.kind === "product");
   const found = await findProductOffers(
     db,
-    lines.map(({ item, seller }) => ({ storeId: seller.store?.id ?? null, productId: item.id })),
+    goods.map(({ item, store }) => ({ storeId: store?.id ?? null, productId: item.id })),
   );
-  for (const [i, { nth, seller }] of lines.entries()) {
+  return goods.flatMap((sold, i) => {
     const product = found[i];
-    if (product) offers[nth] = offerOfProduct(product, seller);
-  }
+    return product ? [offerOfProduct(product, sold)] : [];
+  });
 }
 
 const offerOfProduct = (
   { name, sku, imageUrl, price, wholesalePrice, stock }: ProductOffer,
-  seller: Seller,
+  sold: Sold,
 ): CartOffer => ({
-  ...seller,
+  ...sold,
   name,
   sku,
   imageUrl,
   stock,
   unitPrice: price,
-  unitWholesale: seller.store ? wholesalePrice : 0,
+  unitWholesale: sold.store ? wholesalePrice : 0,
 });
 
-async function findServices(deps: Deps, all: Line[], offers: (CartOffer | undefined)[]): Promise<void> {
-  const lines = all.flatMap(({ nth, item, seller: { store, isOwn } }) =>
-    item.kind === "service" && store ? [{ nth, item, store, isOwn }] : [],
+async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer[]> {
+  const services = all.flatMap(({ store, ...sold }) =>
+    sold.item.kind === "service" && store ? [{ ...sold, store }] : [],
   );
   const found = await findServiceOffers(
     deps,
-    lines.map(({ item, store }) => ({ storeId: store.id, serviceId: item.id })),
+    services.map(({ item, store }) => ({ storeId: store.id, serviceId: item.id })),
   );
-  for (const [i, { nth, item, store, isOwn }] of lines.entries()) {
+  const offers: CartOffer[] = [];
+  for (const [i, sold] of services.entries()) {
     const service = found[i];
     if (!service) continue;
-    const isFree = await isFreeAt(deps, store, service, item.starts_at);
-    offers[nth] = { ...offerOfService(service), store, isOwn, service, isFree };
+    const isFree = await isFreeAt(deps, sold.store, service, sold.item.starts_at);
+    offers.push({ ...sold, ...offerOfService(service), service, isFree });
   }
+  return offers;
 }
 
 const isFreeAt = async (

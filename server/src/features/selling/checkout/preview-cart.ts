@@ -20,7 +20,7 @@ export async function previewCart(
   const credits = userId === undefined ? 0 : (await getWallet(deps.db, userId)).recharged;
   return {
     success: true,
-    groups: cart.parts.map((part) => toGroup(part, money)),
+    groups: cart.groups.map((group) => toGroup(group, money)),
     ...toSums(cart, money),
     ships: ships(items),
     problems: cart.problems,

@@ -21,6 +21,9 @@ const item = (wanted: Partial<WantedItem> = {}): WantedItem => ({
   ...wanted,
 });
 const offer = (given: Partial<CartOffer> = {}): CartOffer => ({
+  line: 0,
+  item: item(),
+  quantity: 1,
   store: storeOf(1),
   isOwn: false,
   name: "Mug",
@@ -32,13 +35,19 @@ const offer = (given: Partial<CartOffer> = {}): CartOffer => ({
   ...given,
 });
 const haircut = { duration_minutes: 30, buffer_minutes: 15 } as Service;
+/** Prices a cart, each item with the offer beside it. */
+const price = (items: readonly WantedItem[], offers: readonly (CartOffer | undefined)[]) =>
+  priceCart(
+    items,
+    items.map((one, line) => offers[line] && { ...offers[line], line, item: one, quantity: one.quantity }),
+  );
 const cut = (given: Partial<CartOffer> = {}) =>
   offer({ name: "Haircut", service: haircut, isFree: true, ...given });
 const at = (starts_at: string, wanted: Partial<WantedItem> = {}) =>
   item({ kind: "service", id: id(9), starts_at: `2026-06-03T${starts_at}:00Z`, ...wanted });
 
 describe("sums", () => {
-  test("10,000 random carts: parts add up to the whole, to the minor unit, and only offers have a say", () => {
+  test("10,000 random carts: groups add up to the whole, to the minor unit, and only offers have a say", () => {
     for (let n = 0; n < 10_000; n += 1) {
       const stores = [1, 2, 3].map((nth) =>
         storeOf(nth, {
@@ -55,23 +64,22 @@ describe("sums", () => {
       const items = offers.map((_, nth) =>
         item({ id: id(nth), kind: pick(["product", "service"]), quantity: 1 + whole(998) }),
       );
-      const cart = priceCart(items, offers);
+      const cart = price(items, offers);
 
-      const priced = cart.parts.flatMap(({ lines }) => lines);
+      const priced = cart.groups.flatMap((group) => group.offers);
       expect(priced.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(
         offers.flatMap((one, nth) => (one ? [nth] : [])),
       );
-      for (const { item: asked, offer: given, quantity, total } of priced) {
-        expect(quantity).toBe(asked.kind === "service" ? 1 : asked.quantity);
-        expect(BigInt(total)).toBe(BigInt(given.unitPrice) * BigInt(quantity));
-      }
       let whole_ = 0n;
-      for (const { store, lines, subtotal, shipping, tax, total } of cart.parts) {
-        const exact = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
+      for (const { store, offers: sold, subtotal, shipping, tax, total } of cart.groups) {
+        const exact = sold.reduce(
+          (sum, { unitPrice, quantity }) => sum + BigInt(unitPrice) * BigInt(quantity),
+          0n,
+        );
         expect(BigInt(subtotal)).toBe(exact);
         const bps = BigInt(store?.checkout.tax_bps ?? 0);
         expect(BigInt(tax)).toBe((2n * exact * bps + 10_000n) / 20_000n);
-        const goods = lines.filter((line) => line.item.kind === "product");
+        const goods = sold.filter((one) => one.item.kind === "product");
         if (goods.length === 0 || !store) expect(shipping).toBe(0);
         else expect([0, store.checkout.shipping_flat]).toContain(shipping);
         expect(total).toBe(subtotal + shipping + tax);
@@ -84,27 +92,27 @@ describe("sums", () => {
 
   test("tax is on goods and services, not on shipping, and half a unit counts as one", () => {
     const store = storeOf(1, { shipping_flat: 1000, tax_bps: 500 });
-    const cart = priceCart([item()], [offer({ store, unitPrice: 10 })]);
+    const cart = price([item()], [offer({ store, unitPrice: 10 })]);
     expect(cart).toMatchObject({ subtotal: 10, shipping: 1000, tax: 1, total: 1011 });
-    expect(priceCart([item()], [offer({ store, unitPrice: 9 })]).tax).toBe(0);
+    expect(price([item()], [offer({ store, unitPrice: 9 })]).tax).toBe(0);
   });
 
   test("shipping is asked once an order, for what is sent, and nothing from a worth of goods on", () => {
     const store = storeOf(1, { shipping_flat: 500, free_shipping_over: 3000 });
     const mug = offer({ store });
     const trim = cut({ store, unitPrice: 9000 });
-    expect(priceCart([item(), at("10:00")], [mug, trim]).shipping).toBe(500);
-    expect(priceCart([item({ quantity: 2 })], [mug]).shipping).toBe(0);
-    expect(priceCart([at("10:00")], [trim]).shipping).toBe(0);
+    expect(price([item(), at("10:00")], [mug, trim]).shipping).toBe(500);
+    expect(price([item({ quantity: 2 })], [mug]).shipping).toBe(0);
+    expect(price([at("10:00")], [trim]).shipping).toBe(0);
   });
 
-  test("one part for each seller, in the order of the cart", () => {
+  test("one group for each seller, in the order of the cart", () => {
     const [a, b] = [storeOf(1), storeOf(2)];
-    const cart = priceCart(
+    const cart = price(
       [item(), item({ id: id(2) }), item({ id: id(3), website_url: null }), item({ id: id(4) })],
       [offer({ store: b }), offer({ store: a }), offer({ store: null }), offer({ store: b })],
     );
-    expect(cart.parts.map(({ store, lines }) => [store?.id, lines.map(({ line }) => line)])).toEqual([
+    expect(cart.groups.map(({ store, offers }) => [store?.id, offers.map(({ line }) => line)])).toEqual([
       [id(2), [0, 3]],
       [id(1), [1]],
       [undefined, [2]],
@@ -114,10 +122,10 @@ describe("sums", () => {
 
 describe("problems", () => {
   const codes = (items: WantedItem[], offers: (CartOffer | undefined)[]) =>
-    priceCart(items, offers).problems.map(({ line, code, left }) => [line, code, left]);
+    price(items, offers).problems.map(({ line, code, left }) => [line, code, left]);
 
   test("each on its line, by name", () => {
-    const { problems } = priceCart([item(), item({ id: id(2) })], [undefined, offer({ isOwn: true })]);
+    const { problems } = price([item(), item({ id: id(2) })], [undefined, offer({ isOwn: true })]);
     expect(problems).toEqual([
       { line: 0, id: id(1), code: "unavailable", message: "Item 1 of the cart is not offered any more." },
       { line: 1, id: id(2), code: "own_store", message: "Mug is from your own store." },

@@ -3,17 +3,9 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { sumItems } from "#features/selling/orders/place/sum-items.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { cartProblems } from "./cart-problems.ts";
-
-export interface PricedLine {
-  /** Its index among the items, from 0. */
-  line: number;
-  item: WantedItem;
-  offer: CartOffer;
-  quantity: number;
-  total: number;
-}
 
 export interface Sums {
   subtotal: number;
@@ -22,14 +14,14 @@ export interface Sums {
   total: number;
 }
 
-/** The part of a cart that becomes one seller's order. */
-export interface CartPart extends Sums {
+/** What one seller sells of a cart; it becomes one order. */
+export interface PricedGroup extends Sums {
   store: Store | null;
-  lines: PricedLine[];
+  offers: CartOffer[];
 }
 
 export interface PricedCart extends Sums {
-  parts: CartPart[];
+  groups: PricedGroup[];
   problems: CartProblem[];
 }
 
@@ -41,14 +33,11 @@ export function priceCart(
   items: readonly WantedItem[],
   offers: readonly (CartOffer | undefined)[],
 ): PricedCart {
-  const lines = items.flatMap((item, line) => {
-    const offer = offers[line];
-    return offer ? [priceLine(item, line, offer)] : [];
-  });
-  const parts = [...Map.groupBy(lines, ({ offer }) => offer.store?.id ?? null).values()].map(pricePart);
-  const all = (one: keyof Sums) => sum(parts, (part) => part[one]);
+  const found = offers.filter((offer) => offer !== undefined);
+  const groups = [...Map.groupBy(found, ({ store }) => store?.id ?? null).values()].map(priceGroup);
+  const all = (one: keyof Sums) => groups.reduce((sum, group) => sum + group[one], 0);
   return {
-    parts,
+    groups,
     problems: cartProblems(items, offers),
     subtotal: all("subtotal"),
     shipping: all("shipping"),
@@ -57,35 +46,23 @@ export function priceCart(
   };
 }
 
-const sum = <T>(of: readonly T[], one: (part: T) => number): number =>
-  of.reduce((total, part) => total + one(part), 0);
-
-function priceLine(item: WantedItem, line: number, offer: CartOffer): PricedLine {
-  // A time is booked once, whatever quantity the cart asks for.
-  const quantity = item.kind === "service" ? 1 : item.quantity;
-  return { line, item, offer, quantity, total: offer.unitPrice * quantity };
-}
-
 const BASIS = 10_000;
 
-function pricePart(lines: PricedLine[]): CartPart {
-  const store = lines[0]?.offer.store ?? null;
-  const goods = lines.filter(({ item }) => item.kind === "product");
-  const subtotal = sum(lines, ({ total }) => total);
-  const shipping =
-    goods.length === 0
-      ? 0
-      : shippingOf(
-          store,
-          sum(goods, ({ total }) => total),
-        );
+function priceGroup(offers: CartOffer[]): PricedGroup {
+  const store = offers[0]?.store ?? null;
+  const subtotal = sumItems(offers, "unitPrice");
+  const shipping = shippingOf(
+    store,
+    offers.filter(({ item }) => item.kind === "product"),
+  );
   // Rounds half a unit up.
   const tax = Math.floor((subtotal * (store?.checkout.tax_bps ?? 0) + BASIS / 2) / BASIS);
-  return { store, lines, subtotal, shipping, tax, total: subtotal + shipping + tax };
+  return { store, offers, subtotal, shipping, tax, total: subtotal + shipping + tax };
 }
 
-function shippingOf(store: Store | null, goods: number): number {
-  if (!store) return 0;
+function shippingOf(store: Store | null, goods: readonly CartOffer[]): number {
+  if (!store || goods.length === 0) return 0;
   const { shipping_flat, free_shipping_over } = store.checkout;
-  return free_shipping_over !== null && goods >= free_shipping_over ? 0 : shipping_flat;
+  const isFree = free_shipping_over !== null && sumItems(goods, "unitPrice") >= free_shipping_over;
+  return isFree ? 0 : shipping_flat;
 }

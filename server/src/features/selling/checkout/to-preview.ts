@@ -1,7 +1,9 @@
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.ts";
-import { lineTime } from "./line-time.ts";
-import type { CartPart, PricedLine, Sums } from "./price-cart.ts";
+import { sumItems } from "#features/selling/orders/place/sum-items.ts";
+import type { CartOffer } from "./cart-offer.ts";
+import { itemTime } from "./item-time.ts";
+import type { PricedGroup, Sums } from "./price-cart.ts";
 
 type ToMoney = (amount: number) => Money;
 
@@ -15,8 +17,9 @@ export const toSums = (
   total: money(total),
 });
 
-function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMoney): PricedItem {
-  const time = lineTime(item, offer);
+function toItem(offer: CartOffer, money: ToMoney): PricedItem {
+  const { line, item, quantity } = offer;
+  const time = itemTime(offer);
   return {
     line,
     kind: item.kind,
@@ -26,7 +29,7 @@ function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMon
     image_url: offer.imageUrl,
     unit_price: money(offer.unitPrice),
     quantity,
-    total: money(total),
+    total: money(sumItems([offer], "unitPrice")),
     ...(time && {
       starts_at: new Date(time.from).toISOString(),
       ends_at: new Date(time.to).toISOString(),
@@ -35,8 +38,8 @@ function toItem({ line, item, offer, quantity, total }: PricedLine, money: ToMon
   };
 }
 
-export const toGroup = (part: CartPart, money: ToMoney): CartGroup => ({
-  store: part.store && { name: part.store.name, website_url: part.store.website_url },
-  items: part.lines.map((line) => toItem(line, money)),
-  ...toSums(part, money),
+export const toGroup = (group: PricedGroup, money: ToMoney): CartGroup => ({
+  store: group.store && { name: group.store.name, website_url: group.store.website_url },
+  items: group.offers.map((offer) => toItem(offer, money)),
+  ...toSums(group, money),
 });

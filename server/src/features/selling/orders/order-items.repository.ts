@@ -4,16 +4,13 @@ import type { Db } from "#kernel/database/db.ts";
 import { insertRows, selectRows } from "#kernel/database/table-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
-export type ItemRow = typeof orderItems.$inferSelect;
-export type NewItem = Omit<ItemRow, "refundedQuantity" | "awaitingRestock">;
+export type OrderItemRow = typeof orderItems.$inferSelect;
 
-export async function insertItems(tx: Db, items: NewItem[]): Promise<void> {
-  const rows = items.map((item) => ({ ...item, refundedQuantity: 0, awaitingRestock: 0 }));
-  await insertRows(tx, "insert-order-items", orderItems, rows);
-}
+export const insertItems = (tx: Db, items: readonly OrderItemRow[]): Promise<unknown> =>
+  insertRows(tx, "insert-order-items", orderItems, items);
 
 /** Sorted by order and line. */
-export const listItems = (db: Db, orderIds: readonly Id[]): Promise<ItemRow[]> =>
+export const listItems = (db: Db, orderIds: readonly Id[]): Promise<OrderItemRow[]> =>
   selectRows(db, "list-order-items", orderItems, {
     rest: "WHERE order_id = ANY($1) ORDER BY order_id, line",
     values: [orderIds],

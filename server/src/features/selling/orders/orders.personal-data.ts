@@ -14,10 +14,24 @@ const bought = "o.buyer_id = $1";
 export const ordersData: PersonalData = {
   exported: [
     { name: "orders", tables: ["orders"], query: ordersOf(sold) },
-    { name: "order-items", tables: [], query: itemsOf(sold) },
+    { name: "order-items", tables: ["order_items"], query: itemsOf(sold) },
     { name: "purchases", tables: [], query: ordersOf(bought) },
     { name: "purchase-items", tables: [], query: itemsOf(bought) },
   ],
+  leftOut: {
+    orders: {
+      "wholesale, fee, refunded_wholesale, refunded_fee, release_at, released_at":
+        "The transactions show them.",
+      "payment_id, charge_id": "References of the payment.",
+      customer_timezone: "For the times in emails to the buyer.",
+      "restocked, version, updated_at": "How far it is.",
+    },
+    order_items: {
+      "product_id, service_id, appointment_id, image_url": "The product or service is named.",
+      unit_wholesale: "The transactions show the share of the catalogue.",
+      "reserved, awaiting_restock": "How far it is.",
+    },
+  },
   notExported: {
     status_counts: "How many orders and appointments there are.",
     order_search: "What the orders say, once more for their search.",

@@ -3,14 +3,15 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OrderChangeRow } from "./change/order-changes.repository.ts";
-import type { ItemRow } from "./order-items.repository.ts";
+import type { OrderItemRow } from "./order-items.repository.ts";
 import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
 import { earningOf } from "./place/split-order.ts";
+import { sumItems } from "./place/sum-items.ts";
 
 export interface OrderParts {
   row: OrderRow;
-  items: readonly ItemRow[];
+  items: readonly OrderItemRow[];
   changes: readonly OrderChangeRow[];
   /** Undefined if the marketplace itself sells. */
   store: Pick<Store, "name" | "website_url"> | undefined;
@@ -20,7 +21,7 @@ const inCurrency =
   ({ currency }: OrderRow) =>
   (amount: number): Money => ({ amount, currency });
 
-function toItem(item: ItemRow, money: (amount: number) => Money): OrderItem {
+function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem {
   const { line, kind, name, sku, quantity } = item;
   return {
     line,
@@ -32,7 +33,7 @@ function toItem(item: ItemRow, money: (amount: number) => Money): OrderItem {
     image_url: item.imageUrl,
     unit_price: money(item.unitPrice),
     quantity,
-    total: money(item.unitPrice * quantity),
+    total: money(sumItems([item], "unitPrice")),
     ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
     refunded_quantity: item.refundedQuantity,

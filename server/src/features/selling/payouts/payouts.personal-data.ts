@@ -12,6 +12,14 @@ export const payoutsData: PersonalData = {
         o.settled_at FROM payouts o JOIN payout_destinations d ON d.id = o.destination_id WHERE o.user_id = $1 ORDER BY o.id`,
     },
   ],
+  leftOut: {
+    payout_destinations: {
+      details: "A secret; masked in the copy.",
+    },
+    payouts: {
+      "provider, approved_at, attempts, try_at, claimed_until, error, made_by": "How it is paid.",
+    },
+  },
   anonymised: {
     payout_destinations: `UPDATE payout_destinations SET details = 'removed', removed_at = coalesce(removed_at, $2)
     WHERE user_id = $1`,

@@ -9,5 +9,12 @@ export const waitlistData: PersonalData = {
       "created_at, id",
     ),
   ],
+  leftOut: {
+    waitlist: {
+      service_id: "The service is named.",
+      "offer_id, offer_starts_at, offer_ends_at, offer_until": "A time that is offered for a few minutes.",
+      touch: "What brought them here; once they book, it is among the touches.",
+    },
+  },
   deletedOfStore: ["waitlist"],
 };

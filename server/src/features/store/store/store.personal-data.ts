@@ -12,6 +12,12 @@ export const storeData: PersonalData = {
     ),
     fileOfStore("website-addresses", "website_urls", "website_url, held_until", "website_url"),
   ],
+  leftOut: {
+    stores: {
+      "banner_upload, logo_upload": "Their pictures are among the pictures.",
+      version: "Counts the changes.",
+    },
+  },
   kept: {
     stores: "Closed by close-store.ts.",
     website_urls: "Kept from others for a while by close-store.ts.",

@@ -21,5 +21,10 @@ export const visitsData: PersonalData = {
       "touched_at, subject_id",
     ),
   ],
+  leftOut: {
+    store_visits: {
+      link_id: "Which link it came by; the tags of it are there.",
+    },
+  },
   deletedOfStore: ["touches", "store_visits", "visit_days"],
 };

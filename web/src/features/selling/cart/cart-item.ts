@@ -3,7 +3,7 @@ import { Money } from "@solodesk/contract/kernel/money.ts";
 import { Instant } from "@solodesk/contract/kernel/time.ts";
 import { z } from "zod";
 
-/** A line of the cart: its identity, the quantity and the fields that are shown. */
+/** A `WantedItem` as the browser keeps it, with the fields that are shown. */
 export const CartItem = z.object({
   kind: z.enum(["product", "service"]),
   id: Id,

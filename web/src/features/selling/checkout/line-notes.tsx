@@ -1,13 +1,12 @@
-import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
+import type { CartItem } from "#features/selling/cart/cart-item.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 
 interface LineNotesProps {
-  item: WantedItem & { name: string; price: Amount };
+  item: CartItem;
   priced: PricedItem | undefined;
   problem: CartProblem | undefined;
   onQuantity: (quantity: number) => void;

@@ -1,12 +1,12 @@
 import type { Db } from "#kernel/database/db.ts";
-import { addStock, lockStock, type Pieces } from "./stock.repository.ts";
+import { addStock, lockStock, type StockPieces } from "./stock.repository.ts";
 import { sumPieces } from "./sum-pieces.ts";
 
 /**
  * Puts pieces back in stock, in the caller's transaction. Pass only pieces that were taken from counted
  * stock.
  */
-export async function returnStock(tx: Db, lines: readonly Pieces[]): Promise<void> {
+export async function returnStock(tx: Db, lines: readonly StockPieces[]): Promise<void> {
   const pieces = sumPieces(lines);
   if (pieces.length === 0) return;
   await lockStock(

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 /** A quantity of one product. */
-export interface Pieces {
+export interface StockPieces {
   /** The id of the product. */
   id: Id;
   quantity: number;
@@ -18,7 +18,7 @@ const returnStatement = `UPDATE products p SET stock = p.stock + w.quantity
   FROM unnest($1::uuid[], $2::integer[]) AS w (id, quantity)
   WHERE p.id = w.id AND p.stock IS NOT NULL`;
 
-const columnsOf = (pieces: readonly Pieces[]): [Id[], number[]] => [
+const columnsOf = (pieces: readonly StockPieces[]): [Id[], number[]] => [
   pieces.map(({ id }) => id),
   pieces.map(({ quantity }) => quantity),
 ];
@@ -31,11 +31,11 @@ export const lockStock = (tx: Db, ids: Id[]): Promise<{ id: Id; stock: number | 
   prepared(tx, "lock-stock", lockStatement, [ids]);
 
 /** Returns for how many products there was enough stock; the others stay as they are. */
-export async function subtractStock(tx: Db, pieces: readonly Pieces[]): Promise<number> {
+export async function subtractStock(tx: Db, pieces: readonly StockPieces[]): Promise<number> {
   return (await prepared(tx, "take-stock", takeStatement, columnsOf(pieces))).length;
 }
 
 /** Leaves products whose stock is not counted as they are. */
-export async function addStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+export async function addStock(tx: Db, pieces: readonly StockPieces[]): Promise<void> {
   await prepared(tx, "return-stock", returnStatement, columnsOf(pieces));
 }

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { lockStock, type Pieces, subtractStock } from "./stock.repository.ts";
+import { lockStock, type StockPieces, subtractStock } from "./stock.repository.ts";
 import { sumPieces } from "./sum-pieces.ts";
 
 interface Taken {
@@ -11,10 +11,10 @@ interface Taken {
 }
 
 /** Chooses which of the counted products to take now; the others are left to whoever pays first. */
-export type Choose = (there: readonly (Pieces & { stock: number })[]) => Promise<ReadonlySet<Id>>;
+export type Choose = (there: readonly (StockPieces & { stock: number })[]) => Promise<ReadonlySet<Id>>;
 
 /** Takes all or nothing, in the caller's transaction. Lines of the same product are summed. */
-export async function takeStock(tx: Db, lines: readonly Pieces[], choose?: Choose): Promise<Taken> {
+export async function takeStock(tx: Db, lines: readonly StockPieces[], choose?: Choose): Promise<Taken> {
   const wanted = sumPieces(lines);
   if (wanted.length === 0) return { short: [], counted: new Set() };
   const rows = await lockStock(

@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
-import { hasGoogle } from "../google/find-google.ts";
+import { hasGoogle } from "../google/get-google-user.ts";
 import { IDLE_LIFE } from "../sessions/session-life.ts";
 import { listLiveSessions } from "../sessions/sessions.repository.ts";
 import { findUser } from "../users.repository.ts";

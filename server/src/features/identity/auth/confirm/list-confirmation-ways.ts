@@ -1,7 +1,7 @@
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { hasGoogle } from "../google/find-google.ts";
+import { hasGoogle } from "../google/get-google-user.ts";
 import { isOn } from "../second-factor/second-factors.repository.ts";
 import { findUser } from "../users.repository.ts";
 

@@ -2,7 +2,7 @@ import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { checkGoogle } from "#features/identity/auth/google/check-google.ts";
-import { findGoogle } from "#features/identity/auth/google/find-google.ts";
+import { getGoogleUser } from "#features/identity/auth/google/get-google-user.ts";
 import { linkIdentity } from "#features/identity/auth/google/link-identity.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -17,6 +17,6 @@ export async function linkGoogle(deps: Deps, user: SessionUser, answer: GoogleAn
   const identity = await checkGoogle(deps, answer);
   return inTransaction(deps, async (deps) => {
     await linkIdentity(deps, { userId: user.id, identity });
-    return findGoogle(deps, user.id);
+    return getGoogleUser(deps, user.id);
   });
 }

@@ -2,7 +2,7 @@ import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
-import { findGoogle } from "#features/identity/auth/google/find-google.ts";
+import { getGoogleUser } from "#features/identity/auth/google/get-google-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -35,6 +35,6 @@ export async function unlinkGoogle(deps: Deps, user: SessionUser): Promise<Googl
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     await unlinkIdentity(deps, user.id);
-    return findGoogle(deps, user.id);
+    return getGoogleUser(deps, user.id);
   });
 }

@@ -1,17 +1,18 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
-import type { PricedGroup } from "#features/selling/orders/place/priced-group.ts";
+import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { lineTime } from "../line-time.ts";
-import type { CartPart, PricedCart, PricedLine } from "../price-cart.ts";
+import type { CartOffer } from "../cart-offer.ts";
+import { itemTime } from "../item-time.ts";
+import type { PricedCart, PricedGroup } from "../price-cart.ts";
 import { type HeldGoods, type HoldKeys, keysToCount, keysToLock, limitHolds } from "./limit-holds.ts";
 import { lockHolds, sumHolds } from "./unpaid-holds.repository.ts";
 
 interface Reserved {
-  groups: PricedGroup[];
+  groups: ReservedGroup[];
   /** The stock held for this cart, by key. */
   held: HeldGoods["held"];
 }
@@ -24,40 +25,40 @@ interface Reserved {
  */
 export async function reserveCart(
   deps: Deps,
-  { parts }: PricedCart,
+  { groups }: PricedCart,
   { until, keys }: { until: Date; keys: HoldKeys | undefined },
 ): Promise<Reserved> {
-  const lines = parts.flatMap((part) => part.lines);
-  const stores = storesOf(lines);
-  if (keys && lines.some(({ item }) => item.kind === "product"))
+  const offers = groups.flatMap((group) => group.offers);
+  const stores = storesOf(offers);
+  if (keys && offers.some(({ item }) => item.kind === "product"))
     await lockHolds(deps.db, keysToLock(keys, stores));
-  const holdIds = await holdLines(deps, lines, until);
-  const { counted, held } = await takeLines(deps.db, lines, keys);
-  const groups = parts.map((part) => ({ orderId: deps.newId(), ...toGroup(part, holdIds, counted) }));
-  return { groups, held };
+  const holdIds = await holdTimes(deps, offers, until);
+  const { counted, held } = await takeGoods(deps.db, offers, keys);
+  const reserved = groups.map((group) => toReserved(deps.newId(), group, { holdIds, counted }));
+  return { groups: reserved, held };
 }
 
-const storesOf = (lines: readonly PricedLine[]): Id[] => [
-  ...new Set(lines.flatMap(({ item, offer }) => (item.kind === "product" && offer.store?.id) || [])),
+const storesOf = (offers: readonly CartOffer[]): Id[] => [
+  ...new Set(offers.flatMap(({ item, store }) => (item.kind === "product" && store?.id) || [])),
 ];
 
-async function holdLines(deps: Deps, lines: PricedLine[], until: Date): Promise<Map<PricedLine, Id>> {
-  const times = lines.flatMap((line): { line: PricedLine; time: TimeToHold }[] => {
-    const { store, service } = line.offer;
-    const time = lineTime(line.item, line.offer);
-    return store && service && time ? [{ line, time: { store, service, at: time.from } }] : [];
+async function holdTimes(deps: Deps, offers: CartOffer[], until: Date): Promise<Map<CartOffer, Id>> {
+  const times = offers.flatMap((offer): { offer: CartOffer; time: TimeToHold }[] => {
+    const { store, service } = offer;
+    const time = itemTime(offer);
+    return store && service && time ? [{ offer, time: { store, service, at: time.from } }] : [];
   });
   const ids = await holdSlots(
     deps,
     times.map(({ time }) => time),
     until,
   );
-  return new Map(times.flatMap(({ line }, i) => (ids[i] === undefined ? [] : [[line, ids[i]]])));
+  return new Map(times.flatMap(({ offer }, i) => (ids[i] === undefined ? [] : [[offer, ids[i]]])));
 }
 
-async function takeLines(
+async function takeGoods(
   tx: Db,
-  lines: PricedLine[],
+  offers: CartOffer[],
   keys: HoldKeys | undefined,
 ): Promise<{ counted: ReadonlySet<Id>; held: HeldGoods["held"] }> {
   let held: HeldGoods["held"] = new Map();
@@ -65,13 +66,13 @@ async function takeLines(
     if (!keys) return new Set(there.map(({ id }) => id));
     const wanted = there.map((pieces) => ({
       ...pieces,
-      storeIds: storesOf(lines.filter(({ item }) => item.id === pieces.id)),
+      storeIds: storesOf(offers.filter(({ item }) => item.id === pieces.id)),
     }));
     const fitting = limitHolds(keys, wanted, await sumHolds(tx, keysToCount(keys, wanted)));
     held = fitting.held;
     return fitting.ids;
   };
-  const goods = lines.filter(({ item }) => item.kind === "product");
+  const goods = offers.filter(({ item }) => item.kind === "product");
   const { short, counted } = await takeStock(
     tx,
     goods.map(({ item, quantity }) => ({ id: item.id, quantity })),
@@ -79,36 +80,42 @@ async function takeLines(
   );
   const [first] = short;
   if (!first) return { counted, held };
-  const name = goods.find(({ item }) => item.id === first.id)?.offer.name ?? "it";
+  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "it";
   const message = first.left === 0 ? `${name} is sold out.` : `Only ${first.left} of ${name} are left.`;
   throw new AppError("out_of_stock", { message });
 }
 
-const toGroup = (
-  { store, lines, subtotal, shipping, tax }: CartPart,
-  holdIds: Map<PricedLine, Id>,
-  counted: ReadonlySet<Id>,
-): Omit<PricedGroup, "orderId"> => ({
-  storeId: store?.id ?? null,
-  subtotal,
-  shipping,
-  tax,
-  lines: lines.map((line) => {
-    const { item, offer, quantity } = line;
-    const time = lineTime(item, offer);
+interface Taken {
+  holdIds: ReadonlyMap<CartOffer, Id>;
+  /** Products that were taken from counted stock. */
+  counted: ReadonlySet<Id>;
+}
+
+function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken): ReservedGroup {
+  const { store, offers, subtotal, shipping, tax, total } = group;
+  const items = offers.map((offer, nth) => {
+    const { item, name, sku, imageUrl, unitPrice, unitWholesale, quantity } = offer;
+    const { kind, id } = item;
+    const time = itemTime(offer);
     return {
-      kind: item.kind,
-      id: item.id,
-      name: offer.name,
-      sku: offer.sku,
-      imageUrl: offer.imageUrl,
-      unitPrice: offer.unitPrice,
-      unitWholesale: offer.unitWholesale,
+      orderId,
+      line: nth + 1,
+      kind,
+      productId: kind === "product" ? id : null,
+      serviceId: kind === "service" ? id : null,
+      appointmentId: holdIds.get(offer) ?? null,
+      name,
+      sku,
+      imageUrl,
+      unitPrice,
+      unitWholesale,
       quantity,
-      reserved: item.kind === "product" && counted.has(item.id),
-      appointmentId: holdIds.get(line) ?? null,
+      reserved: kind === "product" && counted.has(id),
+      refundedQuantity: 0,
+      awaitingRestock: 0,
       startsAt: time ? new Date(time.from) : null,
       endsAt: time ? new Date(time.to) : null,
     };
-  }),
-});
+  });
+  return { orderId, storeId: store?.id ?? null, items, subtotal, shipping, tax, total };
+}

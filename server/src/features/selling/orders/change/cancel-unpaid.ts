@@ -1,5 +1,5 @@
 import type { Deps } from "#kernel/deps.ts";
-import { type ItemRow, listItems } from "../order-items.repository.ts";
+import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
 import { returnGoods } from "../refund/return-goods.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
@@ -9,7 +9,7 @@ export async function cancelUnpaid(
   deps: Deps,
   before: OrderRow,
   ending: { status: "cancelled" | "expired"; by: "buyer" | "system"; note?: string },
-  given?: readonly ItemRow[],
+  given?: readonly OrderItemRow[],
 ): Promise<OrderRow | undefined> {
   const { status, by, note = "" } = ending;
   const row = await updateOrder(deps.db, before, { status, restocked: true }, deps.clock.now());

@@ -2,7 +2,7 @@ import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { emailBuyer, emailSale } from "../emails/enqueue-order-emails.ts";
 import { notifySeller } from "../notify-seller.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type OrderChangeRow, recordOrderChanges } from "./order-changes.repository.ts";
 
@@ -13,7 +13,7 @@ interface OrderEvent {
   by: OrderActor;
   note?: string;
   /** Read from the database if not given. */
-  items?: readonly ItemRow[];
+  items?: readonly OrderItemRow[];
 }
 
 /**

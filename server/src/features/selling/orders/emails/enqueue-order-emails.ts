@@ -10,7 +10,7 @@ import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
-import { type ItemRow, listItems } from "../order-items.repository.ts";
+import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
 import { type BuyerEvent, buyerEmailContent } from "./buyer-email.ts";
@@ -24,7 +24,7 @@ interface Known extends OrderSubject {
 }
 
 /** Reduces names to one line, because they appear within sentences. */
-async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly ItemRow[]): Promise<Known> {
+async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly OrderItemRow[]): Promise<Known> {
   const items = given ?? (await listItems(db, [row.id]));
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return {
@@ -59,7 +59,7 @@ export async function emailBuyer(
   deps: Deps,
   row: OrderRow,
   event: BuyerNotice,
-  items?: readonly ItemRow[],
+  items?: readonly OrderItemRow[],
 ): Promise<void> {
   await writeToBuyer(deps, await lookUp(deps, row, items), event);
 }
@@ -69,7 +69,7 @@ export async function emailSale(
   deps: Deps,
   row: OrderRow,
   occasion: string,
-  items?: readonly ItemRow[],
+  items?: readonly OrderItemRow[],
 ): Promise<void> {
   const known = await lookUp(deps, row, items);
   await writeToBuyer(deps, known, { kind: "order_confirmed", occasion });

@@ -5,26 +5,24 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { sumItems } from "../place/sum-items.ts";
 
 type Facts = EmailContent["facts"];
 
 export interface OrderSubject {
   row: OrderRow;
-  items: readonly ItemRow[];
+  items: readonly OrderItemRow[];
   /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
   /** The seller, as emails name them. */
   seller: { name: string; email: string; phone: string };
 }
 
-function itemIn(
-  row: OrderRow,
-  { name, quantity, unitPrice, startsAt, endsAt }: ItemRow,
-  zones: string[],
-): string {
-  const price = moneyInWords({ amount: unitPrice * quantity, currency: row.currency });
+function itemIn(row: OrderRow, item: OrderItemRow, zones: string[]): string {
+  const { name, quantity, startsAt, endsAt } = item;
+  const price = moneyInWords({ amount: sumItems([item], "unitPrice"), currency: row.currency });
   const times = startsAt && endsAt ? timeInWords({ startsAt, endsAt }, zones) : [];
   return [`${quantity} × ${name}, ${price}`, ...times].join("\n");
 }

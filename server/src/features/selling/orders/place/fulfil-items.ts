@@ -2,17 +2,17 @@ import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { forgetReserved, type ItemRow, markReserved } from "../order-items.repository.ts";
+import { forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 interface Wanted {
   rows: readonly OrderRow[];
-  items: readonly ItemRow[];
+  items: readonly OrderItemRow[];
 }
 
 const isLate = ({ status }: OrderRow): boolean => status !== "pending_payment";
 
-const piecesOf = (items: readonly ItemRow[]) =>
+const piecesOf = (items: readonly OrderItemRow[]) =>
   items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {

@@ -3,7 +3,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
 import { recordOrderEvent } from "../change/record-order-event.ts";
-import { type ItemRow, listItems } from "../order-items.repository.ts";
+import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import { canOrderBecome } from "../order-status.ts";
 import { lockOrdersOf, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postSale } from "../refund/move-money.ts";
@@ -36,7 +36,7 @@ export async function fulfilOrders(deps: Deps, payment: Payment): Promise<boolea
 async function fulfil(
   deps: Deps,
   { chargeId }: Payment,
-  { row: before, items }: { row: OrderRow; items: readonly ItemRow[] },
+  { row: before, items }: { row: OrderRow; items: readonly OrderItemRow[] },
 ): Promise<void> {
   const paidAt = deps.clock.now();
   const releaseAt = before.storeId === null ? null : after(paidAt, days(deps.config.RELEASE_DAYS));

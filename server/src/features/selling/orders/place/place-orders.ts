@@ -6,10 +6,11 @@ import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type OrderChangeRow, recordOrderChanges } from "../change/order-changes.repository.ts";
-import { insertItems, type NewItem } from "../order-items.repository.ts";
+import { insertItems } from "../order-items.repository.ts";
 import { insertOrders, type NewOrder, type OrderRow } from "../orders.repository.ts";
 import { platformFee } from "./platform-fee.ts";
-import type { GroupLine, PricedGroup } from "./priced-group.ts";
+import type { ReservedGroup } from "./reserved-group.ts";
+import { sumItems } from "./sum-items.ts";
 
 interface ToPlace {
   payment: { id: Id; gateway: GatewayName; currency: string };
@@ -19,27 +20,23 @@ interface ToPlace {
   /** Stored only with orders that are shipped. */
   shippingAddress: Address | null | undefined;
   timezone: string | null | undefined;
-  groups: readonly PricedGroup[];
+  groups: readonly ReservedGroup[];
 }
 
-const sum = (lines: readonly GroupLine[], one: (line: GroupLine) => number): number =>
-  lines.reduce((all, line) => all + one(line) * line.quantity, 0);
-
-const ships = ({ lines }: PricedGroup): boolean => lines.some(({ kind }) => kind === "product");
+const ships = ({ items }: ReservedGroup): boolean => items.some(({ kind }) => kind === "product");
 
 /** Places one order per seller, in the transaction that opens their payment. */
 export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow[]> {
   const { newId, clock } = deps;
   const placedAt = clock.now();
   const feeOf = await feesOf(deps, wanted.groups);
-  const placed = wanted.groups.map((group) => ({ group, order: orderOf(feeOf, wanted, group, placedAt) }));
   const rows = await insertOrders(
     deps.db,
-    placed.map(({ order }) => order),
+    wanted.groups.map((group) => orderOf(feeOf, wanted, group, placedAt)),
   );
   await insertItems(
     deps.db,
-    placed.flatMap(({ group, order }) => group.lines.map((line, at) => itemOf(order.id, line, at + 1))),
+    wanted.groups.flatMap(({ items }) => items),
   );
   await recordOrderChanges(
     deps.db,
@@ -62,8 +59,8 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
  */
 async function feesOf(
   { db, config }: Pick<Deps, "db" | "config">,
-  groups: readonly PricedGroup[],
-): Promise<(group: PricedGroup) => number> {
+  groups: readonly ReservedGroup[],
+): Promise<(group: ReservedGroup) => number> {
   const byPlan = await findSaleFees(
     db,
     groups.flatMap(({ storeId }) => storeId ?? []),
@@ -73,12 +70,12 @@ async function feesOf(
 }
 
 function orderOf(
-  feeOf: (group: PricedGroup) => number,
+  feeOf: (group: ReservedGroup) => number,
   { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
-  group: PricedGroup,
+  group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
-  const { orderId, storeId, lines, subtotal, shipping, tax } = group;
+  const { orderId, storeId, items, subtotal, shipping, tax, total } = group;
   return {
     id: orderId,
     storeId,
@@ -94,18 +91,9 @@ function orderOf(
     subtotal,
     shipping,
     tax,
-    total: subtotal + shipping + tax,
-    wholesale: storeId === null ? 0 : sum(lines, ({ unitWholesale }) => unitWholesale),
+    total,
+    wholesale: storeId === null ? 0 : sumItems(items, "unitWholesale"),
     fee: feeOf(group),
     placedAt,
   };
 }
-
-const itemOf = (orderId: Id, { id, kind, ...line }: GroupLine, nth: number): NewItem => ({
-  ...line,
-  orderId,
-  line: nth,
-  kind,
-  productId: kind === "product" ? id : null,
-  serviceId: kind === "service" ? id : null,
-});

@@ -1,13 +1,13 @@
 // What to refund for a time that an order paid for: its price and the tax on it, unless refunded already.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type GivenBack, priceOfPieces } from "./refund-of.ts";
 
 /** Undefined if nothing was paid for it, or all of it is refunded. */
 export function backForTime(
   row: OrderRow,
-  items: readonly ItemRow[],
+  items: readonly OrderItemRow[],
   appointmentId: Id,
 ): GivenBack | undefined {
   const item = items.find((one) => one.appointmentId === appointmentId);

@@ -1,10 +1,11 @@
 // What a refund will do, decided before anything is written. The refund does exactly this, and the preview
 // shows it.
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
-import type { GivenBack, RefundPieces } from "./refund-of.ts";
+import { sumItems } from "../place/sum-items.ts";
+import { type GivenBack, itemsOf, type RefundPieces } from "./refund-of.ts";
 
 interface Wanted extends GivenBack {
   /** The order as it was when the refund was checked. */
@@ -13,14 +14,12 @@ interface Wanted extends GivenBack {
   isCancelled?: boolean;
 }
 
-type BackLine = Pick<ItemRow, "name" | "productId" | "appointmentId" | "reserved" | "quantity">;
-
 export interface RefundPlan {
   parts: RefundParts;
   /** The order's status afterwards. */
   status: OrderStatus;
-  /** Lines whose stock or time becomes available again at once. */
-  back: BackLine[];
+  /** Items whose stock or time becomes available again at once, with the pieces that do. */
+  back: OrderItemRow[];
   /** Pieces that are restocked when the marketplace confirms that they came back. */
   awaiting: RefundPieces[];
 }
@@ -44,7 +43,7 @@ function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStat
 const isOver = (status: OrderStatus): boolean => status === "cancelled" || status === "refunded";
 
 export const wholesaleOf = (pieces: readonly RefundPieces[]): number =>
-  pieces.reduce((sum, { item, quantity }) => sum + item.unitWholesale * quantity, 0);
+  sumItems(itemsOf(pieces), "unitWholesale");
 
 export function planRefund(wanted: Wanted): RefundPlan {
   const { before, amount, pieces, restock } = wanted;
@@ -58,7 +57,7 @@ export function planRefund(wanted: Wanted): RefundPlan {
   return {
     parts: splitOrderRefund(before, amount, restocked),
     status,
-    back: back.map(({ item, quantity }) => ({ ...item, quantity })),
+    back: itemsOf(back),
     awaiting,
   };
 }

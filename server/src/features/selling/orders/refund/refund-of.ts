@@ -1,12 +1,13 @@
 // What a requested refund amounts to: checked here, written elsewhere.
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { AppError } from "#kernel/app-error.ts";
-import type { ItemRow } from "../order-items.repository.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { share } from "../place/share.ts";
+import { sumItems } from "../place/sum-items.ts";
 
 export interface RefundPieces {
-  item: ItemRow;
+  item: OrderItemRow;
   quantity: number;
 }
 
@@ -21,13 +22,17 @@ export interface GivenBack {
 const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
   new AppError(code, message === undefined ? {} : { message });
 
+/** The items as if only these pieces of them had been bought. */
+export const itemsOf = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
+  pieces.map(({ item, quantity }) => ({ ...item, quantity }));
+
 /** All pieces that are not refunded yet. */
-export const leftOf = (items: readonly ItemRow[]): RefundPieces[] =>
+export const leftOf = (items: readonly OrderItemRow[]): RefundPieces[] =>
   items
     .map((item) => ({ item, quantity: item.quantity - item.refundedQuantity }))
     .filter(({ quantity }) => quantity > 0);
 
-function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
+function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrder["lines"]>): RefundPieces[] {
   const wantedOf = Map.groupBy(wanted, ({ line }) => line);
   return [...wantedOf].map(([line, asked]) => {
     const item = items.find((one) => one.line === line);
@@ -44,20 +49,18 @@ function piecesOf(items: readonly ItemRow[], wanted: NonNullable<RefundOrder["li
 /** Their price and the tax on it, rounded so that the last piece refunds the last of the tax. */
 export function priceOfPieces(
   { tax, subtotal }: OrderRow,
-  items: readonly ItemRow[],
+  items: readonly OrderItemRow[],
   pieces: readonly RefundPieces[],
 ): number {
-  const before = items.reduce(
-    (sum, { unitPrice, refundedQuantity }) => sum + unitPrice * refundedQuantity,
-    0,
-  );
-  const price = pieces.reduce((sum, { item, quantity }) => sum + item.unitPrice * quantity, 0);
+  const refunded = items.map((item) => ({ item, quantity: item.refundedQuantity }));
+  const before = sumItems(itemsOf(refunded), "unitPrice");
+  const price = sumItems(itemsOf(pieces), "unitPrice");
   if (subtotal === 0) return 0;
   return price + share(tax, before + price, subtotal) - share(tax, before, subtotal);
 }
 
 /** Throws "not_refundable", "already_refunded", "validation_failed". */
-export function refundOf(row: OrderRow, items: readonly ItemRow[], wanted: RefundOrder): GivenBack {
+export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: RefundOrder): GivenBack {
   const { lines, restock } = wanted;
   if (row.paidAt === null) throw refuse("not_refundable", "This order was not paid.");
   const left = row.total - row.refunded;

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { inTransaction } from "#kernel/database/db.ts";
+import { testSellerWithStore } from "#test/test-seller.ts";
+import { test } from "#test/with-server.ts";
+import { closeStore } from "./close-store.ts";
+
+/** Columns that say nothing about the owner. A column that can identify somebody belongs to `nothing` in close-store.ts. */
+const kept = [
+  "id",
+  "user_id",
+  "currency",
+  "country",
+  "timezone",
+  "accent_color",
+  "hours",
+  "slot_minutes",
+  "notice_minutes",
+  "horizon_days",
+  "change_notice_minutes",
+  "reminders",
+  "booking_contact",
+  "shipping_flat",
+  "free_shipping_over",
+  "tax_bps",
+  "created_at",
+];
+
+test("each column of a closed store is emptied, or known to say nothing about its owner", async ({
+  server,
+}) => {
+  const { deps, clock, database } = server;
+  const { id: userId, storeId } = await testSellerWithStore(server, "closing");
+  const [logo, banner] = [deps.newId(), deps.newId()];
+  await database.sql(
+    "INSERT INTO uploads (id, user_id, width, height, bytes, created_at) SELECT unnest($1::uuid[]), $2, 4, 4, 1, $3",
+    [[logo, banner], userId, clock.now()],
+  );
+  await database.sql(
+    `UPDATE stores SET tagline = 'Ada', description = 'Ada', category = 'Ada', email = 'ada@example.com', phone = '555',
+       address = '1 Main St', logo_url = $2, banner_url = $3 WHERE id = $1`,
+    [storeId, `/uploads/${logo}/a.webp`, `/uploads/${banner}/a.webp`],
+  );
+  const read = async () => {
+    const [row = {}] = await database.sql<Record<string, unknown>>("SELECT * FROM stores WHERE id = $1", [
+      storeId,
+    ]);
+    return row;
+  };
+  const before = await read();
+  clock.advance(1000);
+  await inTransaction(deps, (deps) => closeStore(deps, { id: storeId, userId }));
+  const after = await read();
+  const same = Object.keys(after).filter(
+    (column) => JSON.stringify(after[column]) === JSON.stringify(before[column]),
+  );
+  expect(same.toSorted()).toEqual(kept.toSorted());
+});
