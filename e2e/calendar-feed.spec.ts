@@ -10,8 +10,8 @@ test("a seller gives a calendar app an address, and takes it back; another calen
   const booking = { title: "Cut", customer: { name: "Ann Lee" }, starts_at, status: "Confirmed" };
   await desk.post("/api/marketplace-solopreneur/create-appointment", booking, seller.tokens.access.token);
   await signIn(page, desk, seller);
-  await page.goto(`${desk.url}/settings`);
-  await expect(heading(page, "Settings")).toBeVisible();
+  await page.goto(`${desk.url}/settings/store`);
+  await expect(heading(page, "Store Settings")).toBeVisible();
 
   await page.getByRole("button", { name: "Create", exact: true }).click();
   const field = page.getByLabel("Private address");

@@ -6,7 +6,7 @@ test("Enter submits the forms of Settings, Profile and a new store", async ({ de
   await signIn(page, desk, seller);
 
   await test.step("shipping", async () => {
-    await page.goto(`${desk.url}/settings`);
+    await page.goto(`${desk.url}/settings/store`);
     const shipping = page.getByLabel("Shipping for each order (USD)");
     await shipping.fill("4.90");
     const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH");

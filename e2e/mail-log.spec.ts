@@ -16,12 +16,12 @@ test("mails are kept, read and filtered where there is no mail server; reminders
   expect((await desk.post(`${M}/create-appointment`, body, seller.tokens.access.token)).status).toBe(201);
   await signIn(page, desk, seller);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${desk.url}/settings`);
-  await expect(heading(page, "Settings")).toBeVisible();
-  const log = page.getByRole("region", { name: "Mail log" });
+  await page.goto(`${desk.url}/settings/emails`);
+  await expect(heading(page, "Email Log")).toBeVisible();
+  const log = page.getByRole("region", { name: "Email log" });
 
   await test.step("a mail says what became of it and is read as text", async () => {
-    await expect(log.getByText(/has no mail server: mails are kept here/)).toBeVisible();
+    await expect(log.getByText(/isn’t connected to a mail server yet/)).toBeVisible();
     await log.getByRole("button", { name: /^Planned for you: Sewing lesson/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(/Ada’s Workshop has written down an appointment for you/)).toBeVisible();
@@ -32,14 +32,15 @@ test("mails are kept, read and filtered where there is no mail server; reminders
   });
 
   await test.step("the address holds the filter", async () => {
-    await log.getByRole("combobox", { name: "Mails with status" }).selectOption("Sent");
-    await expect(log.getByText("No mails with this status.")).toBeVisible();
-    expect(pathOf(page)).toBe("/settings?mails=sent");
+    await log.getByRole("combobox", { name: "Emails with status" }).selectOption("Sent");
+    await expect(log.getByText("No emails with this status.")).toBeVisible();
+    expect(pathOf(page)).toBe("/settings/emails?status=sent");
     await page.goBack();
     await expect(log.getByRole("listitem")).toHaveCount(1);
   });
 
   await test.step("reminders are saved as they are chosen", async () => {
+    await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Store" }).click();
     const day = page.getByRole("checkbox", { name: "24 hours before" });
     await expect(day).toBeChecked();
     await day.click();

@@ -20,6 +20,7 @@ const screens: [path: string, ...breadcrumbs: string[]][] = [
   ["/faqs", "Home", "FAQ's"],
   ["/profile", "Home", "Profile"],
   ["/settings", "Home", "Settings"],
+  ["/settings/activity", "Home", "Settings", "Activity Log"],
   ["/terms-and-conditions", "Home", "Terms & Conditions"],
   ["/privacy", "Home", "Privacy Policy"],
   ["/refund-policy", "Home", "Refund Policy"],
@@ -59,7 +60,7 @@ test("names, crumbs, cart, wallet and menus of whoever is signed in", async ({ d
       await expect(breadcrumbs(page).locator("[aria-current=page]")).toHaveText(last);
       await expect(page).toHaveTitle(`${last} · ${STORE}`);
       await expect(cart(page, "Cart, 1 item")).toBeVisible();
-      const alone = path === "/profile" || path === "/settings";
+      const alone = /^\/(profile|settings)/.test(path);
       await expect(page.getByRole("button", { name: "Back to dashboard" })).toHaveCount(alone ? 1 : 0);
     }
     await walkTo(page, "/some/where-else_now");

@@ -55,7 +55,7 @@ test("Settings and what is in them are found by the words people use for it", ()
   const wanted: [typed: string, name: string, to: string][] = [
     ["two-step", "Two-step sign-in", "/settings#security"],
     ["2fa", "Two-step sign-in", "/settings#security"],
-    ["activity", "Account activity", "/settings#activity"],
+    ["activity", "Activity Log", "/settings/activity"],
     ["export", "Export my data", "/settings#data"],
     ["delete", "Delete account", "/settings#danger"],
   ];

@@ -60,6 +60,18 @@ test("what is ticked stays ticked over another search, and is added in one go wi
   expect(seen.map(({ endpoint }) => endpoint)).toEqual([catalog.select, catalog.search]);
 });
 
+test("a row adds its product to the store in one press, and then says so", async () => {
+  const seen = fakeNetwork(home, ...catalogueOf(5));
+  open(shared);
+  const row = (await screen.findByText("Product 2")).closest("li")!;
+  await act(async () => fireEvent.click(within(row).getByRole("button", { name: "Add to my store" })));
+  expect(await within(row).findByText("In your catalogue")).toBeTruthy();
+  expect(within(row).queryByRole("button", { name: "Add to my store" })).toBeNull();
+  expect(seen.filter(({ endpoint }) => endpoint === catalog.select)).toMatchObject([
+    { body: { product_ids: [expect.any(String)] } },
+  ]);
+});
+
 test("Shift ticks everything between; one press clears it all", async () => {
   fakeNetwork(home, ...catalogueOf(120));
   open(shared);

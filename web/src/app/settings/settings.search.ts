@@ -1,25 +1,18 @@
-import { Download, Mail, Palette, ReceiptText, Settings, ShieldCheck, Store, Trash2 } from "lucide-react";
-import type { FeatureSearch, Place } from "#kernel/search/feature-search.ts";
-import { type SettingsGroupId, settingsGroups } from "./settings-groups.ts";
+import {
+  CalendarSync,
+  Download,
+  Mail,
+  Palette,
+  Percent,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  Store,
+  Trash2,
+} from "lucide-react";
+import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
-/** Named after their content: people search for that, not for the group that holds it. */
-const groups: Record<SettingsGroupId, Pick<Place, "name" | "icon" | "words">> = {
-  appearance: { name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
-  security: {
-    name: "Two-step sign-in",
-    icon: ShieldCheck,
-    words: "security 2fa mfa second factor authenticator recovery codes",
-  },
-  store: {
-    name: "Store settings",
-    icon: Store,
-    words: "booking rules calendar feed reminders shipping tax",
-  },
-  messages: { name: "Notifications and mail log", icon: Mail, words: "messages emails" },
-  activity: { name: "Account activity", icon: ReceiptText, words: "security audit history sign-ins" },
-  data: { name: "Export my data", icon: Download, words: "download copy backup zip" },
-  danger: { name: "Delete account", icon: Trash2, words: "danger zone close remove leave" },
-};
+const within = "settings preferences";
 
 export const search: FeatureSearch = {
   screens: {
@@ -27,12 +20,34 @@ export const search: FeatureSearch = {
       icon: Settings,
       words: "preferences options account",
       suggested: true,
-      places: settingsGroups.map(({ id }) => ({
-        id,
-        at: `#${id}`,
-        within: "settings preferences",
-        ...groups[id],
-      })),
+      // Named after their content: people search for that, not for the group that holds it.
+      places: [
+        { id: "appearance", name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
+        {
+          id: "security",
+          name: "Two-step sign-in",
+          icon: ShieldCheck,
+          words: "security 2fa mfa second factor authenticator recovery codes",
+        },
+        { id: "messages", name: "Notifications", icon: Mail, words: "messages emails" },
+        { id: "data", name: "Export my data", icon: Download, words: "download copy backup zip" },
+        { id: "danger", name: "Delete account", icon: Trash2, words: "danger zone close remove leave" },
+      ].map((place) => ({ ...place, at: `#${place.id}`, within })),
     },
+    storeSettings: {
+      icon: Store,
+      words: "preferences booking rules notice reminders contact",
+      places: [
+        {
+          id: "calendars",
+          name: "Calendar feed and other calendars",
+          icon: CalendarSync,
+          words: "google apple outlook ical ics sync subscribe busy",
+        },
+        { id: "checkout", name: "Shipping and tax", icon: Percent, words: "checkout vat delivery rate" },
+      ].map((place) => ({ ...place, at: `#${place.id}`, within })),
+    },
+    emailLog: { icon: Mail, words: "mail messages sent failed bounced delivery settings" },
+    activityLog: { icon: ReceiptText, words: "account security audit history sign-ins settings" },
   },
 };

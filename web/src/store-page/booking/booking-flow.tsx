@@ -3,7 +3,7 @@ import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import { locationWords } from "../document/page-words.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -58,7 +58,7 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
 const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()},{" "}
-    <Money value={service.price} locale="en" />
+    <Price value={service.price} locale="en" />
   </p>
 );
 

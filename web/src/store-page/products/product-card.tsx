@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { classes } from "#ui/look/classes.ts";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import type { ShelfItem } from "../document/page-data.ts";
 import { SellerText } from "../sections/seller-text.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -59,7 +59,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
         </a>
       </h3>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Money value={product.list_price} locale="en" className="text-md text-strong" />
+        <Price value={product.list_price} locale="en" className="text-md text-strong" />
         <StockWords left={product.stock} inCart={inCart} />
       </div>
       {product.description && <Description>{product.description}</Description>}

@@ -1,6 +1,6 @@
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import type { Offer } from "../document/page-data.ts";
 import { locationWords } from "../document/page-words.ts";
 import { ProductPicture } from "../products/product-picture.tsx";
@@ -59,7 +59,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
         </div>
       </div>
       <div className="flex items-center justify-between gap-6">
-        <Money value={service.price} locale="en" className="text-md text-strong" />
+        <Price value={service.price} locale="en" className="text-md text-strong" />
         <Button
           look="primary"
           aria-describedby={nameId}

@@ -2,7 +2,7 @@ import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money
 import { MINUS, moneyFormat } from "#kernel/text/money-text.ts";
 import { classes } from "../look/classes.ts";
 
-interface MoneyProps {
+export interface MoneyProps {
   value: Amount;
   className?: string;
   /** Writes + too, for lists with both income and expenses. */

@@ -1,5 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
-import { ShoppingCart } from "lucide-react";
+import { Plus, ShoppingCart } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -73,15 +73,27 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
             columns={sharedColumns}
             opened={opened}
             note={makerAndMark}
-            renderAction={(product, wiring) => (
-              <RowAction
-                label="Add to cart"
-                disabled={product.stock === 0}
-                onClick={() => onAddToCart(product)}
-                {...wiring}
-              >
-                <ShoppingCart />
-              </RowAction>
+            renderActions={(product, wiring) => (
+              <>
+                {product.selected || (
+                  <RowAction
+                    label="Add to my store"
+                    disabled={work !== undefined}
+                    onClick={() => change("add", [product.id])}
+                    {...wiring}
+                  >
+                    <Plus />
+                  </RowAction>
+                )}
+                <RowAction
+                  label="Add to cart"
+                  disabled={product.stock === 0}
+                  onClick={() => onAddToCart(product)}
+                  {...wiring}
+                >
+                  <ShoppingCart />
+                </RowAction>
+              </>
             )}
           />
         </>

@@ -5,7 +5,7 @@ import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import { useRestoreService } from "./use-restore-service.ts";
 
 /** Archived services, below everything that is offered; renders nothing if there are none. */
@@ -38,7 +38,7 @@ function ArchivedService({ service: { id, name, image_url, price } }: { service:
     <RowCard>
       <Thumbnail src={image_url} drawing="clock" />
       <p className="min-w-0 flex-1 break-words">{name}</p>
-      <Money value={price} className="text-faint" />
+      <Price value={price} className="text-faint" />
       <Button
         size="sm"
         busy={isPending}

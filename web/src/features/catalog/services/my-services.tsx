@@ -7,7 +7,7 @@ import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import { locationNames } from "./location-names.ts";
 import { ServiceControls } from "./service-controls.tsx";
 
@@ -53,7 +53,7 @@ function ServiceRow({ service }: { service: Service }) {
           {!active && <Badge tone="stopped">Not on your page</Badge>}
         </div>
       </div>
-      <Money value={price} className="text-strong" />
+      <Price value={price} className="text-strong" />
       <ServiceControls service={service} />
     </RowCard>
   );

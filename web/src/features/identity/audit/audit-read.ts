@@ -12,10 +12,10 @@ export interface AuditQuery {
 const PAGE_SIZE = 10;
 const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 
-/** Reads the filters from the address; the mail log on the same screen uses other names. */
+/** Reads the filters from the address. */
 export function entriesIn(query: URLSearchParams): AuditQuery {
   const event = query.get("activity");
-  const page = Number(query.get("entries"));
+  const page = Number(query.get("page"));
   return {
     event: auditEvents.find((one) => one === event) ?? "",
     from: day(query.get("from")),

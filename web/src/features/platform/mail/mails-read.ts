@@ -10,7 +10,7 @@ const PAGE_SIZE = 10;
 
 /** Reads the filters from the address. */
 export function mailsIn(query: URLSearchParams): MailsQuery {
-  const status = query.get("mails");
+  const status = query.get("status");
   const page = Number(query.get("page"));
   return {
     status: mailStatuses.find((one) => one === status),

@@ -10,6 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import { Section } from "./section.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
@@ -44,7 +45,7 @@ export const Content = () => (
         <Badge tone="wrong">No-show</Badge>
       </Specimen>
     </Specimens>
-    <Specimens of="Avatar, Thumbnail and Money">
+    <Specimens of="Avatar, Thumbnail, Money and Price">
       <Specimen name="Initials">
         <Avatar person={{ name: "Marta Solis", email: "", picture: null }} />
         <Avatar size="lg" person={{ name: "Marta Solis", email: "", picture: null }} />
@@ -68,6 +69,9 @@ export const Content = () => (
       </Specimen>
       <Specimen name="Without cents">
         <Money value={{ amount: 1_980, currency: "JPY" }} />
+      </Specimen>
+      <Specimen name="Price of something free">
+        <Price value={usd(0)} />
       </Specimen>
     </Specimens>
     <Figures count={4}>

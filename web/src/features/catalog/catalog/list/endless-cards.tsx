@@ -25,7 +25,7 @@ interface ProductCardProps<P extends Product> extends ShapeProps<P> {
 }
 
 function ProductCard<P extends Product>({ row, product, pages, ...props }: ProductCardProps<P>) {
-  const { columns, selection, note, renderAction } = props;
+  const { columns, selection, note, renderActions } = props;
   const { index, tabIndex, measure } = row;
   const place = {
     ref: measure,
@@ -55,7 +55,7 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
             />
             <p className="text-faint text-sm">{note(product, wiring)}</p>
           </div>
-          <span className="-my-0.5 -mr-3">{renderAction(product, wiring)}</span>
+          <span className="-my-0.5 -mr-3 flex shrink-0">{renderActions(product, wiring)}</span>
         </div>
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {columns.map(({ name, value }) => (

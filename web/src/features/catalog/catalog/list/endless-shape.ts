@@ -28,8 +28,8 @@ export interface EndlessListProps<P extends Product> {
   opened: Opened;
   /** The line below a product's name. */
   note: (product: P, wiring: RowWiring) => ReactNode;
-  /** The button at the end of a row; put `tabIndex` and the description on it. */
-  renderAction: (product: P, wiring: RowWiring) => ReactNode;
+  /** The buttons at the end of a row, one or two; put `tabIndex` and the description on each. */
+  renderActions: (product: P, wiring: RowWiring) => ReactNode;
 }
 
 /** One row as both shapes draw it. */

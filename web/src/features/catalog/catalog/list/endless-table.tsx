@@ -22,8 +22,8 @@ export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
               {name}
             </HeadCell>
           ))}
-          <HeadCell className="w-14">
-            <span className="sr-only">Action</span>
+          <HeadCell className="w-26">
+            <span className="sr-only">Actions</span>
           </HeadCell>
         </tr>
       </thead>
@@ -56,7 +56,7 @@ function ProductRow<P extends Product>({
   selection,
   opened,
   note,
-  renderAction,
+  renderActions,
 }: ProductRowProps<P>) {
   const { index, tabIndex, measure } = row;
   const place = { ref: measure, "data-index": index, "aria-rowindex": index + 2 };
@@ -91,7 +91,9 @@ function ProductRow<P extends Product>({
           {value(product, wiring)}
         </Cell>
       ))}
-      <Cell className="text-right">{renderAction(product, wiring)}</Cell>
+      <Cell>
+        <div className="flex justify-end">{renderActions(product, wiring)}</div>
+      </Cell>
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Money } from "#ui/text/money.tsx";
 import { ChangedMark } from "../changes/changed-mark.tsx";
 import { ListingSwitch } from "../mine/listing-switch.tsx";
+import { Margin } from "../mine/margin.tsx";
 import { AddedOn } from "../product/added-on.tsx";
 import { ListPrice } from "../product/list-price.tsx";
 import { StockLeft } from "../product/stock-left.tsx";
@@ -25,7 +26,6 @@ export type Edit = (product: ListedProduct, edit: EditListing, done: string) => 
 
 export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
   { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
-  { name: "Price", value: (product) => <Money value={product.price} />, cell: "w-26 max-lg:hidden" },
   {
     name: "Your price",
     value: (product, wiring) => (
@@ -36,6 +36,11 @@ export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>
       />
     ),
     cell: "w-28",
+  },
+  {
+    name: "Margin",
+    value: ({ list_price, wholesale_price }) => <Margin price={list_price} cost={wholesale_price} />,
+    cell: "w-34 max-lg:hidden",
   },
   { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30 max-xl:hidden" },
   {

@@ -24,7 +24,7 @@ export function ProductsSkeleton({
               {columns.map(({ cell }, at) => (
                 <Cell key={at} className={cell} />
               ))}
-              <Cell className="w-14" />
+              <Cell className="w-26" />
             </tr>
           </thead>
           <tbody>

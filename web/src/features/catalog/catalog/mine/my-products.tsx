@@ -98,7 +98,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             columns={listedProductColumns(edit)}
             opened={opened}
             note={makerAndChange(setAsked)}
-            renderAction={(product, wiring) => (
+            renderActions={(product, wiring) => (
               <RowAction
                 label="Remove"
                 disabled={work !== undefined}

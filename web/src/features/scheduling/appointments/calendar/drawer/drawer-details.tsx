@@ -8,7 +8,7 @@ import {
   viewerZone,
 } from "#kernel/time/time-in-words.ts";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
-import { Money } from "#ui/text/money.tsx";
+import { Price } from "#ui/text/price.tsx";
 import { placeInWords } from "../../series/series-mark.tsx";
 
 const sources = { seller: "Added by you", store_page: "Booked on your store page" } as const;
@@ -36,7 +36,9 @@ export function DrawerDetails({ appointment, zone }: { appointment: Appointment;
         <span className="block">{customer.name}</span>
         <WaysToReach {...customer} />
       </Detail>
-      <Detail name="Price">{price.amount === 0 ? "Free" : <Money value={price} />}</Detail>
+      <Detail name="Price">
+        <Price value={price} />
+      </Detail>
       {appointment.series_id !== undefined && <Detail name="Repeats">{placeInWords(appointment)}</Detail>}
       <Detail name="Made">
         {dayInWords(zone, created_at, now())} <span className="text-faint">· {sources[source]}</span>

@@ -6,7 +6,6 @@ import { Pager } from "#ui/data/pager.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { Setting } from "#ui/forms/setting.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { type AuditQuery, auditFilter, auditRead, entriesIn, isNarrow } from "./audit-read.ts";
@@ -17,45 +16,44 @@ const useAudit = (wanted: AuditQuery) =>
   useRead(auditRead(wanted), { quiet: true, keepPrevious: true, fresh: true });
 
 /** The log of everything that affected the account's money, access or identity. */
-export function ActivitySetting() {
-  const { query, choose } = useAddressFilter("entries");
+export function ActivityLog() {
+  const { query, choose } = useAddressFilter("page");
   const wanted = entriesIn(query);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAudit(wanted);
   const isEmpty = data?.data.length === 0;
   return (
-    <Setting
-      name="Account activity"
-      about="Sign-ins, changes of your account and everything done with your money. Nothing here can be changed."
-      control={
-        <ExportButton
-          endpoint={audit.exportEntries}
-          input={{ query: auditFilter(wanted) }}
-          total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
-          done="Activity exported"
-        />
-      }
-    >
-      <search className="flex flex-wrap items-start gap-2 pt-4 pb-3">
-        <div className="w-full sm:w-52">
-          <Select
-            aria-label="Activity of this kind"
-            value={wanted.event}
-            onChange={({ target }) => choose({ activity: target.value })}
-          >
-            <option value="">All activity</option>
-            {auditEvents.map((event) => (
-              <option key={event} value={event}>
-                {auditWords[event]}
-              </option>
-            ))}
-          </Select>
+    <section aria-label="Account activity">
+      <search className="mb-3 grid gap-2">
+        <div className="flex flex-wrap justify-between gap-2">
+          <div className="w-full sm:w-52">
+            <Select
+              aria-label="Activity of this kind"
+              value={wanted.event}
+              onChange={({ target }) => choose({ activity: target.value })}
+            >
+              <option value="">All activity</option>
+              {auditEvents.map((event) => (
+                <option key={event} value={event}>
+                  {auditWords[event]}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <ExportButton
+            endpoint={audit.exportEntries}
+            input={{ query: auditFilter(wanted) }}
+            total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
+            done="Activity exported"
+          />
         </div>
-        <DayRange
-          from={wanted.from}
-          setFrom={(from) => choose({ from })}
-          to={wanted.to}
-          setTo={(to) => choose({ to })}
-        />
+        <div className="flex flex-wrap items-start gap-2">
+          <DayRange
+            from={wanted.from}
+            setFrom={(from) => choose({ from })}
+            to={wanted.to}
+            setTo={(to) => choose({ to })}
+          />
+        </div>
       </search>
       {!data && !isError && <EntryListSkeleton />}
       {isError && !data && (
@@ -73,8 +71,8 @@ export function ActivitySetting() {
           }
         >
           {isNarrow(wanted)
-            ? "Nothing of this kind on these days."
-            : "Nothing yet. Your next sign-in stands here."}
+            ? "No activity of this kind on these days."
+            : "No activity yet. Your next sign-in shows up here."}
         </EmptyState>
       )}
       {data && !isEmpty && (
@@ -83,6 +81,6 @@ export function ActivitySetting() {
           <Pager pagination={data.pagination} name="entries" stays />
         </div>
       )}
-    </Setting>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
-import { MailLogSetting } from "./mail-log-setting.tsx";
+import { MailLog } from "./mail-log.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
 const mailOf = (more: Partial<Mail> = {}): Mail => ({
@@ -25,7 +25,7 @@ const mailOf = (more: Partial<Mail> = {}): Mail => ({
 });
 const listed = (data: Mail[], delivers = true) =>
   answers(mail.list, { data, pagination: paginate(1, 10, data.length), delivers });
-const open = (query = "") => showScreen({ at: `/settings${query}`, screen: <MailLogSetting /> });
+const open = (query = "") => showScreen({ at: `/settings/emails${query}`, screen: <MailLog /> });
 const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(await screen.findByRole("button", { name })));
 
@@ -53,23 +53,23 @@ test("a mail is read as text, whatever stands in it, with why it failed, and sen
 
 test("the address holds the status that is looked for, and the first page begins it", async () => {
   const seen = fakeNetwork(listed([]));
-  const { router } = open("?mails=sent&page=2");
-  expect(await screen.findByText("No mails with this status.")).toBeTruthy();
+  const { router } = open("?status=sent&page=2");
+  expect(await screen.findByText("No emails with this status.")).toBeTruthy();
   expect(seen[0]?.url.search).toBe("?page_size=10&status=sent&page=2");
-  const select = screen.getByRole("combobox", { name: "Mails with status" });
+  const select = screen.getByRole("combobox", { name: "Emails with status" });
   await act(async () => fireEvent.change(select, { target: { value: "failed" } }));
-  await waitFor(() => expect(router.state.location.search).toBe("?mails=failed"));
-  await press("All mails");
+  await waitFor(() => expect(router.state.location.search).toBe("?status=failed"));
+  await press("All emails");
   await waitFor(() => expect(router.state.location.search).toBe(""));
-  expect(await screen.findByText(/^No mails yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No emails yet/)).toBeTruthy();
 });
 
 test("without a mail server it says so, and offers neither a test nor another attempt", async () => {
   const kept = mailOf({ status: "kept", error: "This installation has no mail server." });
   fakeNetwork(listed([kept], false), answers(mail.get, { data: { ...kept, text: "Hello" } }));
   open();
-  expect(await screen.findByText(/has no mail server: mails are kept here/)).toBeTruthy();
-  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send a test mail" });
+  expect(await screen.findByText(/isn’t connected to a mail server yet/)).toBeTruthy();
+  const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send test email" });
   expect(send.disabled).toBe(true);
   await press(/^Confirmed: Haircut/);
   expect(await screen.findByText("Hello")).toBeTruthy();
@@ -79,7 +79,7 @@ test("without a mail server it says so, and offers neither a test nor another at
 test("a failure says so and is tried again", async () => {
   fakeNetwork(refuses(mail.list, "internal"));
   open();
-  expect(await screen.findByText("The mail log could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("The email log could not be loaded.")).toBeTruthy();
   fakeNetwork(listed([mailOf({ status: "sent", error: null })]));
   await press("Retry");
   expect(await screen.findByText("Sent")).toBeTruthy();
@@ -91,8 +91,8 @@ test("a test mail goes to oneself", async () => {
     answers(mail.sendTest, { status: true, message: "", data: mailOf({ status: "queued" }) }),
   );
   open();
-  await screen.findByText(/^No mails yet/);
-  await press("Send a test mail");
+  await screen.findByText(/^No emails yet/);
+  await press("Send test email");
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "A test mail to you is on its way" }]));
   expect(seen.find(({ endpoint }) => endpoint === mail.sendTest)?.body).toBeNull();
 });

@@ -5,7 +5,6 @@ import { Pager } from "#ui/data/pager.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { Setting } from "#ui/forms/setting.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
@@ -29,7 +28,7 @@ const useMails = (wanted: MailsQuery) =>
   });
 
 /** The emails sent to customers and to the user, with their status. */
-export function MailLogSetting() {
+export function MailLog() {
   const { query, choose } = useAddressFilter("page");
   const wanted = mailsIn(query);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useMails(wanted);
@@ -42,67 +41,62 @@ export function MailLogSetting() {
   };
   const isEmpty = data?.data.length === 0;
   return (
-    <Setting
-      name="Mail log"
-      about="Mails to your customers and to you, kept for 180 days."
-      control={
-        <div className="flex flex-wrap gap-2">
+    <section aria-label="Email log">
+      <div className="mb-4 flex flex-wrap justify-between gap-2">
+        <div className="w-full sm:w-52">
           <Select
-            aria-label="Mails with status"
+            aria-label="Emails with status"
             value={wanted.status ?? ""}
-            onChange={({ target }) => choose({ mails: target.value })}
+            onChange={({ target }) => choose({ status: target.value })}
           >
-            <option value="">All mails</option>
+            <option value="">All emails</option>
             {mailStatuses.map((status) => (
               <option key={status} value={status}>
                 {statusLooks[status].name}
               </option>
             ))}
           </Select>
-          <Button disabled={!data?.delivers} busy={test.isPending} onClick={() => test.mutate({})}>
-            Send a test mail
-          </Button>
         </div>
-      }
-    >
-      <div className="pt-4">
-        {data?.delivers === false && (
-          <p className="pb-4 text-body">
-            This installation has no mail server: mails are kept here and not sent.
-          </p>
-        )}
-        {!data && !isError && <MailListSkeleton />}
-        {isError && !data && (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            The mail log could not be loaded.
-          </ErrorState>
-        )}
-        {isEmpty && (
-          <EmptyState
-            drawing="page"
-            action={wanted.status && <Button onClick={() => choose({ mails: "" })}>All mails</Button>}
-          >
-            {wanted.status
-              ? "No mails with this status."
-              : "No mails yet. Those to your customers and to you will stand here."}
-          </EmptyState>
-        )}
-        {data && !isEmpty && (
-          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
-            <MailList mails={data.data} onOpen={open} />
-            <Pager pagination={data.pagination} stays />
-          </div>
-        )}
-        {opened && (
-          <MailDialog
-            key={opened.id}
-            listed={opened}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-            delivers={data?.delivers ?? false}
-          />
-        )}
+        <Button disabled={!data?.delivers} busy={test.isPending} onClick={() => test.mutate({})}>
+          Send test email
+        </Button>
       </div>
-    </Setting>
+      {data?.delivers === false && (
+        <p className="pb-4 text-body">
+          Solodesk isn’t connected to a mail server yet, so emails are saved here but not sent.
+        </p>
+      )}
+      {!data && !isError && <MailListSkeleton />}
+      {isError && !data && (
+        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
+          The email log could not be loaded.
+        </ErrorState>
+      )}
+      {isEmpty && (
+        <EmptyState
+          drawing="page"
+          action={wanted.status && <Button onClick={() => choose({ status: "" })}>All emails</Button>}
+        >
+          {wanted.status
+            ? "No emails with this status."
+            : "No emails yet. Emails to you and your customers show up here."}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
+          <MailList mails={data.data} onOpen={open} />
+          <Pager pagination={data.pagination} stays />
+        </div>
+      )}
+      {opened && (
+        <MailDialog
+          key={opened.id}
+          listed={opened}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          delivers={data?.delivers ?? false}
+        />
+      )}
+    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
+import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
+import { ExternalCalendarsSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
+import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
+import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
+import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
+import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { StoreDetailsLink } from "./store-details-link.tsx";
+
+/** `/settings/store`: how the store takes bookings and orders. */
+export function StorePage() {
+  useHashTarget();
+  return (
+    <SettingsFrame page="storeSettings">
+      <div className="mb-10 border-line border-b">
+        <StoreDetailsLink />
+      </div>
+      <SettingsGroup id="bookings" name="Bookings">
+        <BookingRulesSetting />
+        <ReminderSetting />
+      </SettingsGroup>
+      <SettingsGroup id="calendars" name="Calendars">
+        <CalendarFeedSetting />
+        <ExternalCalendarsSetting />
+      </SettingsGroup>
+      <SettingsGroup id="checkout" name="Checkout">
+        <ShippingTaxSetting />
+      </SettingsGroup>
+    </SettingsFrame>
+  );
+}
