@@ -12,6 +12,8 @@ export interface Operation {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** With `{id}` where a parameter goes. */
   path: string;
+  /** The parameters that its path and its query must have. */
+  required: string[];
   /** Of JSON. */
   hasBody: boolean;
   /** A form with one file instead. */
@@ -20,10 +22,13 @@ export interface Operation {
 }
 
 interface Document {
-  paths: Record<
-    string,
-    Record<string, { operationId: string; requestBody?: { content: object }; security?: object[] }>
-  >;
+  paths: Record<string, Record<string, DocumentedCall>>;
+}
+interface DocumentedCall {
+  operationId: string;
+  parameters?: { name: string; required?: boolean }[];
+  requestBody?: { content: object };
+  security?: object[];
 }
 
 /** All but those that go on for as long as somebody listens: they have tests of their own. */
@@ -33,11 +38,12 @@ export const operationsOf = (server: TestApp): Operation[] =>
 export function allOperationsOf({ http }: TestApp): Operation[] {
   const { paths } = http.apiDocument() as unknown as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, requestBody, security = [] }]) => ({
+    Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, security = [] }]) => ({
       id: operationId,
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase() as Operation["method"],
       path,
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
       hasBody: "application/json" in (requestBody?.content ?? {}),
       takesFile: "multipart/form-data" in (requestBody?.content ?? {}),
       // An empty one means that it may also be asked by nobody in particular.
