@@ -1,6 +1,6 @@
 // The direction rules of docs/architecture.md. A feature's name is taken by back-reference, so a new one is guarded at birth.
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
-const tests = "\\.(test|data\\.test)\\.tsx?$";
+const tests = "\\.(test|data\\.test|samples|sample-rows)\\.tsx?$";
 
 /** Of the features, the same in each room: one may import those before it. */
 export const wings = [
@@ -58,6 +58,12 @@ export default {
         pathNot: `^server/src/kernel/outside/outside-fetch\\.ts$|${tests}`,
       },
       { path: "^(node:)?https?2?$|(^|node_modules/)undici(/|$)" },
+    ),
+    rule(
+      "samples-for-tests",
+      "Samples and fixtures are no part of the running server",
+      { path: "^(server|cli)/src/", pathNot: tests },
+      { path: "\\.(samples|sample-rows)\\.ts$|^(server|cli)/test/" },
     ),
     rule("nobody-imports-cli", "The CLI is an end", { pathNot: "^cli/" }, { path: "^cli/" }),
 

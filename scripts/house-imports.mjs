@@ -6,7 +6,7 @@ import { ROOT } from "./node24.mjs";
 export const rooms = ["contract", "server", "web", "cli"];
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
-export const isTest = (path) => /\.(test|spec|soak)\.tsx?$|(^|\/)(test|e2e)\//.test(path);
+export const isTest = (path) => /\.(test|spec|soak|samples|sample-rows)\.tsx?$|(^|\/)(test|e2e)\//.test(path);
 
 function filesOf(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -67,6 +67,7 @@ const trespasses: [from: string, to: string][] = [
   ["server/src/features/selling/orders/page.ts", "web/src/app/shell.ts"],
   ["server/src/features/selling/orders/run.ts", "cli/src/main.ts"],
   ["server/src/features/selling/orders/look.ts", "node:https"],
+  ["server/src/features/selling/orders/example.ts", "server/src/features/selling/orders/orders.samples.ts"],
   ["server/src/features/selling/orders/one.ts", "server/src/features/selling/orders/two.ts"],
   ["server/src/features/selling/orders/two.ts", "server/src/features/selling/orders/one.ts"],
 ];

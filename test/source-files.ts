@@ -43,4 +43,5 @@ export function sourceFiles(): SourceFile[] {
   );
 }
 
-export const isTest = ({ path }: SourceFile): boolean => /\.(test|spec)\.tsx?$|(^|\/)(test|e2e)\//.test(path);
+export const isTest = ({ path }: SourceFile): boolean =>
+  /\.(test|spec|samples|sample-rows)\.tsx?$|(^|\/)(test|e2e)\//.test(path);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aim, type Operation, operationsOf } from "./operations.ts";
-import { sampleBodies } from "./sample-bodies.ts";
+import { aim, type Operation, operationsOf, sampleOf } from "./operations.ts";
 import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
@@ -36,7 +35,7 @@ const contentTypes = [
 test("F8: whatever the content type says, no body gets past its schema", async () => {
   const before = await world.rowsOfA();
   for (const operation of operations) {
-    const body = JSON.stringify({ ...sampleBodies(world.targets)[operation.name], smuggled: 1 });
+    const body = JSON.stringify({ ...sampleOf(operation, world.targets).body, smuggled: 1 });
     for (const type of [...contentTypes, undefined]) {
       const answer = await world.server.http.inject({
         method: operation.method,

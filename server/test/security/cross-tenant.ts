@@ -1,7 +1,7 @@
 // What a stranger or another seller may not see or change of seller A, asked of every call of the API. Each answers what is
 // wrong: nothing, or a leak.
-import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
-import { PROJECT, type Targets } from "./sample-bodies.ts";
+import { aim, type Operation, operationsOf, payloadOf, sampleOf } from "./operations.ts";
+import { PROJECT, type Targets } from "./samples.ts";
 import { MARK, readsOf, type twoSellers } from "./two-sellers.ts";
 
 export type World = Awaited<ReturnType<typeof twoSellers>>;
@@ -23,12 +23,21 @@ export const ask = (
     ...payloadOf(operation, targets),
   });
 
-/** What nobody else may be told: marks and ids of A. Plans and products are everybody's. */
-function secretsOf({ a, targets }: World): string[] {
+/** What is A's alone; plans and products are everybody's. */
+function idsOf({ targets }: World): string[] {
   const everybodys = new Set(["productId", "planId", "websiteUrl", "freeAt"]);
   const own = Object.entries(targets).filter(([name]) => !everybodys.has(name));
-  return [MARK, a.id, a.storeId, a.sessionId, ...own.map(([, id]) => id)];
+  return own.map(([, id]) => id);
 }
+
+/** What nobody else may be told: marks and ids of A. */
+const secretsOf = (world: World): string[] => [
+  MARK,
+  world.a.id,
+  world.a.storeId,
+  world.a.sessionId,
+  ...idsOf(world),
+];
 
 /** Of everybody; the first came with what B bought. */
 const PLANS = `/projects/${PROJECT}`;
@@ -71,11 +80,13 @@ export async function leaksOf(world: World, { headers, targets }: Asking, wanted
   return leaks;
 }
 
-const namesARow =
-  /\/(services|appointments|calendar-sources|waitlist|links|ads\/imports|data-exports|orders|transactions|sessions|payouts|payout-destinations)\/\{id\}|\{paymentId\}/;
-
-export const namingRows = ({ server }: World): Operation[] =>
-  operationsOf(server).filter(({ path }) => namesARow.test(path));
+/** The calls with an id of A in their path. */
+export function namingRows(world: World): Operation[] {
+  const ids = new Set(idsOf(world));
+  const namesARow = (operation: Operation) =>
+    Object.values(sampleOf(operation, world.targets).params ?? {}).some((id) => ids.has(id));
+  return operationsOf(world.server).filter(namesARow);
+}
 
 /** A row of A is nowhere to be found for B: 404, never 403. */
 export async function foundRows(world: World, wanted = all): Promise<string[]> {

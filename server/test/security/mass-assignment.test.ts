@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aim, type Operation, operationsOf } from "./operations.ts";
-import { sampleBodies } from "./sample-bodies.ts";
+import { aim, type Operation, operationsOf, sampleOf } from "./operations.ts";
 import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;
@@ -52,7 +51,7 @@ const withExtra = (body: Record<string, unknown>, name: string) =>
 test("F2: no body takes a field its schema does not name", async () => {
   const before = await world.rowsOfA();
   for (const operation of operations) {
-    const body = sampleBodies(world.targets)[operation.name]!;
+    const body = sampleOf(operation, world.targets).body!;
     for (const name of extras.filter(
       (extra) => !(extra in body) || extra === "__proto__" || extra === "constructor",
     )) {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";
 import { operationsOf, payloadOf } from "./operations.ts";
+import { targetsOfNobody } from "./targets-of-nobody.ts";
 
 const PASSWORD = "a password nobody else has 93741";
 let server: TestApp;
@@ -66,29 +67,8 @@ test("F11: no secret is logged or stored in the clear", async () => {
   await post("/auth/link-login", { token: code });
   await server.http.inject({ url: `/?token=${access.token}`, headers: { accept: "text/html" } });
   const renewed = (await post("/auth/refresh-tokens", { refreshToken: refresh.token })).json().tokens;
-  const targets = {
-    productId: server.deps.newId(),
-    serviceId: server.deps.newId(),
-    appointmentId: server.deps.newId(),
-    seriesId: server.deps.newId(),
-    sourceId: server.deps.newId(),
-    mailId: server.deps.newId(),
-    waitingId: server.deps.newId(),
-    paymentId: server.deps.newId(),
-    orderId: server.deps.newId(),
-    transactionId: server.deps.newId(),
-    planId: server.deps.newId(),
-    planPaymentId: server.deps.newId(),
-    deviceId: server.deps.newId(),
-    destinationId: server.deps.newId(),
-    payoutId: server.deps.newId(),
-    linkId: server.deps.newId(),
-    campaignId: server.deps.newId(),
-    importId: server.deps.newId(),
-    exportId: server.deps.newId(),
-    freeAt: "2026-01-01T10:00:00Z",
-    websiteUrl: "adas-shop",
-  };
+  const known = { websiteUrl: "adas-shop", freeAt: server.clock.now().toISOString() };
+  const targets = targetsOfNobody(server.deps.newId, known);
   for (const operation of operationsOf(server)) {
     const { method, path } = operation;
     await server.http.inject({ method, url: path, headers: bearer, ...payloadOf(operation, targets) });

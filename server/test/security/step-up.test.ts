@@ -6,7 +6,7 @@ import { adjustWallet } from "#features/money/wallet/adjust-wallet.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { purchase } from "../test-store-app.ts";
 import { aim, type Operation, operationsOf, payloadOf } from "./operations.ts";
-import type { Targets } from "./sample-bodies.ts";
+import type { Targets } from "./samples.ts";
 import { twoSellers } from "./two-sellers.ts";
 
 let world: Awaited<ReturnType<typeof twoSellers>>;

@@ -3,9 +3,10 @@
 import { after, days as daysLong } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
-import { aim, type Operation, operationsOf } from "./operations.ts";
+import { addressesOf, type Operation, operationsOf } from "./operations.ts";
 import { privateThings } from "./private-things.ts";
-import { moreQueries, PROJECT, type Targets } from "./sample-bodies.ts";
+import { PROJECT, type Targets } from "./samples.ts";
+import { targetsOfNobody } from "./targets-of-nobody.ts";
 
 export const MARK = "zq7private";
 
@@ -18,34 +19,6 @@ const inProject = <Seller extends TestSeller>(seller: Seller) => ({
 const allDay = [{ open: "00:00", close: "23:59" }];
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const openHours = { ...Object.fromEntries(days.map((day) => [day, allDay])), time_off: [] };
-
-/** Of somebody who has none of it. */
-const nothing = (
-  id: string,
-  { productId, websiteUrl, freeAt }: Pick<Targets, "productId" | "websiteUrl" | "freeAt">,
-): Targets => ({
-  productId,
-  serviceId: id,
-  appointmentId: id,
-  seriesId: id,
-  sourceId: id,
-  mailId: id,
-  waitingId: id,
-  linkId: id,
-  campaignId: id,
-  importId: id,
-  exportId: id,
-  paymentId: id,
-  orderId: id,
-  transactionId: id,
-  deviceId: id,
-  planId: id,
-  planPaymentId: id,
-  destinationId: id,
-  payoutId: id,
-  websiteUrl,
-  freeAt,
-});
 
 /** A and B have all that a seller can have; the store of B is open to everybody. */
 export async function twoSellers() {
@@ -61,7 +34,8 @@ export async function twoSellers() {
   );
   const c = inProject(await testSellerWithStore(server, "zq6empty-store"));
   const freeAt = after(now, daysLong(2)).toISOString();
-  const targetsOfC = nothing(server.deps.newId(), { productId, websiteUrl: c.websiteUrl, freeAt });
+  const noRow = server.deps.newId();
+  const targetsOfC = targetsOfNobody(() => noRow, { productId, websiteUrl: c.websiteUrl, freeAt });
   const readsOfC = await readsOf({ server, targets: targetsOfC, headers: c.headers });
   const b = inProject(await testSellerWithStore(server, "zq8other-store"));
   const targetsOfB = await privateThings(server, b, { mark: "zq8other", productId });
@@ -97,12 +71,9 @@ export async function readsOf(
   for (const operation of operationsOf(server).filter(wanted)) {
     // A download is noted, so that the next reading would tell another story.
     if (operation.method !== "GET" || operation.path.includes("/data-exports/{id}")) continue;
-    const url = aim(operation, targets);
-    const [address = ""] = url.split("?");
-    const others = (moreQueries[operation.name] ?? []).map((query) => address + query);
-    for (const one of [url, ...others]) {
-      const { statusCode, body } = await server.http.inject({ url: one, headers });
-      told[one] = `${statusCode} ${body.replace(/"request_id":"[^"]*"/g, "")}`;
+    for (const url of addressesOf(operation, targets)) {
+      const { statusCode, body } = await server.http.inject({ url, headers });
+      told[url] = `${statusCode} ${body.replace(/"request_id":"[^"]*"/g, "")}`;
     }
   }
   return told;

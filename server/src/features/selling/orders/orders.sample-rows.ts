@@ -1,22 +1,14 @@
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import { toOutcome } from "#features/money/payments/outcome.ts";
 import { settlePayment } from "#features/money/payments/settle-payment.ts";
-import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
-import { purposes } from "../../src/purposes.ts";
-import type { TestApp } from "../test-app.ts";
+import type { MarkedSeller } from "#test/security/marked-seller.ts";
+import { purposes } from "../../../purposes.ts";
+import { placeOrders } from "./place/place-orders.ts";
 
-interface Sale {
-  storeId: string;
-  productId: string;
-  /** Stands in all that is private of it. */
-  mark: string;
-}
-
-/** A sale that is paid, without a checkout before it. */
-export async function paidOrder(server: TestApp, { storeId, productId, mark }: Sale): Promise<string> {
-  const { deps } = server;
+/** A sale that is paid and not yet sent, without a checkout before it. */
+export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSeller, productId: string) {
   const orderId = deps.newId();
   const item = {
     orderId,
@@ -64,5 +56,5 @@ export async function paidOrder(server: TestApp, { storeId, productId, mark }: S
   const paid = { status: "paid", chargeIds: [`ch_${paymentId}`], sessionId: `cs_${paymentId}` } as const;
   const outcome = toOutcome("sandbox", { ...paid, paymentId, projectId, amount, currency });
   await settlePayment(deps, purposes, paymentId, outcome);
-  return orderId;
+  return { orderId };
 }
