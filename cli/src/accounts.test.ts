@@ -14,7 +14,7 @@ test("the operator makes a link to set a password, of which the hash alone is ke
     "INSERT INTO users (id, name, email, created_at, updated_at) VALUES ($1, 'Ada Byron', 'ada@example.com', now(), now())",
     [id],
   );
-  const made = solo("reset-link", "ADA@example.com");
+  const made = await solo("reset-link", "ADA@example.com");
   expect(made).toMatchObject({
     status: 0,
     stderr: expect.stringContaining("It works once and expires in an hour"),
@@ -26,24 +26,24 @@ test("the operator makes a link to set a password, of which the hash alone is ke
   expect(links).toEqual([
     { user_id: id, purpose: "reset_password", hash: expect.not.stringContaining(code) },
   ]);
-  // The link has the port of the server that runs on this folder.
+  // The link has the port of the server that runs on this folder, in another process.
   const takeBack = publishPort(cli.folder, 4321);
-  const beside = solo("reset-link", "ada@example.com");
+  const beside = cli.soloProcess("accounts", "reset-link", "ada@example.com");
   takeBack();
   expect(beside.stdout).toMatch(/^http:\/\/localhost:4321\/auth\/reset-password#/);
   expect(beside.stderr).not.toContain("guess");
   // A server that was killed leaves its port file behind.
   writeFileSync(join(cli.folder, "solodesk.port"), "4321\n");
-  const stale = solo("reset-link", "ada@example.com");
+  const stale = await solo("reset-link", "ada@example.com");
   expect(stale.stdout).not.toContain(":4321/");
   expect(stale.stderr).toContain("the address in the link is a guess");
-  expect(solo("reset-link", "eve@example.com")).toMatchObject({
+  expect(await solo("reset-link", "eve@example.com")).toMatchObject({
     status: 1,
     stdout: "",
     stderr: "There is no account with the email eve@example.com.\n",
   });
   for (const args of [[], ["lock"], ["reset-link"], ["reset-link", "a@example.com", "b@example.com"]])
-    expect(solo(...args).status).toBe(1);
+    expect((await solo(...args)).status).toBe(1);
 });
 
 test("the operator asks somebody for no code any more, and its owner is told", async () => {
@@ -53,10 +53,10 @@ test("the operator asks somebody for no code any more, and its owner is told", a
     [id, email],
   );
   const off = (...args: string[]) => solo("second-factor-off", ...args);
-  expect(off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("already off") });
+  expect(await off(email)).toMatchObject({ status: 0, stderr: expect.stringContaining("already off") });
   await cli.database.sql("INSERT INTO second_factors VALUES ($1, 'sealed', now(), now(), 0)", [id]);
   await cli.database.sql("INSERT INTO recovery_codes VALUES ($1, 'a hash')", [id]);
-  expect(off(email.toUpperCase())).toMatchObject({ status: 0, stdout: "" });
+  expect(await off(email.toUpperCase())).toMatchObject({ status: 0, stdout: "" });
   expect(await cli.database.sql("SELECT * FROM second_factors")).toEqual([]);
   expect(await cli.database.sql("SELECT * FROM recovery_codes")).toEqual([]);
   expect(await cli.database.sql("SELECT recipient, kind FROM mails")).toEqual([
@@ -65,6 +65,6 @@ test("the operator asks somebody for no code any more, and its owner is told", a
   expect(await cli.database.sql("SELECT event, about FROM audit_entries WHERE user_id = $1", [id])).toEqual([
     { event: "second_factor_off", about: "by the operator" },
   ]);
-  expect(off("eve@example.com")).toMatchObject({ status: 1, stdout: "" });
-  for (const args of [[], ["a@example.com", "b@example.com"]]) expect(off(...args).status).toBe(1);
+  expect(await off("eve@example.com")).toMatchObject({ status: 1, stdout: "" });
+  for (const args of [[], ["a@example.com", "b@example.com"]]) expect((await off(...args)).status).toBe(1);
 });

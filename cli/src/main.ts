@@ -1,42 +1,4 @@
 // `solo`: the operator's commands.
-import { accountsCommand } from "./accounts.ts";
-import { catalogueCommand } from "./catalogue/catalogue.ts";
-import { help } from "./help.ts";
-import { messagesCommand } from "./messages/messages.ts";
-import { ledgerCommand } from "./money/ledger.ts";
-import { paymentsCommand } from "./money/payments.ts";
-import { payoutsCommand } from "./money/payouts.ts";
-import { walletCommand } from "./money/wallet.ts";
-import { ordersCommand } from "./orders/orders.ts";
-import { plansCommand } from "./plans/plans.ts";
-import { subscriptionsCommand } from "./plans/subscriptions.ts";
-import { CliError } from "./terminal/cli-error.ts";
-import { messageOf, say } from "./terminal/print.ts";
-import { configCommand } from "./terminal/print-config.ts";
-import { oneLine } from "./terminal/terminal-text.ts";
+import { run } from "./run.ts";
 
-async function run(given: string[]): Promise<number> {
-  const [first, second] = given;
-  if (first === "accounts") return accountsCommand(given.slice(1));
-  if (first === "catalogue") return catalogueCommand(given.slice(1));
-  if (first === "messages") return messagesCommand(given.slice(1));
-  if (first === "orders") return ordersCommand(given.slice(1));
-  if (first === "payments") return paymentsCommand(given.slice(1));
-  if (first === "plans") return plansCommand(given.slice(1));
-  if (first === "subscriptions") return subscriptionsCommand(given.slice(1));
-  if (first === "payouts") return payoutsCommand(given.slice(1));
-  if (first === "wallet") return walletCommand(given.slice(1));
-  if (first === "ledger") return ledgerCommand(given.slice(1));
-  if (first === "config") return configCommand(given.slice(1));
-  if (first === undefined || first === "help" || first === "--help" || first === "-h") return help();
-  throw new CliError(`Unknown command "${[first, second].filter(Boolean).join(" ")}"; see: solo help`);
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  // Also prints why a database cannot be reached or started. A message may quote a file, so it is made safe
-  // to print.
-  say(oneLine(messageOf(error)));
-  process.exitCode = 1;
-}
+process.exitCode = await run(process.argv.slice(2), process);

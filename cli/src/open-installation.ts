@@ -13,6 +13,7 @@ import { openPostgres } from "@solodesk/server/open-postgres.ts";
 import { DataDirInUse } from "@solodesk/server/postgres/data-dir-lock.ts";
 import { findRunningPostgres } from "@solodesk/server/postgres/find-running-postgres.ts";
 import { prepareDatabase } from "@solodesk/server/prepare-database.ts";
+import { terminal } from "./terminal/terminal.ts";
 
 export interface Installation {
   deps: Deps;
@@ -31,7 +32,7 @@ interface Reached {
 
 /** `progress` is called when something takes a while. Throws errors whose message is one sentence. */
 export async function openInstallation(progress: (message: string) => void): Promise<Installation> {
-  const config = readConfig();
+  const config = readConfig(terminal().env);
   const log = buildLog({ LOG_LEVEL: "silent" });
   const secrets = openSecrets(config);
   const { appUrl, ownerUrl, stop } = await reach(config, { log, secrets }, progress);

@@ -1,32 +1,65 @@
-// Runs `solo` as an operator does: in its own process, with a database and a folder for this test file alone.
+// Runs `solo` with a database and a folder for this test file alone.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { PassThrough, Writable } from "node:stream";
+import { afterAll, beforeAll, expect } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
+import { run } from "../src/run.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
+function written() {
+  const chunks: string[] = [];
+  const sink = new Writable({ write: (chunk, _encoding, done) => (chunks.push(String(chunk)), done()) });
+  return { sink, text: () => chunks.join("") };
+}
+
+/** What would keep a process from ending. Test runners have timers and pipes of their own. */
+const heldOpen = (): number =>
+  process.getActiveResourcesInfo().filter((kind) => kind !== "Timeout" && kind !== "PipeWrap").length;
+
 export function testCli() {
   const folder = mkdtempSync(join(tmpdir(), "solo-"));
+  const home = process.cwd();
   let database: TestDatabase;
   beforeAll(async () => {
     database = await cloneDatabase((url) => url);
+    process.chdir(folder);
   });
   afterAll(async () => {
+    process.chdir(home);
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
+  const settings = () => ({ DATA_DIR: folder, DATABASE_URL: database.ownerUrl });
   return {
     folder,
     /** Exists once the first test begins. */
     get database() {
       return database;
     },
-    solo(...args: string[]) {
+    /** Runs a command without a process of its own, which takes longer than most commands. */
+    async solo(...args: string[]) {
+      const [stdout, stderr] = [written(), written()];
+      const open = heldOpen();
+      const terminal = {
+        env: settings(),
+        stdin: new PassThrough(),
+        stdout: stdout.sink,
+        stderr: stderr.sink,
+      };
+      const status = await run(args, terminal);
+      await expect
+        .poll(heldOpen, { message: "the process of this command would end" })
+        .toBeLessThanOrEqual(open);
+      return { status, stdout: stdout.text(), stderr: stderr.text() };
+    },
+    /** Runs a command as an operator does. */
+    soloProcess(...args: string[]) {
       const { PATH, NODE_COMPILE_CACHE } = process.env;
-      const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, DATABASE_URL: database.ownerUrl };
+      const env = { PATH, NODE_COMPILE_CACHE, ...settings() };
       const options = { cwd: folder, env, encoding: "utf8" } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], options);
       return { status, stdout, stderr };

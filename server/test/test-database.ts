@@ -34,7 +34,9 @@ export async function cloneDatabase(
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const admin = new URL(templateUrl);
   admin.pathname = "/postgres";
-  await administer(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  // Copying files takes half of the time that copying through the write-ahead log does.
+  const source = template.pathname.slice(1);
+  await administer(admin.href, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy`);
   const owner = new URL(templateUrl);
   owner.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: owner.href, max: 2 });

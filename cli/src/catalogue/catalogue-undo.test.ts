@@ -9,31 +9,31 @@ const importing = (name: string, rows: string) =>
   catalogue("import", cli.file(name, `sku,name,price\n${rows}`));
 
 test("an import is listed, undone when agreed to, and not twice", async () => {
-  expect(catalogue("imports")).toMatchObject({ status: 0, stdout: "No imports yet.\n" });
-  importing("good.csv", "A,Cup,12.50\nB,Jug,8\n");
-  importing("\u001b[2Jwrong.csv", "A,Cap,99\nB,Jug,8\nC,Pot,7\n");
+  expect(await catalogue("imports")).toMatchObject({ status: 0, stdout: "No imports yet.\n" });
+  await importing("good.csv", "A,Cup,12.50\nB,Jug,8\n");
+  await importing("\u001b[2Jwrong.csv", "A,Cap,99\nB,Jug,8\nC,Pot,7\n");
   await cli.database.sql("UPDATE products SET name = 'Bowl' WHERE sku = 'C'");
 
-  const list = catalogue("imports").stdout.split("\n");
+  const list = (await catalogue("imports")).stdout.split("\n");
   expect(list[0]).toMatch(/^Id {2}When \(UTC\) +File +Created +Updated +Unchanged +Rejected +State$/);
   expect(list[1]).toMatch(/^2 {3}\d{4}-\d\d-\d\d \d\d:\d\d {2}\[2Jwrong\.csv +1 +1 +1 +0 +can be undone$/);
   expect(list[2]).toMatch(/good\.csv +2 +0 +0 +0 +can be undone$/);
 
   const would =
     /0 removed, 1 restored, 0 kept because stores list them, 1 kept because they were changed again since\.\n {2}C Bowl: kept, changed again since\n/;
-  const unanswered = catalogue("undo", "last");
+  const unanswered = await catalogue("undo", "last");
   expect([unanswered.status, unanswered.stderr]).toEqual([
     1,
     expect.stringContaining("add --yes to confirm"),
   ]);
   expect(unanswered.stderr).toMatch(would);
-  expect(catalogue("undo", "2", "--dry-run")).toMatchObject({
+  expect(await catalogue("undo", "2", "--dry-run")).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(would),
   });
   expect(await cli.database.sql("SELECT name FROM products WHERE sku = 'A'")).toEqual([{ name: "Cap" }]);
 
-  const done = catalogue("undo", "last", "--yes");
+  const done = await catalogue("undo", "last", "--yes");
   expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Import 2 .* undone\./) });
   expect(done.stdout).toMatch(would);
   expect(done.stderr).toMatch(/^100 %: 2 products$/m);
@@ -42,11 +42,13 @@ test("an import is listed, undone when agreed to, and not twice", async () => {
     { sku: "B", name: "Jug", price: "800" },
     { sku: "C", name: "Bowl", price: "700" },
   ]);
-  expect(catalogue("undo", "2", "--yes").stdout).toMatch(/undone .*[\s\S]*Nothing was changed\.\n$/);
-  expect(catalogue("imports", "--limit", "1").stdout).toMatch(/undone \d{4}-/);
-  expect(catalogue("undo", "last", "--yes").stdout).toContain("2 removed, 0 restored");
-  expect(catalogue("undo", "last").stderr).toBe("There is no import left to undo.\n");
-  expect(catalogue("undo", "7").stderr).toBe("There is no import 7: solo catalogue imports lists them.\n");
+  expect((await catalogue("undo", "2", "--yes")).stdout).toMatch(/undone .*[\s\S]*Nothing was changed\.\n$/);
+  expect((await catalogue("imports", "--limit", "1")).stdout).toMatch(/undone \d{4}-/);
+  expect((await catalogue("undo", "last", "--yes")).stdout).toContain("2 removed, 0 restored");
+  expect((await catalogue("undo", "last")).stderr).toBe("There is no import left to undo.\n");
+  expect((await catalogue("undo", "7")).stderr).toBe(
+    "There is no import 7: solo catalogue imports lists them.\n",
+  );
 });
 
 test.each([

@@ -7,14 +7,14 @@ const cli = testCli();
 const solo = (...args: string[]) => cli.solo("messages", ...args);
 
 test("solo messages shows what was sent, newest first, as text and as JSON", async () => {
-  expect(solo()).toMatchObject({ status: 0, stdout: "No messages yet.\n" });
+  expect(await solo()).toMatchObject({ status: 0, stdout: "No messages yet.\n" });
   await cli.database.sql(
     `INSERT INTO contact_messages
      SELECT gen_random_uuid(), 'Ada ' || n, 'ada@example.com', 'Hours', E'Are you open?\\n\\x1b[2JBye ' || n,
        timestamptz '2026-03-01 10:00Z' + n * interval '1 hour'
      FROM generate_series(1, 3) n`,
   );
-  const { status, stdout } = solo("--limit", "2");
+  const { status, stdout } = await solo("--limit", "2");
   expect([status, stdout.split("\n")]).toEqual([
     0,
     [
@@ -37,7 +37,7 @@ test("solo messages shows what was sent, newest first, as text and as JSON", asy
     ],
   ]);
 
-  const json = solo("--json");
+  const json = await solo("--json");
   expect(json.stdout).not.toContain("\u001b");
   const messages = JSON.parse(json.stdout) as object[];
   expect(messages).toHaveLength(3);
@@ -83,18 +83,20 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
     (
       await cli.database.sql<{ message: string }>("SELECT message FROM contact_messages ORDER BY sent_at")
     ).map(({ message }) => message.at(-1));
-  expect(solo("remove", "--before", "2026-03-01")).toMatchObject({
+  expect(await solo("remove", "--before", "2026-03-01")).toMatchObject({
     status: 1,
     stderr: "1 message will be permanently removed. Remove? This is not a terminal: add --yes to confirm.\n",
   });
   expect(await rest()).toEqual(["1", "0", "1", "2"]);
-  expect(solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({ stdout: "1 message removed.\n" });
+  expect(await solo("remove", "--before", "2026-03-01", "--yes")).toMatchObject({
+    stdout: "1 message removed.\n",
+  });
   expect(await rest()).toEqual(["0", "1", "2"]);
 
   const [first] = await cli.database.sql<{ id: string }>("SELECT id FROM contact_messages ORDER BY sent_at");
-  expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({ status: 0 });
+  expect(await solo("remove", first?.id ?? "", "--yes")).toMatchObject({ status: 0 });
   expect(await rest()).toEqual(["1", "2"]);
-  expect(solo("remove", first?.id ?? "", "--yes")).toMatchObject({
+  expect(await solo("remove", first?.id ?? "", "--yes")).toMatchObject({
     status: 1,
     stderr: "No message matches. Nothing was removed.\n",
   });

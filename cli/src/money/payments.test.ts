@@ -31,8 +31,8 @@ beforeAll(async () => {
   );
 });
 
-test("each alert says what happened, of which payment, and what to do", () => {
-  const { status, stdout } = solo("alerts");
+test("each alert says what happened, of which payment, and what to do", async () => {
+  const { status, stdout } = await solo("alerts");
   expect([status, stdout.split("\n")]).toEqual([
     0,
     [
@@ -48,7 +48,7 @@ test("each alert says what happened, of which payment, and what to do", () => {
       "",
     ],
   ]);
-  const shown = solo("show", PAYMENT).stdout;
+  const shown = (await solo("show", PAYMENT)).stdout;
   for (const problem of [
     "Status           succeeded",
     "Through sandbox  12.00 USD",
@@ -60,7 +60,7 @@ test("each alert says what happened, of which payment, and what to do", () => {
   ])
     expect(shown).toContain(problem);
   const none = randomUUID();
-  expect(solo("show", none)).toMatchObject({ status: 1, stderr: `There is no payment ${none}.\n` });
+  expect(await solo("show", none)).toMatchObject({ status: 1, stderr: `There is no payment ${none}.\n` });
 });
 
 test.each([

@@ -55,22 +55,25 @@ beforeAll(async () => {
   await database.close();
 });
 
-const table = (...args: string[]) =>
-  solo("list", ...args)
-    .stdout.trimEnd()
+const table = async (...args: string[]) =>
+  (await solo("list", ...args)).stdout
+    .trimEnd()
     .split("\n")
     .map((line) => line.split(/ {2,}/));
 
-test("approved, exported, paid by hand with its reference, or failed with its reason", () => {
+test("approved, exported, paid by hand with its reference, or failed with its reason", async () => {
   const [first = "", second = ""] = ids;
-  expect(table().map(([, , status]) => status)).toEqual(["Status", ...Array(3).fill("awaiting approval")]);
-  expect(solo("approve", first, second, second)).toMatchObject({
+  expect((await table()).map(([, , status]) => status)).toEqual([
+    "Status",
+    ...Array(3).fill("awaiting approval"),
+  ]);
+  expect(await solo("approve", first, second, second)).toMatchObject({
     status: 0,
     stdout: `${first} is approved.\n${second} is approved.\n${second} is approved.\n`,
   });
 
   const file = join(cli.folder, "batch.csv");
-  expect(solo("export", file).stdout).toMatch(/^2 payouts written to /);
+  expect((await solo("export", file)).stdout).toMatch(/^2 payouts written to /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [header, ...rows] = readFileSync(file, "utf8").trimEnd().split("\r\n");
   expect(header).toBe(
@@ -86,21 +89,21 @@ test("approved, exported, paid by hand with its reference, or failed with its re
     "already exists, and its payouts may already be paid",
   );
 
-  const paid = solo("pay", first, "--reference", "AB12", "--yes");
+  const paid = await solo("pay", first, "--reference", "AB12", "--yes");
   expect(paid.stdout).toBe("26.00 USD to a•••@example.com: paid.\n");
-  expect(solo("fail", second, "--reason", "Closed").stderr).toContain(
+  expect((await solo("fail", second, "--reason", "Closed")).stderr).toContain(
     '10.50 USD to a•••@example.com will be marked as failed and returned to its owner, who sees the reason "Closed". Continue?',
   );
-  expect(table("--status", "paid").slice(1)).toEqual([
+  expect((await table("--status", "paid")).slice(1)).toEqual([
     [first, expect.any(String), "paid", "manual", "26.00 USD", "a•••@example.com", "AB12"],
   ]);
 });
 
-test("routing and account numbers keep their zeros in a spreadsheet, and are no formulas", () => {
+test("routing and account numbers keep their zeros in a spreadsheet, and are no formulas", async () => {
   const [, , third = ""] = ids;
-  solo("approve", third);
+  await solo("approve", third);
   const file = join(cli.folder, "zeros.csv");
-  expect(solo("export", file).stderr).toContain(
+  expect((await solo("export", file)).stderr).toContain(
     "The ' before routing and account numbers is not part of them",
   );
   const [, row = ""] = readFileSync(file, "utf8").split("\r\n");
@@ -114,15 +117,15 @@ test("routing and account numbers keep their zeros in a spreadsheet, and are no 
   ]);
 });
 
-test("a settlement file is held against what was paid", () => {
+test("a settlement file is held against what was paid", async () => {
   const agrees = `payout;amount;currency;reference\n${ids[0]};26.00;USD;AB12\n`;
   const reconcile = (content: string) => solo("reconcile", cli.file("settled.csv", content));
-  expect(reconcile(agrees)).toMatchObject({ status: 0, stdout: "1 match, 0 do not.\n" });
-  expect(reconcile(agrees.replace("26.00", "26.01"))).toMatchObject({
+  expect(await reconcile(agrees)).toMatchObject({ status: 0, stdout: "1 match, 0 do not.\n" });
+  expect(await reconcile(agrees.replace("26.00", "26.01"))).toMatchObject({
     status: 1,
     stdout: `Payout ${ids[0]} is of $26.00, row 2 says $26.01.\n0 match, 1 do not.\n`,
   });
-  expect(reconcile("id,amount\n1,2\n").stderr).toBe(
+  expect((await reconcile("id,amount\n1,2\n")).stderr).toBe(
     "The file needs the columns payout, amount, currency, reference.\n",
   );
 });

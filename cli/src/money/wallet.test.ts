@@ -17,8 +17,8 @@ beforeAll(async () => {
   );
 });
 
-test("solo ledger check says of empty books that they are empty, not that they are right", () => {
-  const empty = cli.solo("ledger", "check");
+test("solo ledger check says of empty books that they are empty, not that they are right", async () => {
+  const empty = await cli.solo("ledger", "check");
   expect([empty.status, empty.stderr]).toEqual([0, ""]);
   expect(empty.stdout).toContain("none  Every transaction sums to zero (transactions: 0)\n");
   expect(empty.stdout).toMatch(/\n\nThe books are empty: there are no transactions to check\.\n$/);
@@ -26,27 +26,29 @@ test("solo ledger check says of empty books that they are empty, not that they a
 });
 
 test("the operator gives credits and takes them, with a reason that stays in the books", async () => {
-  const refused = solo("adjust", "ADA@example.com", "1,234.5", "--reason", "A \u001b[2Jgift");
+  const refused = await solo("adjust", "ADA@example.com", "1,234.5", "--reason", "A \u001b[2Jgift");
   expect(refused).toMatchObject({
     status: 1,
     stdout: "",
     stderr:
       '1,234.50 USD in credits will be given to Ada Byron <ada@example.com>, who has 0.00 USD. Reason: "A [2Jgift". Continue? This is not a terminal: add --yes to confirm.\n',
   });
-  expect(solo("adjust", "ada@example.com", "+1,234.5", "--reason", "A gift", "--yes")).toMatchObject({
+  expect(await solo("adjust", "ada@example.com", "+1,234.5", "--reason", "A gift", "--yes")).toMatchObject({
     status: 0,
     stdout: "Ada Byron <ada@example.com> now has 1,234.50 USD in credits; before it was 0.00 USD.\n",
   });
-  expect(solo("adjust", "ada@example.com", "-12.50", "--reason", "Given twice", "--yes")).toMatchObject({
-    status: 0,
-    stdout: "Ada Byron <ada@example.com> now has 1,222.00 USD in credits; before it was 1,234.50 USD.\n",
-  });
-  expect(solo("adjust", "ada@example.com", "-1222.01", "--reason", "Too much", "--yes")).toMatchObject({
+  expect(await solo("adjust", "ada@example.com", "-12.50", "--reason", "Given twice", "--yes")).toMatchObject(
+    {
+      status: 0,
+      stdout: "Ada Byron <ada@example.com> now has 1,222.00 USD in credits; before it was 1,234.50 USD.\n",
+    },
+  );
+  expect(await solo("adjust", "ada@example.com", "-1222.01", "--reason", "Too much", "--yes")).toMatchObject({
     status: 1,
     stdout: "",
     stderr: "There is not enough in the wallet.\n",
   });
-  expect(solo("adjust", "eve@example.com", "1", "--reason", "Who?", "--yes")).toMatchObject({
+  expect(await solo("adjust", "eve@example.com", "1", "--reason", "Who?", "--yes")).toMatchObject({
     status: 1,
     stderr: "There is no account with the email eve@example.com.\n",
   });
@@ -80,7 +82,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
       description: "Given twice",
     },
   ]);
-  const { stdout } = solo("show", "ada@example.com", "--limit", "1");
+  const { stdout } = await solo("show", "ada@example.com", "--limit", "1");
   expect(stdout.split("\n")).toEqual([
     "Ada Byron <ada@example.com>",
     "",
@@ -100,7 +102,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
 
 test("solo ledger check says what holds, names what does not, and ends with 1 then", async () => {
   const check = () => cli.solo("ledger", "check");
-  const right = check();
+  const right = await check();
   expect([right.status, right.stdout]).toEqual([0, expect.stringMatching(/\n\nAll checks passed\.\n$/)]);
   const rightLines = right.stdout.split("\n");
   expect(rightLines.filter((line) => /^(ok|none) +/.test(line))).toHaveLength(allChecks.length);
@@ -115,7 +117,7 @@ test("solo ledger check says what holds, names what does not, and ends with 1 th
   await cli.database.sql("ALTER TABLE accounts DISABLE TRIGGER USER");
   await cli.database.sql("UPDATE accounts SET balance = balance + 1 WHERE kind = 'recharged'");
   await cli.database.sql("ALTER TABLE accounts ENABLE TRIGGER USER");
-  const wrong = check();
+  const wrong = await check();
   expect([wrong.status, wrong.stderr]).toEqual([1, ""]);
   const lines = wrong.stdout.split("\n");
   const [sums] = await cli.database.sql<{ claim: string }>(
@@ -172,10 +174,10 @@ test("debts name who owes what and how much of it nothing covers; a limit of one
 });
 
 test("the operator lets one seller owe more", async () => {
-  expect(solo("limit", "ada@example.com", "500")).toMatchObject({
+  expect(await solo("limit", "ada@example.com", "500")).toMatchObject({
     status: 0,
     stdout: "Ada Byron <ada@example.com> may owe up to 500.00 USD for refunds.\n",
   });
   expect(await cli.database.sql("SELECT amount::int FROM debt_limits")).toEqual([{ amount: 50_000 }]);
-  expect(solo("debts")).toMatchObject({ status: 0, stdout: "Nobody owes anything.\n" });
+  expect(await solo("debts")).toMatchObject({ status: 0, stdout: "Nobody owes anything.\n" });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test("the operator sees what the marketplace sold, sends it and says that it arrived", async () => {
-  expect(solo("list", "--status", "paid")).toEqual({
+  expect(await solo("list", "--status", "paid")).toEqual({
     status: 0,
     stdout: [
       "Number  Placed (UTC)      Status  Customer         Total      Items",
@@ -44,20 +44,20 @@ test("the operator sees what the marketplace sold, sends it and says that it arr
     ].join("\n"),
     stderr: "",
   });
-  expect(solo("cancel", "#1042")).toMatchObject({
+  expect(await solo("cancel", "#1042")).toMatchObject({
     status: 1,
     stderr:
       "Cancel order 1042 of Grace [2JHopper and refund 12.00 USD? This is not a terminal: add --yes to confirm.\n",
   });
-  expect(solo("ship", "1042", "--tracking", "1Z 999")).toMatchObject({
+  expect(await solo("ship", "1042", "--tracking", "1Z 999")).toMatchObject({
     status: 0,
     stdout: "Order 1042 is shipped.\n",
   });
-  expect(solo("cancel", "1042", "--yes")).toMatchObject({
+  expect(await solo("cancel", "1042", "--yes")).toMatchObject({
     status: 1,
     stderr: "This order is shipped and cannot become cancelled.\n",
   });
-  expect(solo("deliver", "1042").stdout).toBe("Order 1042 is delivered.\n");
+  expect((await solo("deliver", "1042")).stdout).toBe("Order 1042 is delivered.\n");
   const changes = await cli.database.sql("SELECT event, by FROM order_changes ORDER BY seq");
   expect(changes).toEqual([
     { event: "shipped", by: "seller" },
@@ -88,17 +88,17 @@ test("which order, and what of it, must be said clearly", async () => {
 test("what sellers say came back is put in stock again when the operator says so", async () => {
   const { sql } = cli.database;
   await sql("UPDATE order_items SET refunded_quantity = 2, awaiting_restock = 2");
-  expect(solo("returns").stdout).toBe(
+  expect((await solo("returns")).stdout).toBe(
     [
       "Number  Customer         Returned, according to the seller",
       "1042    Grace [2JHopper  2 x Soap",
       "",
     ].join("\n"),
   );
-  expect(solo("restock", "1042", "--yes").stdout).toBe(
+  expect((await solo("restock", "1042", "--yes")).stdout).toBe(
     "2 x Soap is back in stock, and 0.00 USD was credited to the seller of order 1042.\n",
   );
-  expect(solo("restock", "1042", "--missing", "--yes")).toMatchObject({
+  expect(await solo("restock", "1042", "--missing", "--yes")).toMatchObject({
     status: 1,
     stderr: "Nothing of order 1042 waits to be put back in stock.\n",
   });

@@ -17,25 +17,25 @@ const month = {
 };
 const file = (...plans: object[]) => cli.file("plans.json", JSON.stringify({ plans }));
 
-test("what is sold is what a file says, once the operator has read what that changes", () => {
+test("what is sold is what a file says, once the operator has read what that changes", async () => {
   const path = file(pack, month);
   const told = [
     "+ pack: Pack, 10.00 USD, 12.50 USD in credits",
     "+ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month",
     "0 unchanged.",
   ];
-  expect(solo("apply", path)).toMatchObject({
+  expect(await solo("apply", path)).toMatchObject({
     status: 1,
     stdout: "",
     stderr: `${told.join("\n")}\nApply these changes? Plans that were already bought stay as they are. This is not a terminal: add --yes to confirm.\n`,
   });
-  expect(solo("apply", path, "--yes")).toMatchObject({
+  expect(await solo("apply", path, "--yes")).toMatchObject({
     status: 0,
     stdout: "2 added, 0 changed, 0 withdrawn.\n",
   });
 
   const other = file({ ...pack, price: "11" }, { ...month, description: "For one" });
-  expect(solo("apply", other, "--yes")).toMatchObject({
+  expect(await solo("apply", other, "--yes")).toMatchObject({
     status: 0,
     stdout: "0 added, 2 changed, 0 withdrawn.\n",
     stderr: [
@@ -46,8 +46,10 @@ test("what is sold is what a file says, once the operator has read what that cha
       "",
     ].join("\n"),
   });
-  expect(solo("apply", file({ ...pack, price: "11" }), "--yes").stderr).toContain("- small-month: Small");
-  expect(solo("list").stdout.split("\n")).toEqual([
+  expect((await solo("apply", file({ ...pack, price: "11" }), "--yes")).stderr).toContain(
+    "- small-month: Small",
+  );
+  expect((await solo("list")).stdout.split("\n")).toEqual([
     "Key   Version  Name  Price      Includes",
     "pack  2        Pack  11.00 USD  12.50 USD in credits",
     "",
@@ -55,7 +57,7 @@ test("what is sold is what a file says, once the operator has read what that cha
 });
 
 test("a file that cannot be meant changes nothing", async () => {
-  expect(solo("apply", file({ ...pack, price: "free" }), "--yes")).toMatchObject({
+  expect(await solo("apply", file({ ...pack, price: "free" }), "--yes")).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/plans\.json: plans\.0\.price: Use an amount in USD above zero/),
   });

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 test("who is on which plan, and what comes of it", async () => {
-  expect(solo("list")).toMatchObject({ status: 0, stdout: "No subscriptions.\n" });
+  expect(await solo("list")).toMatchObject({ status: 0, stdout: "No subscriptions.\n" });
   await on("ada", { created_at: "2026-06-04T12:00:00Z" });
   await on("grace", { created_at: "2026-06-03T12:00:00Z", cancel_at_period_end: true, gateway: "sandbox" });
   await on("joan", {
@@ -60,7 +60,7 @@ test("who is on which plan, and what comes of it", async () => {
     due_at: "2026-07-02T12:00:00Z",
   });
   await on("\u001b[2Jmary", { status: "expired", ended_at: "2026-07-08T12:00:00Z" });
-  expect(solo("list").stdout.split("\n")).toEqual([
+  expect((await solo("list")).stdout.split("\n")).toEqual([
     "Account              Plan   Status    Paid until (UTC)  Paid by  Next",
     "ada@example.com      Small  active    2026-07-01 12:00  credits  renews",
     "grace@example.com    Small  active    2026-07-01 12:00  sandbox  ends",
@@ -68,13 +68,13 @@ test("who is on which plan, and what comes of it", async () => {
     "[2Jmary@example.com  Small  expired   2026-07-01 12:00  credits",
     "",
   ]);
-  expect(solo("list", "--status", "past_due").stdout).not.toContain("ada@");
-  expect(solo("list", "--limit", "1").stdout).toContain(
+  expect((await solo("list", "--status", "past_due")).stdout).not.toContain("ada@");
+  expect((await solo("list", "--limit", "1")).stdout).toContain(
     "3 older not shown: use --limit, at most 1000, or --status",
   );
 });
 
-test("what cannot be meant is said", () => {
+test("what cannot be meant is said", async () => {
   expect(() => readSubscriptionsOptions(["--status", "none"])).toThrow("--status must be one of active");
-  expect(solo("remove")).toMatchObject({ status: 1, stderr: expect.stringContaining("use list") });
+  expect(await solo("remove")).toMatchObject({ status: 1, stderr: expect.stringContaining("use list") });
 });

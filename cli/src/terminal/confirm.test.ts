@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { askRemoval } from "../catalogue/catalogue-remove.ts";
 import { confirm } from "./confirm.ts";
+import { onTerminal } from "./terminal.ts";
 
 async function answer(typed: string | undefined, isTTY = true): Promise<boolean> {
   const input = Object.assign(new PassThrough(), { isTTY });
@@ -9,7 +10,8 @@ async function answer(typed: string | undefined, isTTY = true): Promise<boolean>
   output.resume();
   if (typed === undefined) input.end();
   else input.write(`${typed}\n`);
-  return confirm("Remove?", { input, output });
+  const terminal = { env: {}, stdin: input, stdout: output, stderr: output };
+  return onTerminal(terminal, () => confirm("Remove?"));
 }
 
 test.each([

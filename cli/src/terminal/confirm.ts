@@ -1,16 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { CliError } from "./cli-error.ts";
-
-interface Terminal {
-  input: NodeJS.ReadableStream & { isTTY?: boolean };
-  output: NodeJS.WritableStream;
-}
+import { terminal } from "./terminal.ts";
 
 /** Asks the operator; any answer but y or yes means no. Throws CliError if the input is not a terminal. */
-export async function confirm(
-  question: string,
-  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
-): Promise<boolean> {
+export async function confirm(question: string): Promise<boolean> {
+  const { stdin: input, stderr: output } = terminal();
   if (!input.isTTY) throw new CliError(`${question} This is not a terminal: add --yes to confirm.`);
   const asking = createInterface({ input, output });
   // Ending the input without an answer means no.

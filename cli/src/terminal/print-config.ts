@@ -7,6 +7,7 @@ import {
 } from "@solodesk/server/kernel/config/config.ts";
 import { print } from "./print.ts";
 import { readArgs } from "./read-args.ts";
+import { terminal } from "./terminal.ts";
 
 /** Secrets are hidden: the whole value, or the password in an address. */
 export function shown(name: string, value: unknown): string {
@@ -80,6 +81,6 @@ export function configMarkdown(): string {
 /** Runs `solo config`. Throws CliError. */
 export function configCommand(args: string[]): number {
   const { values } = readArgs({ args, options: { markdown: { type: "boolean", default: false } } });
-  print(values.markdown ? configMarkdown() : describeConfig(readConfig()));
+  print(values.markdown ? configMarkdown() : describeConfig(readConfig(terminal().env)));
   return 0;
 }

@@ -1,3 +1,5 @@
+import { terminal } from "./terminal.ts";
+
 const WIDTH = 30;
 
 export interface Progress {
@@ -7,7 +9,8 @@ export interface Progress {
 }
 
 /** Draws a progress bar on a terminal; elsewhere prints a line at every tenth. */
-export function progressBar(out: Pick<NodeJS.WriteStream, "write" | "isTTY"> = process.stderr): Progress {
+export function progressBar(): Progress {
+  const out = terminal().stderr;
   let tenth = 0;
   let isDrawn = false;
   return {

@@ -53,6 +53,13 @@ describe("an answer", () => {
     },
   );
 
+  test("is written by one function for all routes of a schema", () => {
+    const routes = ["/a", "/b"].map((url) => serializerCompiler({ schema: Answer, method: "GET", url }));
+    expect(routes[0]).toBe(routes[1]);
+    const other = serializerCompiler({ schema: z.object({ name: z.string() }), method: "GET", url: "/a" });
+    expect(other(good)).toBe(JSON.stringify({ name: good.name }));
+  });
+
   test("with maps or alternatives is checked and filtered by its schema", () => {
     const Mixed = z.object({
       by: z.record(z.string(), z.int()),

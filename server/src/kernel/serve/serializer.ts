@@ -1,5 +1,5 @@
 // Serializes a response by its schema: fields that the schema does not name are left out, and required ones
-// must be present. Compiled once per route; validating every value again took a fifth of the time of a full
+// must be present. Compiled once per schema; validating every value again took a fifth of the time of a full
 // list.
 import fastJsonStringify from "fast-json-stringify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
@@ -41,12 +41,20 @@ function shapeOf(schema: unknown): Record<string, unknown> | undefined {
 }
 
 const checking = createSerializerCompiler({});
+type Serialize = ReturnType<typeof checking>;
+
+/** Routes share schemas, and so do the servers of a test run. */
+const compiled = new WeakMap<z.ZodType, Serialize | undefined>();
+
+function compile(schema: z.ZodType): Serialize | undefined {
+  const shape = shapeOf(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
+  return shape && fastJsonStringify(shape);
+}
 
 export const serializerCompiler: typeof checking = (route) => {
-  const shape =
-    route.schema instanceof z.ZodType
-      ? shapeOf(z.toJSONSchema(route.schema, { io: "output", unrepresentable: "any" }))
-      : undefined;
+  const { schema } = route;
+  if (!(schema instanceof z.ZodType)) return checking(route);
+  if (!compiled.has(schema)) compiled.set(schema, compile(schema));
   // Maps and unions are rare and small, so Zod serializes them itself.
-  return shape ? fastJsonStringify(shape) : checking(route);
+  return compiled.get(schema) ?? checking(route);
 };
