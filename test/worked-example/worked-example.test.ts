@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT } from "../source-files.ts";
+import { ROOT } from "../../scripts/node24.mjs";
 import { applyBlock, type Block, readBlocks } from "./read-blocks.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "solodesk-example-"));
