@@ -41,14 +41,14 @@ function nextMigration(): string {
   return String(Math.max(...numbers.filter(Number.isInteger)) + 1).padStart(4, "0");
 }
 
-/** Runs a tool in the copy and returns what it printed. Fails with that if the tool does. */
+/** Runs a tool in the copy and returns what it printed. Throws that if the tool fails. */
 function run(script: string, args: string[], folder = "."): string {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(copy, "node_modules", script), ...args],
     { cwd: join(copy, folder), encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
   );
-  expect(status, `${stdout}\n${stderr}`).toBe(0);
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
   return stdout;
 }
 const vitest = (folder: string, files: string[]) => run("vitest/vitest.mjs", ["run", ...files], folder);
@@ -84,12 +84,14 @@ test("a block that no longer fits is named, and one that names no file", () => {
 });
 
 test("it is formatted, and its types fit in every room", () => {
-  run("@biomejs/biome/bin/biome", ["check", ...new Set(changed.filter((path) => /\.tsx?$/.test(path)))]);
+  const sources = new Set(changed.filter((path) => /\.tsx?$/.test(path)));
+  expect(run("@biomejs/biome/bin/biome", ["check", ...sources])).toContain(`Checked ${sources.size} files`);
   for (const room of ["contract", "server", "web"]) checkTypes(room);
 });
 
 test("it keeps the rules of the house, of the tables and of the layers", () => {
-  vitest("test", ["house.test", "foreign-tables", "migrations"]);
+  const files = ["house.test", "foreign-tables", "migrations"];
+  expect(vitest("test", files)).toContain(`${files.length} passed`);
   const cruised = run("dependency-cruiser/bin/dependency-cruiser.mjs", [
     "--config",
     ".dependency-cruiser.mjs",
@@ -100,9 +102,11 @@ test("it keeps the rules of the house, of the tables and of the layers", () => {
 });
 
 test("its own tests of the server pass, and those of all tables, of what is exported and of the sample bodies", () => {
-  vitest("server", ["notepad", "test/tables", "every-table", "security/samples"]);
+  const files = ["notepad", "test/tables", "every-table", "security/samples"];
+  expect(vitest("server", files)).toContain(`${files.length} passed`);
 });
 
 test("its own tests of the web app pass, and those of all screens", () => {
-  vitest("web", ["notepad", "app/screens", "palette/registry", "app/budget"]);
+  const files = ["notepad", "app/screens", "palette/registry", "app/budget"];
+  expect(vitest("web", files)).toContain(`${files.length} passed`);
 });

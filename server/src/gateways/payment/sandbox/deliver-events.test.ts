@@ -8,7 +8,6 @@ import { minutes, seconds } from "#kernel/time/clock.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { wantedOf } from "#test/gateway-world.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
-import { jobList } from "../../../job-list.ts";
 import { chooseOutcome } from "./choose-outcome.ts";
 import { deliverEvents, deliverEventsJob } from "./deliver-events.ts";
 import { planSendings } from "./plan-sendings.ts";
@@ -125,16 +124,6 @@ test("the job queue wakes it by itself, and what a crash left is taken along", a
     return received.map(({ bytes }) => JSON.parse(String(bytes)).data.payment_id);
   };
   await expect.poll(arrived).toEqual(expect.arrayContaining([lost.paymentId, paymentId]));
-});
-
-test("an event whose job was lost is sent by the sweep", async () => {
-  await paid();
-  await server.database.sql("DELETE FROM pgboss.job WHERE name = $1", [deliverEventsJob.name]);
-  server.clock.advance(seconds(15));
-  for (const { name, cron, run } of jobList(server.deps))
-    if (cron !== undefined && name.includes("sandbox")) await run();
-  expect(received.length).toBeGreaterThanOrEqual(1);
-  expect(await open()).toEqual([]);
 });
 
 test("events come late, one in three twice, and often in another order; for one session always alike", () => {
