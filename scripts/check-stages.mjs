@@ -12,6 +12,9 @@ const processes = ["test/process", "src/postgres"];
 /** The one of them that keeps both cores busy on its own. */
 const workers = "test/process/payout-kill.test.ts";
 
+/** Builds a feature in a copy of the project and runs a PostgreSQL of its own. */
+const example = "worked-example";
+
 /** Everything that needs no browser, in groups; the stages of a group run at the same time. */
 export const checkStages = [
   [
@@ -35,8 +38,9 @@ export const checkStages = [
     vitest("web tests", "web"),
     vitest("cli tests", "cli"),
     vitest("contract tests", "contract"),
-    vitest("house tests", "test"),
+    vitest("house tests", "test", ["--exclude", `${example}/**`]),
   ],
   [vitest("process tests", "server", [...processes, "--maxWorkers", "3", "--exclude", workers])],
   [vitest("payout worker tests", "server", [workers])],
+  [vitest("worked example", "test", [example])],
 ];

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { wings } from "../.dependency-cruiser.mjs";
-import { isTest, readSources, rooms } from "./house-imports.mjs";
 import { ROOT } from "./node24.mjs";
+import { isTest, readSources, rooms } from "./source-files.mjs";
 
 /** Finds cycles (Tarjan) of files that import each other, and of folders of a room's features that do. */
 function circles(graph) {
@@ -41,7 +41,7 @@ const wing = (name) => wings.indexOf(name.split(" ")[1].split("/")[0]);
 export function measureHouse() {
   const sources = readSources();
   const code = [...sources].filter(
-    ([path]) => rooms.some((room) => path.startsWith(`${room}/src/`)) && !isTest(path),
+    ([path, file]) => rooms.some((room) => path.startsWith(`${room}/src/`)) && !isTest(file),
   );
 
   const featureArrows = new Map();
@@ -67,7 +67,10 @@ export function measureHouse() {
       ([path, { lines }]) => lines <= 30 && !/\.(routes|table|repository|screens|reads)\.tsx?$/.test(path),
     )
     .map(([path]) => [path, importers.get(path) ?? []])
-    .filter(([path, users]) => users.length === 1 && dirname(users[0]) === dirname(path) && !isTest(users[0]))
+    .filter(
+      ([path, users]) =>
+        users.length === 1 && dirname(users[0]) === dirname(path) && !isTest({ path: users[0] }),
+    )
     .filter(([, [user]]) => !user.endsWith(".routes.ts"));
 
   const exporters = new Map();
@@ -89,9 +92,7 @@ export function measureHouse() {
   const budget = readFileSync(join(ROOT, "web/budget.json"), "utf8");
   const namedIn = ([name, path]) => {
     const found = new RegExp(`\\b(pages|pageNames|names)\\.${name}\\b|^\\s*${name}: "|page: "${name}"`, "m");
-    const files = shared
-      .filter(([file, { text }]) => !isTest(file) && found.test(text))
-      .map(([file]) => file);
+    const files = shared.filter(([, file]) => !isTest(file) && found.test(file.text)).map(([file]) => file);
     return [path, budget.includes(`"${path}":`) ? [...files, "web/budget.json"] : files];
   };
   const { text: pagesText } = sources.get("contract/src/kernel/pages.ts");

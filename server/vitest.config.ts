@@ -19,7 +19,7 @@ export default defineConfig({
     hookTimeout: TEST,
     expect: { poll: { timeout: WAIT } },
     maxWorkers: 2,
-    // Files share loaded modules, which none of them changes; loading them anew for each took half of the time.
+    // Files share loaded modules, which none of them changes; loading them again for each took half of the time.
     isolate: false,
   },
 });

@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
+import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
   "account/dashboard/dashboard.repository.ts": {

@@ -8,7 +8,8 @@ import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { describe, expect, test } from "vitest";
 import { wings } from "../.dependency-cruiser.mjs";
 import { measureHouse } from "../scripts/house-measures.mjs";
-import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
+import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 const files = sourceFiles();
 const code = files.filter((file) => !isTest(file));

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import rules, { wings } from "../.dependency-cruiser.mjs";
-import { ROOT, sourceFiles } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
+import { sourceFiles } from "../scripts/source-files.mjs";
 
 const CRUISER = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
 const rooms = ["contract/src", "server/src", "web/src", "cli/src"];

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
 
 const folder = join(ROOT, "server/src/migrations");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, ROOT, sourceFiles } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
+import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 const named = /\bconst (?:\w*[kK]ey|cookie) = "([^"]+)"/g;
 const written = /\b(?:read|write)(?:Tab)?(?:Text|Json|Cookie)\(\s*"([^"]+)"/g;

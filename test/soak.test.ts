@@ -1,7 +1,7 @@
 // What the soak does at length is what the quick run does, or it proves nothing of it.
 import { expect, test } from "vitest";
 import { repeated, soaks } from "../scripts/soak-list.mjs";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "../scripts/source-files.mjs";
 
 const files = sourceFiles();
 

@@ -1,6 +1,6 @@
 // The style guide stays whole: a component that nobody looks at in all its states decays.
 import { expect, test } from "vitest";
-import { isTest, sourceFiles } from "./source-files.ts";
+import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 /** What the style guide cannot hold itself, and why. */
 const elsewhere: Record<string, string> = {

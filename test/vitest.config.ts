@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 import { TEST } from "../scripts/patience.mjs";
 
-export default defineConfig({ test: { include: ["**/*.test.ts"], testTimeout: TEST } });
+export default defineConfig({ test: { include: ["**/*.test.ts"], testTimeout: TEST, hookTimeout: TEST } });

@@ -26,7 +26,7 @@ import { SEND_PAYOUTS } from "#features/selling/payouts/settle/wake-payouts.ts";
 import { offerFreedJob, offerTimes } from "#features/selling/waitlist/offer-times.ts";
 import { forgetFigures } from "#features/store/visits/forget-figures.ts";
 import { forgetVisits } from "#features/store/visits/forget-visits.ts";
-import { deliverEventsJob } from "#gateways/payment/sandbox/deliver-events.ts";
+import { deliverEvents, deliverEventsJob } from "#gateways/payment/sandbox/deliver-events.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Job } from "#kernel/jobs/jobs.ts";
 import { forgetKeysBefore } from "#kernel/serve/idempotency.repository.ts";
@@ -52,6 +52,7 @@ const planned: PlannedJob[] = [
   deliverJob,
   sendResetLinkJob,
   deliverEventsJob,
+  { name: "sweep-sandbox-events", cron: "* * * * *", run: deliverEvents },
   { name: "sweep-mails", cron: "*/5 * * * *", run: sweepMails },
   { name: "sweep-notifications", cron: "27 * * * *", run: sweepNotifications },
   { name: "forget-visits", cron: "27 * * * *", run: forgetVisits },

@@ -1,4 +1,4 @@
-// While the database is away nobody is told that the server failed, and whoever changed something is told what became of it.
+// While the database is away no answer says that the server failed, and who changed something learns whether it was saved.
 import { M } from "@solodesk/contract/kernel/marketplace.ts";
 import pg from "pg";
 import { pino } from "pino";

@@ -1,4 +1,4 @@
-// Charges by a card that was kept: what every gateway does, whoever is behind it.
+// Charges by a card that was kept: what every gateway does.
 import { describe, expect, test } from "vitest";
 import type { ChargeToMake, SavedMethod } from "#kernel/outside/payment-gateway.ts";
 import { concurrently, seededRandom, times } from "./concurrently.ts";

@@ -1,4 +1,4 @@
-// What every gateway does, whoever is behind it.
+// What every gateway does.
 import { takesCharges } from "./gateway-charges.ts";
 import { tellsEvents } from "./gateway-events.ts";
 import { givesBack } from "./gateway-refunds.ts";

@@ -1,4 +1,4 @@
-// What is told, signed: what every gateway does, whoever is behind it.
+// Signed events: what every gateway does.
 import { describe, expect, test } from "vitest";
 import { noteFigures, seededRandom } from "./concurrently.ts";
 import { type GatewayWorld, gatewaySteps } from "./gateway-world.ts";
@@ -45,7 +45,7 @@ export function tellsEvents(world: () => GatewayWorld): void {
       noteFigures(random, { mutations: refused.length, accepted: 0 });
       const bare = { bytes: honest.bytes, headers: {} };
       await expect(gateway.readEvent(bare)).rejects.toMatchObject(invalid);
-      // What is no text is read as the mark that stands for such, and must not count as it.
+      // Bytes that are not valid text are read as the replacement character, and must not count as it.
       const marked = sign(body.replace(/^{/, '{"note":"\ufffd",'));
       expect(await gateway.readEvent(marked)).toMatchObject({ kind: "paid" });
       const mark = marked.bytes.indexOf("\ufffd");
@@ -95,7 +95,7 @@ export function tellsEvents(world: () => GatewayWorld): void {
   });
 }
 
-/** Each half of a character beyond the first plane by itself, as JSON wants it. */
+/** Each half of a character beyond the first plane on its own, as JSON writes it. */
 const escapeOf = (char: string): string =>
   Array.from(
     { length: char.length },

@@ -1,4 +1,4 @@
-// Money on its way back: what every gateway does, whoever is behind it.
+// Money on its way back: what every gateway does.
 import { describe, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
 import { type GatewayWorld, gatewaySteps } from "./gateway-world.ts";

@@ -1,4 +1,4 @@
-// Where a buyer pays: what every gateway does, whoever is behind it.
+// Where a buyer pays: what every gateway does.
 import { describe, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "./concurrently.ts";
 import { aboutOf, type GatewayWorld, gatewaySteps } from "./gateway-world.ts";

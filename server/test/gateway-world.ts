@@ -1,4 +1,4 @@
-// A gateway with whatever stands behind it, and what every test of one begins with.
+// A gateway with the service behind it, and what every test of one begins with.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type {
   GatewayEvent,

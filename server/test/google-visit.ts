@@ -7,7 +7,7 @@ interface Visit {
   /** What is typed there. */
   login: string;
   redirectUri?: string;
-  /** As at a confirmation: the provider has to look anew. */
+  /** As at a confirmation: the provider has to ask again. */
   anew?: boolean;
 }
 

@@ -32,7 +32,7 @@ const manifest = Object.fromEntries(
   ]),
 );
 
-/** What every answer of a page says that is for whoever holds its link. */
+/** The headers of every page that is only for the holder of its link. */
 export const seenByNobody = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex, nofollow",

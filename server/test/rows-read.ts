@@ -49,8 +49,8 @@ function rowsOf(node: Node): number {
 }
 
 /**
- * Those that the statements of this request read from tables, beside what an index tells by itself. As on tables of any size:
- * small ones are otherwise read whole. Whoever asks has vacuumed and analyzed before.
+ * Those that the statements of this request read from tables, beside what an index alone answers. As on tables of any size:
+ * small ones are otherwise read whole. Vacuum and analyze before you ask.
  */
 export async function rowsRead(
   server: TestApp,

@@ -26,7 +26,7 @@ interface Effects {
   isThere: boolean;
 }
 
-/** Out of escrow to whoever sold it, or with a minus back again. */
+/** Out of escrow to the seller, or with a minus back again. */
 const sell = (deps: Deps, { amount, ...more }: Pick<Entry, "source" | "currency"> & { amount: number }) =>
   postTransaction(deps, {
     ...more,

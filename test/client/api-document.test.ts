@@ -1,4 +1,4 @@
-// The OpenAPI document as others meet it: a linter, and whoever has a client written from it.
+// The OpenAPI document as others meet it: a linter, and people who generate a client from it.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTypeScript, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/node24.mjs";
 import { openApiDocument } from "../../server/src/kernel/api-document/openapi.ts";
 import { type Contract, readContract } from "../../server/src/kernel/api-document/read-contract.ts";
-import { ROOT } from "../source-files.ts";
 
 let contract: Contract;
 let folder: string;

@@ -52,7 +52,7 @@ export const bookKeeper = (dataDir: string) => ({
       await client.query("COMMIT");
     }),
 
-  /** Every acknowledged one stands, and the books are right. */
+  /** Every acknowledged one is stored, and the books are right. */
   expectKept: (descriptions: readonly string[]): Promise<void> =>
     within(dataDir, async (client) => {
       const { rows } = await client.query<{ description: string }>(

@@ -67,7 +67,7 @@ export async function buildGate(client: pg.Client): Promise<void> {
   await client.query("CREATE EVENT TRIGGER gate ON ddl_command_end EXECUTE FUNCTION gate.pass()");
 }
 
-/** Closes it, for as long as this connection lasts, and waits until a migration stands before it. */
+/** Closes it, for as long as this connection lasts, and waits until a migration waits for it. */
 export async function closeGate(client: pg.Client, hasEnded: () => boolean): Promise<void> {
   await client.query("SELECT pg_advisory_lock($1)", [GATE]);
   while (!hasEnded()) {

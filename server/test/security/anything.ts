@@ -5,7 +5,7 @@ const numbers = [0, -1, -0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308];
 const numbersInWords = ["0", "-1", "1.5", "1e3", "1e309", "NaN", "9".repeat(40)];
 const moments = ["2026-02-30", "0000-00-00", "9999-12-31T23:59:60Z", "-271821-04-20T00:00:00Z"];
 const ids = ["00000000-0000-0000-0000-000000000000", "constructor", "__proto__"];
-/** For whoever would make a statement of it, an address or a page. */
+/** For code that would build a statement, an address or a page from it. */
 const code = [
   "' OR 1=1 --",
   "'; SELECT pg_sleep(9); --",

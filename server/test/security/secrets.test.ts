@@ -1,4 +1,4 @@
-// F11: after every call was made with known secrets, none of them stands in a log line or in the database.
+// F11: after every call was made with known secrets, none of them is in a log line or in the database.
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "../test-app.ts";

@@ -1,4 +1,4 @@
-// For whoever would make a statement of them: what shows that one was run, in PostgreSQL and around it.
+// For code that would build a statement from them: what shows that one was run, in PostgreSQL and around it.
 
 /** Each would show by an error, a pause that no statement survives, a table or a row. */
 const telling = [

@@ -15,7 +15,8 @@ interface Waking {
 
 /**
  * Sends a job to run at `at`, as part of the transaction. If the queue fails, the transaction can still
- * commit: most such jobs also have a schedule that finds missed work (not reset links and sandbox events).
+ * commit: such jobs also have a schedule that finds missed work. Only a reset link is stored nowhere; people request
+ * another one.
  */
 export async function wakeJob(
   deps: Pick<Deps, "db" | "jobs" | "log">,

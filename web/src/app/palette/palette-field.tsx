@@ -3,9 +3,9 @@ import { Search, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { ProgressLine } from "#ui/layout/progress-line.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
-import type { usePalette } from "./use-palette.ts";
+import type { Palette } from "./use-palette.ts";
 
-export function PaletteField({ palette }: { palette: ReturnType<typeof usePalette> }) {
+export function PaletteField({ palette }: { palette: Palette }) {
   const { typed, type, active, count, listId, optionId, isSearching, onKeyDown } = palette;
   return (
     <div className="relative flex shrink-0 items-center gap-3 border-line border-b pr-2 pl-4">

@@ -65,6 +65,8 @@ function useFollow(): (entry: PaletteEntry, inNewTab: boolean) => (() => void) |
   };
 }
 
+export type Palette = ReturnType<typeof usePalette>;
+
 export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
   const user = useUser()?.id ?? "";
   const context = usePaletteContext();

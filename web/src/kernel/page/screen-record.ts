@@ -25,7 +25,7 @@ export interface ScreenRecord {
   reads?: () => Promise<ScreenReads>;
   /**
    * Who may open it. By default signed-in users. "visitors": the sign-in screens, which signed-in users leave. "link":
-   * whoever has the link from an email; like the sign-in screens it has no sidebar and no header. "anyone": everybody.
+   * people with the link from an email; like the sign-in screens it has no sidebar and no header. "anyone": everybody.
    */
   access?: "visitors" | "link" | "anyone";
   /** For a page whose address ends in "/:type": the types that exist and their names. Any other type is not found. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
-import { after, seconds } from "#kernel/time/clock.ts";
+import { EARLY } from "#kernel/jobs/wake-job.ts";
+import { after } from "#kernel/time/clock.ts";
 import { sandboxEvents } from "./sandbox.table.ts";
 
 export type EventRow = typeof sandboxEvents.$inferSelect;
@@ -9,8 +10,11 @@ export async function insertEvents(tx: Db, events: EventRow[]): Promise<void> {
   if (events.length > 0) await tx.insert(sandboxEvents).values(events);
 }
 
-/** A job may start this much before its time. */
-const EARLY = seconds(1);
+/**
+ * Events within this time are due. Less than a job may be early, because events are sent seconds apart; one that its job
+ * was too early for is sent by the next sweep.
+ */
+const SOON = EARLY / 5;
 
 interface Claim {
   now: Date;
@@ -27,7 +31,7 @@ export async function claimDue(db: Db, { now, until, mostAttempts, limit }: Clai
     .where(
       and(
         isNull(sandboxEvents.deliveredAt),
-        lte(sandboxEvents.sendAt, after(now, EARLY)),
+        lte(sandboxEvents.sendAt, after(now, SOON)),
         lt(sandboxEvents.attempts, mostAttempts),
         or(isNull(sandboxEvents.claimedUntil), lte(sandboxEvents.claimedUntil, now)),
       ),

@@ -47,6 +47,6 @@ const rowOf = (id: Id, event: Pick<EventRow, "eventId" | "body" | "sendAt">): Ev
   error: null,
 });
 
-/** If the queue fails, the next delivery sends these events too. */
+/** If the queue fails, the next sweep sends these events. */
 export const wakeDelivery = (deps: Pick<Deps, "db" | "jobs" | "log">, at: Date): Promise<void> =>
   wakeJob(deps, { name: DELIVER_SANDBOX_EVENTS, data: {}, at });

@@ -10,7 +10,7 @@ interface Taken {
   counted: ReadonlySet<Id>;
 }
 
-/** Chooses which of the counted products to take now; the others are left to whoever pays first. */
+/** Chooses which of the counted products to take now; the others are left to the buyer who pays first. */
 export type Choose = (there: readonly (StockPieces & { stock: number })[]) => Promise<ReadonlySet<Id>>;
 
 /** Takes all or nothing, in the caller's transaction. Lines of the same product are summed. */

@@ -82,7 +82,7 @@ const linkFirst =
 
 /**
  * Finds the account with this address, but only if the address is confirmed. Otherwise the Google user would
- * share the account with whoever registered it.
+ * share the account with the person who registered it.
  */
 async function findByAddress(deps: Deps, identity: GoogleIdentity): Promise<User> {
   const user = await findUserByEmail(deps.db, requireAddress(identity));

@@ -12,7 +12,7 @@ const refused = (message: string) => new AppError("google_refused", { message })
 
 /**
  * Checks that a signed-in user has just signed in again to the linked Google account. The provider was asked
- * to authenticate anew and must say when it did. Only Google itself may leave the time out; it is trusted
+ * to authenticate again and must say when it did. Only Google itself may leave the time out; it is trusted
  * because the code is new. Throws what checkGoogle throws, and "google_refused".
  */
 export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {

@@ -21,8 +21,7 @@ export async function chargeOnce(
   const method = await findMethod(deps.db, methodId);
   if (!method || method.removedAt) return withoutMethod(deps, purposes, payment);
   if (method.userId !== payment.userId || method.gateway !== payment.gateway) throw new AppError("not_found");
-  // Recorded before the gateway is called: whoever finds the payment open knows which method it is charged
-  // with.
+  // Recorded before the gateway is called: a payment that is found open says which method it is charged with.
   const claimed = await claimCharge(deps.db, payment.id, methodId);
   if (claimed) return charge(deps, purposes, claimed, method);
   return (await findPaymentRow(deps.db, payment.id)) ?? payment;

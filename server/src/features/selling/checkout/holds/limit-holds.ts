@@ -1,5 +1,5 @@
 // How much a buyer can hold before paying. Beyond that they can still buy, but the goods are taken only when
-// they pay, and go to whoever pays first.
+// they pay, and go to the buyer who pays first.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { HeldSum } from "./unpaid-holds.repository.ts";
 

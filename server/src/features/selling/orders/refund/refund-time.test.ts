@@ -1,4 +1,4 @@
-// Cancelling a paid appointment refunds it, whoever cancels.
+// Cancelling a paid appointment refunds it, no matter who cancels.
 
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";

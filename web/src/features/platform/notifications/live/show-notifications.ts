@@ -27,7 +27,7 @@ function showInBrowser(
 }
 
 /**
- * A change to the account stays unread whoever made it; only the tab that made it has already shown a toast.
+ * A change to the account stays unread no matter who made it; only the tab that made it has already shown a toast.
  */
 const isShownHere = ({ kind }: AppNotification): boolean => kind === "security" && hasJustNotified();
 
