@@ -49,7 +49,7 @@ function run(script: string, args: string[], folder = "."): string {
     { cwd: join(copy, folder), encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
   );
   if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
-  return stdout;
+  return stdout + stderr;
 }
 const vitest = (folder: string, files: string[]) => run("vitest/vitest.mjs", ["run", ...files], folder);
 
@@ -101,8 +101,8 @@ test("it keeps the rules of the house, of the tables and of the layers", () => {
   expect(Number(/\((\d+) modules/.exec(cruised)?.[1])).toBeGreaterThan(blocks.length);
 });
 
-test("its own tests of the server pass, and those of all tables, of what is exported and of the sample bodies", () => {
-  const files = ["notepad", "test/tables", "every-table", "security/samples"];
+test("its own tests of the server pass, and those of all tables, of what is exported and of the samples", () => {
+  const files = ["notepad", "test/tables", "every-table", "every-column", "security/samples"];
   expect(vitest("server", files)).toContain(`${files.length} passed`);
 });
 
