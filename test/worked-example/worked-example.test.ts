@@ -48,8 +48,9 @@ function run(script: string, args: string[], folder = "."): string {
     [join(copy, "node_modules", script), ...args],
     { cwd: join(copy, folder), encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
   );
-  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed:\n${stdout}\n${stderr}`);
-  return stdout + stderr;
+  const printed = `${stdout}\n${stderr}`;
+  if (status !== 0) throw new Error(`${script} ${args.join(" ")} failed:\n${printed}`);
+  return printed;
 }
 const vitest = (folder: string, files: string[]) => run("vitest/vitest.mjs", ["run", ...files], folder);
 
