@@ -44,7 +44,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
   expect(solo("adjust", "ada@example.com", "-1222.01", "--reason", "Too much", "--yes")).toMatchObject({
     status: 1,
     stdout: "",
-    stderr: "There is not enough in the wallet.\n",
+    stderr: "There isn't enough money in the wallet.\n",
   });
   expect(solo("adjust", "eve@example.com", "1", "--reason", "Who?", "--yes")).toMatchObject({
     status: 1,

@@ -32,7 +32,7 @@ export const dataExports = {
     summary: "Copies of one's data of the last days, newest first, with how far they are",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(DataExport) }),
-    failed: "Failed to fetch the copies of your data",
+    failed: "Failed to load your data exports",
   }),
   create: endpoint({
     method: "POST",
@@ -42,8 +42,8 @@ export const dataExports = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: DataExport }),
     status: 202,
     refuses: ["confirmation_required", "invalid_transition"],
-    done: "The copy of your data is being made",
-    failed: "Failed to begin the copy of your data",
+    done: "We're preparing your data",
+    failed: "Failed to start the data export",
     budget: "auth",
   }),
   getFile: endpoint({
@@ -55,7 +55,7 @@ export const dataExports = {
     answer: z.string(),
     download: { type: "application/zip", name: "my-data.zip" },
     refuses: ["confirmation_required", "not_found"],
-    failed: "Failed to download the copy of your data",
+    failed: "Failed to download your data",
     budget: "auth",
   }),
 };

@@ -8,7 +8,7 @@ import { Instant } from "../kernel/time.ts";
 
 export const RequestDeletion = z.strictObject({
   /** The account's own email, typed, so that nobody deletes an account by accident. */
-  confirm: verbatim(320),
+  confirm: verbatim(320, 1, "Enter your email."),
   /** Gives up what is left in the wallet and cannot be withdrawn. */
   giveUpWallet: z.boolean().default(false),
 });
@@ -35,7 +35,7 @@ export const deletion = {
     summary: "Whether and when the account is deleted, and what stands in the way",
     access: "user",
     answer: z.object({ status: z.literal(true), data: Deletion }),
-    failed: "Failed to fetch the state of your account",
+    failed: "Failed to load your account",
   }),
   request: endpoint({
     method: "POST",
@@ -57,7 +57,7 @@ export const deletion = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
-    done: "Your account stays",
+    done: "Account kept",
     failed: "Failed to keep your account",
     budget: "auth",
   }),

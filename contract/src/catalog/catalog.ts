@@ -79,7 +79,7 @@ export const catalog = {
       sort: z.enum(productSorts).default("default"),
     }),
     answer: ProductPage,
-    failed: "Failed to fetch products",
+    failed: "Failed to load products",
   }),
   search: endpoint({
     method: "GET",
@@ -100,7 +100,7 @@ export const catalog = {
     summary: "Categories of the shared catalogue with how many products each holds",
     access: "user",
     answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
-    failed: "Failed to fetch categories",
+    failed: "Failed to load categories",
   }),
   get: endpoint({
     method: "GET",
@@ -109,7 +109,7 @@ export const catalog = {
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: Product,
-    failed: "Failed to fetch product",
+    failed: "Failed to load product",
   }),
   listMine: endpoint({
     method: "GET",
@@ -130,7 +130,7 @@ export const catalog = {
       services: z.array(Service),
       pagination: Pagination,
     }),
-    failed: "Failed to fetch your catalogue",
+    failed: "Failed to load your catalogue",
   }),
   listMyCategories: endpoint({
     method: "GET",
@@ -143,7 +143,7 @@ export const catalog = {
       /** Number of products with changes that the seller has not answered yet. */
       changed: z.int(),
     }),
-    failed: "Failed to fetch your categories",
+    failed: "Failed to load your categories",
   }),
   select: endpoint({
     method: "POST",
@@ -183,7 +183,7 @@ export const catalog = {
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: SourceChanges }),
-    failed: "Failed to fetch what changed",
+    failed: "Failed to load the changes",
   }),
   answerChanges: endpoint({
     method: "POST",
@@ -205,7 +205,7 @@ export const catalog = {
     params: z.strictObject({ id: Id }),
     body: UndoAnswers,
     answer: SavedListing,
-    done: "Put back",
+    done: "Change undone",
     failed: "Failed to undo your choice",
   }),
 };

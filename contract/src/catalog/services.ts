@@ -26,7 +26,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>;
 
 export const AddService = z.strictObject({
-  name: line(120, 1),
+  name: line(120, 1, "Enter a name for the service."),
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
@@ -40,7 +40,7 @@ export type AddService = z.infer<typeof AddService>;
 
 export const EditService = z
   .strictObject({
-    name: line(120, 1),
+    name: line(120, 1, "Enter a name for the service."),
     description: text(2000),
     price: Price,
     duration_minutes: Duration,
@@ -92,7 +92,7 @@ export const services = {
     params: ServiceId,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
     done: "Service archived",
-    failed: "Failed to remove service",
+    failed: "Failed to archive service",
   }),
   listArchived: endpoint({
     method: "GET",
@@ -100,7 +100,7 @@ export const services = {
     summary: "Services that were taken out of the catalogue, the last one first; at most 100",
     access: "user",
     answer: z.object({ data: z.array(Service) }),
-    failed: "Failed to fetch archived services",
+    failed: "Failed to load archived services",
   }),
   restore: endpoint({
     method: "POST",

@@ -40,7 +40,7 @@ export const storefront = {
     query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
     refuses: ["not_found"],
-    failed: "Failed to fetch store",
+    failed: "Failed to load store",
   }),
   getProduct: endpoint({
     method: "GET",
@@ -50,6 +50,6 @@ export const storefront = {
     params: z.strictObject({ website_url: text(100, 1), id: Id }),
     answer: z.object({ status: z.literal(true), data: ShelfProduct }),
     refuses: ["not_found"],
-    failed: "Failed to fetch product",
+    failed: "Failed to load product",
   }),
 };

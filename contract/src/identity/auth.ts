@@ -23,23 +23,23 @@ export const Tokens = z.object({ access: Token, refresh: Token });
 export type Tokens = z.infer<typeof Tokens>;
 
 export const Register = z.strictObject({
-  name: line(100, 1),
+  name: line(100, 1, "Enter your name."),
   email: Email,
   password: verbatim(128, 8),
 });
 export type Register = z.infer<typeof Register>;
 
-export const Login = z.strictObject({ email: Email, password: verbatim(128) });
+export const Login = z.strictObject({ email: Email, password: verbatim(128, 1, "Enter your password.") });
 export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
-  name: line(100, 1).optional(),
+  name: line(100, 1, "Enter your name.").optional(),
   picture: PictureUrl.nullable().optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
 /** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
-export const SecondFactorCode = text(40, 1);
+export const SecondFactorCode = text(40, 1, "Enter the code.");
 
 export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
 export type LoginWithCode = z.infer<typeof LoginWithCode>;
@@ -55,7 +55,7 @@ export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
 
 /** Exactly one of the ways listed by a "confirmation_required" refusal. */
 export const ConfirmIdentity = z.union([
-  z.strictObject({ password: verbatim(128) }),
+  z.strictObject({ password: verbatim(128, 1, "Enter your password.") }),
   z.strictObject({ code: SecondFactorCode }),
   z.strictObject({ google: GoogleAnswer }),
 ]);
@@ -154,7 +154,7 @@ export const auth = {
     summary: "Who is signed in",
     access: "user",
     answer: Profile,
-    failed: "Failed to fetch profile",
+    failed: "Failed to load profile",
   }),
   editProfile: endpoint({
     method: "PATCH",
@@ -175,7 +175,7 @@ export const auth = {
     body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
     refuses: ["google_not_configured", "google_refused", "google_unavailable"],
-    failed: "Failed to confirm that it is you",
+    failed: "Failed to confirm it's you",
     budget: "auth",
   }),
   createLinkCode: endpoint({
@@ -198,7 +198,7 @@ export const auth = {
     answer: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }),
     refuses: ["invalid_link"],
     done: "Login successful",
-    failed: "This sign-in link does not work any more.",
+    failed: "This sign-in link no longer works.",
     budget: "auth",
   }),
   listSessions: endpoint({
@@ -207,7 +207,7 @@ export const auth = {
     summary: "The devices somebody is signed in on; the one that asks first, then as they were last used",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(Session) }),
-    failed: "Failed to fetch your devices",
+    failed: "Failed to load your devices",
   }),
   endSession: endpoint({
     method: "DELETE",
@@ -219,7 +219,7 @@ export const auth = {
     status: 204,
     refuses: ["not_found"],
     done: "Device signed out",
-    failed: "Failed to sign the device out",
+    failed: "Failed to sign out the device",
     budget: "auth",
   }),
   endOtherSessions: endpoint({
@@ -229,8 +229,8 @@ export const auth = {
     access: "user",
     answer: z.null(),
     status: 204,
-    done: "All other devices are signed out",
-    failed: "Failed to sign the other devices out",
+    done: "All other devices signed out",
+    failed: "Failed to sign out the other devices",
     budget: "auth",
   }),
   getConfig: endpoint({

@@ -51,7 +51,7 @@ export const emails = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: EmailChange }),
     status: 202,
     refuses: ["email_taken", "confirmation_required", "invalid_transition"],
-    done: "Links to confirm it are on their way",
+    done: "Confirmation links sent",
     failed: "Failed to change your email",
     budget: "auth",
   }),
@@ -61,7 +61,7 @@ export const emails = {
     summary: "The change of address that waits to be confirmed",
     access: "user",
     answer: z.object({ status: z.literal(true), data: EmailChange.nullable() }),
-    failed: "Failed to fetch the state of your email",
+    failed: "Failed to load your email settings",
   }),
   cancelChange: endpoint({
     method: "DELETE",
@@ -71,8 +71,8 @@ export const emails = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
-    done: "Your email stays as it is",
-    failed: "Failed to keep your email",
+    done: "Your email was not changed",
+    failed: "Failed to cancel the email change",
     budget: "auth",
   }),
   confirmChange: endpoint({

@@ -5,7 +5,10 @@ import { Register } from "./auth.ts";
 
 const NewPassword = Register.shape.password;
 
-export const ChangePassword = z.strictObject({ currentPassword: verbatim(128), newPassword: NewPassword });
+export const ChangePassword = z.strictObject({
+  currentPassword: verbatim(128, 1, "Enter your current password."),
+  newPassword: NewPassword,
+});
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const SetPassword = z.strictObject({ password: NewPassword });

@@ -21,7 +21,7 @@ const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: s
   query: Query,
 ): Query =>
   query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= maxAdDays, {
-    message: "Pick at most three years.",
+    message: "Choose at most three years.",
     path: ["to"],
   });
 
@@ -32,7 +32,7 @@ const narrowed = {
   /** Also "direct" and "referral", which are not ads and are in no figure unless filtered for. */
   platform: AdPlatform.optional(),
   /** A campaign's `key`. */
-  campaign: text(300, 1).optional(),
+  campaign: text(300, 1, "Enter a campaign.").optional(),
 };
 
 /** Filter of the figures. */
@@ -44,7 +44,7 @@ export const AddSpend = shortEnough(
   daysInOrder(
     z.strictObject({
       platform: SpendPlatform,
-      campaign: text(200, 1),
+      campaign: text(200, 1, "Enter a campaign."),
       from: SomeDay,
       to: SomeDay,
       spend: Price,
@@ -96,7 +96,7 @@ export const AdImport = z.object({
 });
 export type AdImport = z.infer<typeof AdImport>;
 
-const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1) });
+const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1, "Enter a campaign.") });
 const saved = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal(true), message: z.string(), data });
 
@@ -119,7 +119,7 @@ export const ads = {
       daysInOrder(z.strictObject({ what: z.enum(adRowKinds), ...narrowed, ...pageQuery() })),
     ),
     answer: z.object({ data: z.array(AdRow), totals: AdRowTotals, pagination: Pagination }),
-    failed: "Failed to fetch the rows",
+    failed: "Failed to load the details",
   }),
   exportCampaigns: endpoint({
     method: "GET",
@@ -150,7 +150,7 @@ export const ads = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdImport), pagination: Pagination }),
-    failed: "Failed to fetch the imports",
+    failed: "Failed to load the imports",
   }),
   undoImport: endpoint({
     method: "DELETE",
@@ -161,7 +161,7 @@ export const ads = {
     params: z.strictObject({ id: Id }),
     answer: saved(z.object({ removed: z.int(), restored: z.int() })),
     refuses: ["not_found", "request_in_progress"],
-    done: "Import taken back",
+    done: "Import undone",
     failed: "Failed to undo the import",
   }),
   addSpend: endpoint({
@@ -183,7 +183,7 @@ export const ads = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TypedSpend), pagination: Pagination }),
-    failed: "Failed to fetch the spend",
+    failed: "Failed to load the spend",
   }),
   removeSpend: endpoint({
     method: "DELETE",
@@ -214,7 +214,7 @@ export const ads = {
       /** At most 500 of each: those with the highest spend, and those with the most visits in a year. */
       data: z.object({ campaigns: z.array(AdCampaign), tagged: z.array(TaggedCampaign) }),
     }),
-    failed: "Failed to fetch the campaigns",
+    failed: "Failed to load the campaigns",
   }),
   matchCampaign: endpoint({
     method: "POST",

@@ -13,9 +13,9 @@ export const maxLinks = 500;
 
 /** Normalised as it will be counted, without invisible characters. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
-const neededTag = tag.min(1, "Fill this in.");
+const neededTag = tag.min(1, "Enter a source.");
 /** Counted like any tag, but shown as it was last written, whatever the link's name. */
-const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
+const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Enter a campaign.");
 
 /** What a link can lead to in its store; `store`: the page itself. */
 export const linkTargets = ["store", "product", "service"] as const;
@@ -34,7 +34,7 @@ export const CreateLink = z
     target_id: Id.optional(),
   })
   .refine(({ target, target_id }) => (target === "store") === (target_id === undefined), {
-    message: "Pick what the link leads to.",
+    message: "Choose where the link goes.",
     path: ["target_id"],
   });
 export type CreateLink = z.infer<typeof CreateLink>;
@@ -71,7 +71,7 @@ export const links = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
-    failed: "Failed to fetch the links",
+    failed: "Failed to load the links",
   }),
   create: endpoint({
     method: "POST",

@@ -95,7 +95,7 @@ export const billing = {
     query: z.strictObject({ planId: Id }),
     answer: z.object({ status: z.literal(true), data: PurchasePreview }),
     refuses: ["unknown_project", "not_found", "plan_changed"],
-    failed: "Failed to preview the price.",
+    failed: "Failed to load the price.",
   }),
   create: endpoint({
     method: "POST",
@@ -180,7 +180,7 @@ export const billing = {
     params: OfPayment,
     answer: z.object({ status: z.literal(true), data: Receipt }),
     refuses: ["unknown_project", "not_found"],
-    failed: "Failed to fetch the receipt.",
+    failed: "Failed to load the receipt.",
   }),
   refund: endpoint({
     method: "POST",
@@ -188,7 +188,7 @@ export const billing = {
     summary: "Ask a payment back; credits that were bought with it leave the wallet, a subscription ends",
     access: "user",
     project: "header",
-    body: z.strictObject({ paymentId: Id, reason: text(500, 1) }),
+    body: z.strictObject({ paymentId: Id, reason: text(500, 1, "Enter a reason.") }),
     answer: z.object({
       status: z.literal(true),
       data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),

@@ -29,7 +29,7 @@ export const payments = {
     raw: true,
     answer: z.object({ received: z.literal(true) }),
     refuses: ["not_found", "invalid_signature", "gateway_unavailable"],
-    failed: "The event could not be taken.",
+    failed: "The event was not accepted.",
     budget: "none",
   }),
 };

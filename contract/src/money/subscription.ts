@@ -67,8 +67,8 @@ export const subscription = {
     body: z.strictObject({ atPeriodEnd: z.boolean() }),
     answer: Answered,
     refuses: ["unknown_project", "invalid_transition"],
-    done: "Your cancellation is saved",
-    failed: "Failed to cancel the subscription.",
+    done: "Cancellation saved",
+    failed: "Failed to cancel the plan.",
     idempotent: true,
   }),
   resume: endpoint({
@@ -79,8 +79,8 @@ export const subscription = {
     project: "header",
     answer: Answered,
     refuses: ["unknown_project", "invalid_transition"],
-    done: "Your plan goes on",
-    failed: "Failed to resume the subscription.",
+    done: "Your plan continues",
+    failed: "Failed to resume the plan.",
     idempotent: true,
   }),
   change: endpoint({
@@ -92,7 +92,7 @@ export const subscription = {
     body: z.strictObject({ planId: Id }),
     answer: Answered,
     refuses: ["unknown_project", "not_found", "plan_changed", "invalid_transition"],
-    done: "Your change is scheduled",
+    done: "Plan change scheduled",
     failed: "Failed to change the plan.",
     idempotent: true,
   }),
@@ -105,6 +105,6 @@ export const subscription = {
     answer: Answered,
     refuses: ["unknown_project", "not_found"],
     done: "Card removed",
-    failed: "Failed to remove the payment method.",
+    failed: "Failed to remove the card.",
   }),
 };

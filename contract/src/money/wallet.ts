@@ -50,7 +50,7 @@ export const wallet = {
     access: "user",
     query: z.strictObject({ at: Instant.optional() }),
     answer: z.object({ data: Wallet }),
-    failed: "Failed to fetch the wallet",
+    failed: "Failed to load the wallet",
   }),
   listRows: endpoint({
     method: "GET",
@@ -64,7 +64,7 @@ export const wallet = {
       /** Sum of all rows; debt is negative. */
       total: Money,
     }),
-    failed: "Failed to fetch what makes this figure",
+    failed: "Failed to load the details",
   }),
   listTransactions: endpoint({
     method: "GET",
@@ -78,7 +78,7 @@ export const wallet = {
       /** Of all matching lines, not of one page; `out` is unsigned: net is in less out. */
       totals: z.object({ in: Money, out: Money, net: Money }),
     }),
-    failed: "Failed to fetch transactions",
+    failed: "Failed to load transactions",
   }),
   getTransaction: endpoint({
     method: "GET",
@@ -88,7 +88,7 @@ export const wallet = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: Transaction.extend({ postings: z.array(Posting) }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the transaction",
+    failed: "Failed to load the transaction",
   }),
   exportTransactions: endpoint({
     method: "GET",

@@ -10,7 +10,7 @@ export const health = {
     summary: "The process answers",
     access: "public",
     answer: Health,
-    failed: "The server does not answer",
+    failed: "We can't reach the server",
     budget: "none",
   }),
   checkReadiness: endpoint({

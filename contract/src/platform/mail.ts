@@ -97,7 +97,7 @@ const byHandLimit: Limit = {
   most: mostByHand,
   per: "hour",
   by: "user",
-  message: `You sent ${mostByHand} mails by hand within an hour. Wait a while before the next.`,
+  message: `You've sent ${mostByHand} emails within an hour. Try again later.`,
 };
 
 export const mail = {
@@ -113,7 +113,7 @@ export const mail = {
       /** Whether this installation has a mail server. */
       delivers: z.boolean(),
     }),
-    failed: "Failed to fetch the mail log",
+    failed: "Failed to load the mail log",
   }),
   get: endpoint({
     method: "GET",
@@ -123,7 +123,7 @@ export const mail = {
     params: MailId,
     answer: z.object({ data: Mail.extend({ text: z.string() }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the mail",
+    failed: "Failed to load the email",
   }),
   resend: endpoint({
     method: "POST",
@@ -133,8 +133,8 @@ export const mail = {
     params: MailId,
     answer: MailQueued,
     refuses: ["not_found", "invalid_transition"],
-    done: "The mail is on its way again",
-    failed: "Failed to send the mail",
+    done: "Email sent again",
+    failed: "Failed to send the email",
     limit: byHandLimit,
   }),
   sendTest: endpoint({

@@ -90,7 +90,7 @@ export const notifications = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(Notification), unread: z.int(), pagination: Pagination }),
-    failed: "Failed to fetch notifications",
+    failed: "Failed to load notifications",
   }),
   markRead: endpoint({
     method: "POST",
@@ -109,7 +109,7 @@ export const notifications = {
     stream: true,
     answer: NotificationSignal,
     refuses: ["unavailable"],
-    failed: "Failed to follow notifications",
+    failed: "Failed to load new notifications",
   }),
   getPreferences: endpoint({
     method: "GET",
@@ -117,7 +117,7 @@ export const notifications = {
     summary: "Of what one hears in the app and by mail",
     access: "user",
     answer: Preferences,
-    failed: "Failed to fetch notification settings",
+    failed: "Failed to load notification settings",
   }),
   savePreference: endpoint({
     method: "PATCH",

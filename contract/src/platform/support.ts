@@ -45,9 +45,9 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>;
 
 export const ContactMessage = z.strictObject({
-  name: line(100, 1),
+  name: line(100, 1, "Enter your name."),
   email: Email,
-  subject: text(150, 1),
+  subject: text(150, 1, "Enter a subject."),
   message: text(5000, 10),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -61,7 +61,7 @@ const messageLimit: Limit = {
   most: mostMessages,
   per: "hour",
   by: "network",
-  message: `${mostMessages} messages came from your network within an hour. Wait a while before you send another.`,
+  message: `We've received ${mostMessages} messages from your network within an hour. Try again later.`,
 };
 
 export const support = {
@@ -71,7 +71,7 @@ export const support = {
     summary: "Questions that are often asked, with their answers",
     access: "public",
     answer: z.object({ data: z.array(Faq) }),
-    failed: "Failed to fetch questions",
+    failed: "Failed to load questions",
   }),
   getPage: endpoint({
     method: "GET",
@@ -80,7 +80,7 @@ export const support = {
     access: "public",
     params: z.strictObject({ name: z.enum(writtenPages) }),
     answer: z.object({ data: WrittenPage }),
-    failed: "Failed to fetch the page",
+    failed: "Failed to load the page",
   }),
   contact: endpoint({
     method: "POST",

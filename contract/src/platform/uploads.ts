@@ -15,7 +15,7 @@ const attemptLimit: Limit = {
   most: mostAttempts,
   per: "minute",
   by: "user",
-  message: `You have sent ${mostAttempts} pictures within a minute. Wait a moment before you send another.`,
+  message: `You've uploaded ${mostAttempts} pictures within a minute. Wait a moment, then try again.`,
 };
 
 export const uploads = {

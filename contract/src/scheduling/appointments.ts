@@ -80,8 +80,8 @@ export const Notes = text(2000);
 export const CreateAppointment = z
   .strictObject({
     service_id: Id.optional(),
-    title: line(120, 1).optional(),
-    customer: Customer,
+    title: line(120, 1, "Enter a title.").optional(),
+    customer: Customer.extend({ name: line(100, 1, "Enter the customer's name.") }),
     starts_at: Instant,
     /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
@@ -89,7 +89,7 @@ export const CreateAppointment = z
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),
   })
   .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
-    message: "Pick a service or write a title.",
+    message: "Pick a service or enter a title.",
     path: ["service_id"],
   });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
@@ -159,7 +159,7 @@ export const appointments = {
       /** For the filter without its status. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
     }),
-    failed: "Failed to fetch appointments",
+    failed: "Failed to load appointments",
   }),
   get: endpoint({
     method: "GET",
@@ -169,7 +169,7 @@ export const appointments = {
     params: AppointmentId,
     answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the appointment",
+    failed: "Failed to load the appointment",
   }),
   edit: endpoint({
     method: "PATCH",
@@ -212,7 +212,7 @@ export const appointments = {
     }),
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
-    failed: "Failed to fetch free times",
+    failed: "Failed to load free times",
   }),
   export: endpoint({
     method: "GET",

@@ -26,6 +26,6 @@ export const customers = {
     access: "user",
     query: z.strictObject({ q: text(100).default("") }),
     answer: z.object({ data: z.array(KnownCustomer) }),
-    failed: "Failed to fetch customers",
+    failed: "Failed to load customers",
   }),
 };

@@ -20,7 +20,7 @@ export const feeds = {
     summary: "Is there a private address at which calendar apps read one's appointments",
     access: "user",
     answer: z.object({ data: Feed.nullable() }),
-    failed: "Failed to fetch the calendar feed",
+    failed: "Failed to load the calendar feed",
   }),
   // No idempotency key: the stored answer would contain the address, and a repeated call only makes another.
   create: endpoint({
@@ -32,7 +32,7 @@ export const feeds = {
     status: 201,
     refuses: ["store_required"],
     done: "Calendar feed created",
-    failed: "Failed to make a calendar feed",
+    failed: "Failed to create the calendar feed",
   }),
   revoke: endpoint({
     method: "DELETE",

@@ -17,7 +17,7 @@ export const PreviewSeries = CreateAppointment.safeExtend({
   /** A day of the store's calendar; the last appointment may be on it. */
   until: SomeDay.optional(),
 }).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
-  message: "Say either how many or until which day.",
+  message: "Enter either how many times or the last day.",
   path: ["count"],
 });
 export type PreviewSeries = z.infer<typeof PreviewSeries>;

@@ -84,7 +84,7 @@ export const ChangeBooking = z
     version: z.int(),
   })
   .refine(({ starts_at, status }) => (starts_at === undefined) !== (status === undefined), {
-    message: "Name another time, or cancel it.",
+    message: "Choose another time, or cancel.",
     path: ["starts_at"],
   });
 export type ChangeBooking = z.infer<typeof ChangeBooking>;
@@ -132,7 +132,7 @@ export const bookings = {
     query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
     answer: BookableSlots,
     refuses: ["not_found"],
-    failed: "Failed to fetch free times",
+    failed: "Failed to load free times",
   }),
   hold: endpoint({
     method: "POST",
@@ -155,7 +155,7 @@ export const bookings = {
     params: z.strictObject({ website_url: websiteUrl, hold: Token }),
     answer: z.null(),
     status: 204,
-    failed: "Failed to give the time back",
+    failed: "Failed to release the time",
   }),
   book: endpoint({
     method: "POST",
@@ -173,7 +173,7 @@ export const bookings = {
     }),
     status: 201,
     refuses: ["not_found", "slot_taken"],
-    done: "Your booking has arrived",
+    done: "Booking request sent",
     failed: "Failed to book the appointment",
     idempotent: true,
   }),
@@ -186,7 +186,7 @@ export const bookings = {
     personal: true,
     answer: z.object({ data: GuestBooking }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the booking",
+    failed: "Failed to load the booking",
   }),
   change: endpoint({
     method: "PATCH",
@@ -209,7 +209,7 @@ export const bookings = {
     query: z.strictObject(between),
     answer: FreeSlots,
     refuses: ["not_found"],
-    failed: "Failed to fetch free times",
+    failed: "Failed to load free times",
   }),
   writeFile: endpoint({
     method: "GET",
@@ -221,6 +221,6 @@ export const bookings = {
     answer: z.string(),
     download: { type: "text/calendar; charset=utf-8", name: "appointment.ics" },
     refuses: ["not_found"],
-    failed: "Failed to fetch the calendar file",
+    failed: "Failed to load the calendar file",
   }),
 };

@@ -115,7 +115,7 @@ const paymentLimit: Limit = {
   most: mostPayments,
   per: "hour",
   by: "user",
-  message: `${mostPayments} payments were begun from your account or network within an hour. Wait a while before the next.`,
+  message: `There have been ${mostPayments} payment attempts from your account or network within an hour. Try again later.`,
 };
 
 export const checkout = {

@@ -21,7 +21,7 @@ const maybe = (max: number) => text(max).optional();
 export const NewDestination = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("bank"),
-    holder: text(100, 1),
+    holder: text(100, 1, "Enter the account holder's name."),
     country: Country,
     iban: maybe(42),
     account_number: maybe(34),
@@ -121,7 +121,7 @@ export const payouts = {
       /** The owner's debt; deducted from the next earnings that are released. */
       receivable: Money,
     }),
-    failed: "Failed to fetch withdrawals",
+    failed: "Failed to load withdrawals",
   }),
   preview: endpoint({
     method: "GET",
@@ -141,7 +141,7 @@ export const payouts = {
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TakenRow), pagination: Pagination }),
     refuses: ["not_found"],
-    failed: "Failed to fetch what makes this withdrawal",
+    failed: "Failed to load the withdrawal's details",
   }),
   cancel: endpoint({
     method: "POST",
@@ -161,7 +161,7 @@ export const payouts = {
     summary: "Where one's earnings can go",
     access: "user",
     answer: z.object({ data: z.array(Destination) }),
-    failed: "Failed to fetch destinations",
+    failed: "Failed to load your payout accounts",
   }),
   addDestination: endpoint({
     method: "POST",
@@ -172,8 +172,8 @@ export const payouts = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: Destination }),
     status: 201,
     refuses: ["confirmation_required"],
-    done: "Destination added",
-    failed: "Failed to add the destination",
+    done: "Payout account added",
+    failed: "Failed to add the payout account",
     idempotent: true,
   }),
   removeDestination: endpoint({
@@ -185,7 +185,7 @@ export const payouts = {
     answer: z.null(),
     status: 204,
     refuses: ["not_found", "confirmation_required"],
-    done: "Destination removed",
-    failed: "Failed to remove the destination",
+    done: "Payout account removed",
+    failed: "Failed to remove the payout account",
   }),
 };

@@ -25,7 +25,7 @@ export const JoinWaitlist = z.strictObject({
   service_id: Id,
   /** A day of the store's calendar. */
   day: SomeDay,
-  customer: z.strictObject({ name: line(100, 1), email: Email }),
+  customer: z.strictObject({ name: line(100, 1, "Enter your name."), email: Email }),
   notes: Notes.default(""),
   /** The guest's, for emails that state the time in it. */
   timezone: Timezone.optional(),
@@ -97,7 +97,7 @@ export const waitlist = {
     }),
     status: 201,
     refuses: ["not_found", "day_not_full", "day_closed"],
-    done: "You are on the list",
+    done: "You're on the waitlist",
     failed: "Failed to join the waitlist",
     idempotent: true,
   }),
@@ -110,7 +110,7 @@ export const waitlist = {
     personal: true,
     answer: z.object({ data: GuestWaiting }),
     refuses: ["not_found"],
-    failed: "Failed to fetch your place in the waitlist",
+    failed: "Failed to load your place on the waitlist",
   }),
   book: endpoint({
     method: "POST",
@@ -121,7 +121,7 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found", "slot_taken", "invalid_transition"],
-    done: "Your booking has arrived",
+    done: "Booking request sent",
     failed: "Failed to book the time",
   }),
   leave: endpoint({
@@ -143,7 +143,7 @@ export const waitlist = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(WaitingPerson), pagination: Pagination }),
-    failed: "Failed to fetch the waitlist",
+    failed: "Failed to load the waitlist",
   }),
   remove: endpoint({
     method: "DELETE",
@@ -153,7 +153,7 @@ export const waitlist = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
-    done: "Taken off the waitlist",
-    failed: "Failed to take them off the waitlist",
+    done: "Removed from the waitlist",
+    failed: "Failed to remove them from the waitlist",
   }),
 };

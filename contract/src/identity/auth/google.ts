@@ -33,7 +33,7 @@ export const google = {
       "second_factor_required",
     ],
     done: "Login successful",
-    failed: "Signing in with Google failed. Please try again.",
+    failed: "Sign-in with Google failed. Please try again.",
     budget: "auth",
   }),
   getUser: endpoint({
@@ -42,7 +42,7 @@ export const google = {
     summary: "The Google account that is linked",
     access: "user",
     answer: z.object({ status: z.literal(true), data: GoogleUser }),
-    failed: "Failed to fetch your Google account",
+    failed: "Failed to load your Google account",
   }),
   link: endpoint({
     method: "POST",

@@ -37,7 +37,7 @@ export const secondFactor = {
     summary: "Whether a code is asked for at signing in",
     access: "user",
     answer: z.object({ status: z.literal(true), data: SecondFactorState }),
-    failed: "Failed to fetch the state of your second factor",
+    failed: "Failed to load two-step sign-in",
   }),
   enrol: endpoint({
     method: "POST",
@@ -58,7 +58,7 @@ export const secondFactor = {
     body: z.strictObject({ code: SecondFactorCode }),
     answer: RecoveryCodes,
     refuses: ["invalid_transition"],
-    failed: "Failed to turn on the second factor",
+    failed: "Failed to turn on two-step sign-in",
     budget: "auth",
   }),
   renewCodes: endpoint({
@@ -69,7 +69,7 @@ export const secondFactor = {
     answer: RecoveryCodes,
     status: 201,
     refuses: ["confirmation_required", "invalid_transition"],
-    failed: "Failed to make new recovery codes",
+    failed: "Failed to create new recovery codes",
     budget: "auth",
   }),
   disable: endpoint({
@@ -80,8 +80,8 @@ export const secondFactor = {
     answer: z.null(),
     status: 204,
     refuses: ["confirmation_required"],
-    done: "Signing in asks for no code any more",
-    failed: "Failed to turn off the second factor",
+    done: "Two-step sign-in is off",
+    failed: "Failed to turn off two-step sign-in",
     budget: "auth",
   }),
 };

@@ -42,8 +42,8 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue): [string, string][] => {
     const path = dotted(issue.instancePath);
     const unknown = unknownKeys(issue.params);
-    if (unknown.length === 0) return [[path || "body", issue.message ?? "This is not valid."]];
-    return unknown.map((key) => [path ? `${path}.${key}` : key, "This field is not known."]);
+    if (unknown.length === 0) return [[path || "body", issue.message ?? "This isn't valid."]];
+    return unknown.map((key) => [path ? `${path}.${key}` : key, "There is no such field."]);
   });
   // Without a prototype, so that a field called __proto__ is a name like any other.
   const fields: Record<string, string> = Object.create(null);

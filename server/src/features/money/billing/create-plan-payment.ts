@@ -27,7 +27,7 @@ async function requirePaymentRate(
   const begun = await findNthLastPlanPayment(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
-  const message = `${MOST_AN_HOUR} payments were begun from your account within an hour. Wait a while before the next.`;
+  const message = `${MOST_AN_HOUR} payment attempts were made from your account within an hour. Try again later.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(wait) });
 }
 

@@ -45,7 +45,7 @@ test("a mail is read as text, whatever stands in it, with why it failed, and sen
   expect(dialog.querySelector("img")).toBeNull();
   expect(within(dialog).getByText(/550 No such user/)).toBeTruthy();
   await press("Resend");
-  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "The mail is on its way again" }]));
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Email sent again" }]));
   const asked = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint);
   expect(asked(mail.resend)[0]?.url.pathname).toMatch(new RegExp(`/${id}/resend$`));
   await waitFor(() => expect(asked(mail.list).length).toBeGreaterThan(1));

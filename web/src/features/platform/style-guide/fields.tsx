@@ -118,7 +118,7 @@ export const Fields = () => (
         </Box>
       </Specimen>
       <Specimen name="The form as a whole">
-        <FormError>An account with this email exists already. Log in instead.</FormError>
+        <FormError>There is already an account with this email. Log in instead.</FormError>
       </Specimen>
     </Specimens>
     <Pictures />

@@ -64,10 +64,10 @@ test("a step that is not right yet keeps one there and says why; putting it righ
   open();
   await field("Store name");
   await press("Next");
-  expect(await screen.findByText("Fill this in.")).toBeTruthy();
+  expect(await screen.findByText("Enter a store name.")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Hours and time zone" })).toBeNull();
   await write("Store name", "Ostle");
-  await waitFor(() => expect(screen.queryByText("Fill this in.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Enter a store name.")).toBeNull());
 });
 
 test("an address somebody chose no longer follows the name", async () => {
@@ -161,11 +161,11 @@ test("hours: another interval, an overlap is named at once and holds the step, c
   await heading("Hours and time zone");
   await press("More hours on Monday");
   fireEvent.change(screen.getByLabelText("Monday, 2 opens"), { target: { value: "16:00" } });
-  expect(await screen.findByText("Opening times must not overlap.")).toBeTruthy();
+  expect(await screen.findByText("Opening times can't overlap.")).toBeTruthy();
   await press("Next");
   expect(screen.queryByRole("heading", { name: "Look" })).toBeNull();
   fireEvent.change(screen.getByLabelText("Monday, 2 opens"), { target: { value: "18:00" } });
-  await waitFor(() => expect(screen.queryByText("Opening times must not overlap.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Opening times can't overlap.")).toBeNull());
   await press("Copy Monday to other days");
   fireEvent.click(screen.getByRole("checkbox", { name: "Sunday" }));
   await press("Copy");

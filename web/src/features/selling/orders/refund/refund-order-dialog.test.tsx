@@ -94,7 +94,7 @@ test("an amount puts nothing on a shelf; what cannot be given back is said befor
   fireEvent.click(await screen.findByRole("radio", { name: "Amount" }));
   expect(screen.queryByRole("checkbox")).toBeNull();
   fireEvent.change(screen.getByLabelText("Amount in USD"), { target: { value: "99,50" } });
-  expect((await screen.findByText("This cannot be given back.")).closest("[role=alert]")).toBeTruthy();
+  expect((await screen.findByText("This can't be refunded.")).closest("[role=alert]")).toBeTruthy();
   expect(bodiesOf(seen, orders.previewRefund).at(-1)).toMatchObject({ amount: 9950, restock: false });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refund" }).disabled).toBe(true);
 });
