@@ -27,7 +27,7 @@ export const text = (max: number, min = 0, empty = REQUIRED) =>
 export const line = (max: number, min = 0, empty = REQUIRED) =>
   text(max, min, empty).refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    "Use a single line, without tabs.",
+    "Use a single line, without tabs or other control characters.",
   );
 
 /** Text kept exactly as typed: passwords and tokens. */

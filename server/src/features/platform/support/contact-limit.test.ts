@@ -91,7 +91,7 @@ test("of all addresses together 500 a day are kept, also when the last are sent 
   expect(await contact("cleo@example.com")).toEqual({
     status: 429,
     code: "rate_limited",
-    error: "Too many messages came in today. Send yours again later, or write to desk@example.com.",
+    error: "We've received too many messages today. Try again later, or write to desk@example.com.",
     retryAfter: days(1) / 1000,
   });
   server.clock.advance(days(1));
