@@ -84,7 +84,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   const row = page.getByRole("row").filter({ hasText: "Pro" });
   const smaller = page.getByRole("row").filter({ hasText: "Starter" });
   await smaller.getByRole("button", { name: /^Why no refund/ }).click();
-  await expect(dialog).toContainText("Ask the payment for Pro back instead.");
+  await expect(dialog).toContainText("Refund the payment for Pro instead.");
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: /^Refund…/ }).click();
   await expect(dialog).toContainText("you are back on Starter, which is paid until");

@@ -14,10 +14,18 @@ function literalsOf(code: string): string {
   const spoken = code
     .replace(/^\s*(\/\/|\/?\*).*$/gm, "")
     .replace(/^(import|export) .*from ".*";$/gm, "")
-    .replace(/\bsummary:\s*"[^"\n]*"/g, "");
+    .replace(/\bsummary:\s*"[^"\n]*"/g, "")
+    .replace(/\$\{[^{}]*\}/g, "…");
   const literals = [...spoken.matchAll(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)].map(([literal]) => literal);
   return literals.filter((literal) => /^.[A-Z]|\s/.test(literal)).join("\n");
 }
+
+/** Of code with other strings too, such as SQL: only whole sentences. */
+const sentencesOf = (code: string) =>
+  literalsOf(code)
+    .split("\n")
+    .filter((literal) => /^.[A-Z$].*[.?!].$/.test(literal))
+    .join("\n");
 
 /** What people read, and how it is taken out of the files. Screens and emails follow with their catalogues. */
 const texts: [glob: string, spokenIn: (text: string) => string][] = [
@@ -27,7 +35,10 @@ const texts: [glob: string, spokenIn: (text: string) => string][] = [
   ["server/src/features/platform/support/texts/*.md", proseOf],
   ["contract/src/**/*.ts", literalsOf],
   ["cli/src/**/*.ts", literalsOf],
+  ["server/src/{kernel,features}/**/*.ts", sentencesOf],
 ];
+
+const unread = /\.test\.ts$|emails?[/.]|personal-data/;
 
 const avoided = [.../^## Words we avoid$([\s\S]*)/m.exec(read(VOICE))![1]!.matchAll(/^- (.*?): /gm)].flatMap(
   ([, phrases]) => [...phrases!.matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase!),
@@ -52,7 +63,7 @@ describe("words we avoid", () => {
   });
 
   test.each(texts)("are not in %s", (glob, spokenIn) => {
-    const paths = globSync(glob, { cwd: ROOT }).filter((path) => !path.endsWith(".test.ts"));
+    const paths = globSync(glob, { cwd: ROOT }).filter((path) => !unread.test(path));
     expect(paths).not.toEqual([]);
     const found = paths.flatMap((path) =>
       foundIn(spokenIn(read(path))).map((phrase) => `${path}: ${phrase}`),

@@ -72,7 +72,7 @@ describe("a message to the operator", () => {
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({
       status: true,
-      message: "Your message has arrived. The answer goes to ada@example.com.",
+      message: "Message sent. We'll reply to ada@example.com.",
     });
     expect(await stored()).toEqual([{ ...message, name: "Łódź 🧵", sent_at: server.clock.now() }]);
   });

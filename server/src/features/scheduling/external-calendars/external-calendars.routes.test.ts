@@ -286,12 +286,12 @@ describe("another calendar", () => {
     // Fetched over https, which this test server does not speak.
     expect(webcal.refusal.fields!.address).toMatch(/^The address cannot be reached/);
     await add();
-    expect(await refusal()).toBe("You have added this address already.");
+    expect(await refusal()).toBe("You have already added this address.");
     const more = [1, 2, 3, 4, 5, 6].map((n) => add({ address: `${address}?${n}` }));
     const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 422, 422]);
     expect(await refusal({ address: `${address}?7` })).toBe(
-      "There is room for 5 calendars. Remove one first.",
+      "You can add at most 5 calendars. Remove one first.",
     );
     expect(await refusal({}, { ...seller, ...(await testSeller(server)) })).toBe("store_required");
     for (const odd of ["ftp://example.com/a.ics", "file:///etc/passwd", "calendar", "javascript:alert(1)"])

@@ -275,7 +275,7 @@ describe("create", () => {
     expect((await refused([free, service("11:00")])).slice(0, 3)).toEqual([
       409,
       "slot_taken",
-      "The time of Haircut is taken. Pick another one.",
+      "The time for Haircut is taken. Pick another one.",
     ]);
     // A3
     const two = shop.line(2, 2);

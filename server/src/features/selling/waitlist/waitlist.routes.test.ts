@@ -188,7 +188,7 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
   await salon.join("Ann", { timezone: "Europe/Berlin", notes: "By bike" });
   expect((await salon.book("Ann")).refusal).toMatchObject({
     code: "invalid_transition",
-    error: "No time is kept for you at the moment.",
+    error: "We're not holding a time for you right now.",
   });
   await salon.cancel(salon.taken);
   server.clock.advance(1);

@@ -65,7 +65,7 @@ test("the address holds the status that is looked for, and the first page begins
 });
 
 test("without a mail server it says so, and offers neither a test nor another attempt", async () => {
-  const kept = mailOf({ status: "kept", error: "This installation has no mail server." });
+  const kept = mailOf({ status: "kept", error: "Email isn't set up on this site." });
   fakeNetwork(listed([kept], false), answers(mail.get, { data: { ...kept, text: "Hello" } }));
   open();
   expect(await screen.findByText(/has no mail server: mails are kept here/)).toBeTruthy();

@@ -70,7 +70,7 @@ export const Fields = () => (
         </Box>
       </Specimen>
       <Specimen name="Wrong">
-        <Box label="Code" error="This code was used already. Wait until your app shows the next one.">
+        <Box label="Code" error="This code has already been used. Wait until your app shows the next one.">
           {(wiring) => <CodeInput {...wiring} defaultValue="492039" />}
         </Box>
       </Specimen>

@@ -209,7 +209,7 @@ test("a picture of a draft comes back; when it is gone meanwhile its field says 
   const logo_url = "/uploads/0199c000-0000-7000-8000-000000000001/700x700.webp";
   const draft = { owner: `${maya.id}/${ostle.id}`, step: "look", values: { logo_url } };
   localStorage.setItem("store-draft", JSON.stringify(draft));
-  const reason = "This picture is not among your uploads. Upload it again.";
+  const reason = "We couldn't find this picture. Upload it again.";
   fakeNetwork(answers(dashboard.get, owner), available(), [
     store.edit,
     () => refusal("validation_failed", { logo_url: reason }),

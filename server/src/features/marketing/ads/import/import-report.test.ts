@@ -132,7 +132,7 @@ describe("Google Ads", () => {
     const untitled = await calls.send(sums.replace("January 1, 2026 - January 3, 2026", "All of it"));
     expect([untitled.statusCode, untitled.json().fields]).toEqual([
       422,
-      { mapping: "No column holds days. Export the report broken down by day." },
+      { mapping: "This report has no dates. Export it broken down by day." },
     ]);
   });
 });

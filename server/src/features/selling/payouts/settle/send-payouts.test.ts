@@ -214,6 +214,6 @@ test("what is with the provider is not settled by hand", async () => {
   const earner = await requested({ kind: "paypal", email: "slow@example.com" });
   await sendPayouts(server.deps);
   const said = settleByHand(server.deps, earner.payoutId, { status: "paid", reference: "AB12" });
-  await expect(said).rejects.toThrow("It is with sandbox, who says what becomes of it.");
+  await expect(said).rejects.toThrow("It is with sandbox, which reports the outcome.");
   expect(await earner.now()).toMatchObject({ status: "processing" });
 });

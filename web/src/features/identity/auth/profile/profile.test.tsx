@@ -68,7 +68,7 @@ test("the password is changed in a dialog; a refusal stands on its input and not
   fakeNetwork(
     listed(session(1)),
     unchanged,
-    refuses(passwords.change, "validation_failed", { currentPassword: "This is not your password." }),
+    refuses(passwords.change, "validation_failed", { currentPassword: "This password is wrong." }),
   );
   open();
   press("Change password");
@@ -76,7 +76,7 @@ test("the password is changed in a dialog; a refusal stands on its input and not
   type("New password", "another horse battery");
   const [send] = within(screen.getByRole("dialog")).getAllByRole("button", { name: "Change password" });
   fireEvent.click(send!);
-  expect(await screen.findByText("This is not your password.")).toBeTruthy();
+  expect(await screen.findByText("This password is wrong.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("another horse battery");
   const seen = fakeNetwork(listed(session(1)), unchanged, answers(passwords.change, null));
   type("Current password", "correct horse");

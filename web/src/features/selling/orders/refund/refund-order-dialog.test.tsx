@@ -142,6 +142,8 @@ test("beyond the debt limit it is refused before the button; without an answer i
   await waitFor(() => expect(button().disabled).toBe(false));
   fakeNetwork(preview, refuses(orders.previewConsequences, "debt_limit"));
   fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
-  expect((await screen.findByText(/earned enough to cover this refund/)).closest("[role=alert]")).toBeTruthy();
+  expect(
+    (await screen.findByText(/earned enough to cover this refund/)).closest("[role=alert]"),
+  ).toBeTruthy();
   expect(button().disabled).toBe(true);
 });
