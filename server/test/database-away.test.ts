@@ -89,7 +89,7 @@ test(
     );
     expect(shown.statusCode).toBe(503);
     expect(shown.headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
-    expect(shown.body).toContain("We can't reach the database right now. Try again in a moment.");
+    expect(shown.body).toContain("The service is temporarily unavailable. Try again in a moment.");
     expect(written.json().error).toContain("Nothing was changed");
   },
   PATIENCE,

@@ -73,7 +73,8 @@ test.each([
 ])("%s", (alert, advice) => expect(eventAdvice({ alert })).toMatch(advice));
 
 test("which payment must be said clearly", () => {
-  for (const args of [[], [PAYMENT, REFUND]]) expect(() => readPaymentId(args)).toThrow("Name one payment");
+  for (const args of [[], [PAYMENT, REFUND]])
+    expect(() => readPaymentId(args)).toThrow("Specify one payment");
   expect(() => readPaymentId(["1042"])).toThrow("1042 is not a payment ID.");
   expect(() => paymentsCommand([])).toThrow("solo payments needs a subcommand: use alerts or show");
 });

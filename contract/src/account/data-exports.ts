@@ -29,7 +29,7 @@ export const dataExports = {
   list: endpoint({
     method: "GET",
     path,
-    summary: "Copies of one's data of the last days, newest first, with how far they are",
+    summary: "List recent data exports and their progress, newest first",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(DataExport) }),
     failed: "Failed to load your data exports",
@@ -37,7 +37,7 @@ export const dataExports = {
   create: endpoint({
     method: "POST",
     path,
-    summary: "Have a copy of all of one's data made; one at a time, three a day",
+    summary: "Start an export of all your data; one at a time, three a day",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string(), data: DataExport }),
     status: 202,
@@ -49,7 +49,7 @@ export const dataExports = {
   getFile: endpoint({
     method: "GET",
     path: `${path}/:id/file`,
-    summary: "The copy as a zip of JSON and CSV files",
+    summary: "Download a data export as a zip of JSON and CSV files",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.string(),

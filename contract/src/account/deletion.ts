@@ -32,7 +32,7 @@ export const deletion = {
   get: endpoint({
     method: "GET",
     path,
-    summary: "Whether and when the account is deleted, and what stands in the way",
+    summary: "Get whether and when the account will be deleted, and what prevents it",
     access: "user",
     answer: z.object({ status: z.literal(true), data: Deletion }),
     failed: "Failed to load your account",
@@ -40,7 +40,7 @@ export const deletion = {
   request: endpoint({
     method: "POST",
     path,
-    summary: "Have the account deleted after some days; until then signing in calls it off",
+    summary: "Request account deletion; it can be cancelled for some days",
     access: "user",
     body: RequestDeletion,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Deletion }),
@@ -52,7 +52,7 @@ export const deletion = {
   cancel: endpoint({
     method: "DELETE",
     path,
-    summary: "Keep the account after all",
+    summary: "Cancel the account deletion",
     access: "user",
     answer: z.null(),
     status: 204,

@@ -35,7 +35,7 @@ export const storefront = {
   get: endpoint({
     method: "GET",
     path: `${M}/user-store-link`,
-    summary: "A published store with what it offers",
+    summary: "Get a published store and what it offers",
     access: "public",
     query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
@@ -45,7 +45,7 @@ export const storefront = {
   getProduct: endpoint({
     method: "GET",
     path: `${M}/store/:website_url/products/:id`,
-    summary: "One product that a published store offers",
+    summary: "Get a product that a published store offers",
     access: "public",
     params: z.strictObject({ website_url: text(100, 1), id: Id }),
     answer: z.object({ status: z.literal(true), data: ShelfProduct }),

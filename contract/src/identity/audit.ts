@@ -95,7 +95,7 @@ export const audit = {
   list: endpoint({
     method: "GET",
     path: "/auth/audit",
-    summary: "What touched the account's money, access or identity, newest first",
+    summary: "List activity that concerns the account's money, access or identity, newest first",
     access: "user",
     query: daysInOrder(z.strictObject({ ...pageQuery(), ...narrowed })),
     answer: z.object({ status: z.literal(true), data: z.array(AuditEntry), pagination: Pagination }),
@@ -104,7 +104,7 @@ export const audit = {
   exportEntries: endpoint({
     method: "GET",
     path: "/auth/audit.csv",
-    summary: "The same as a CSV file that is safe to open in a spreadsheet",
+    summary: "Export the activity as a CSV file that is safe to open in a spreadsheet",
     access: "user",
     query: AuditFilter,
     answer: z.string(),

@@ -117,7 +117,7 @@ export const auth = {
   loginWithCode: endpoint({
     method: "POST",
     path: "/auth/login/second-factor",
-    summary: "Finish a sign-in that asked for a code, by an app's or a recovery code",
+    summary: "Finish a two-step sign-in with a code from the app or a recovery code",
     access: "public",
     body: LoginWithCode,
     answer: SignedInAnswer,
@@ -129,7 +129,7 @@ export const auth = {
   refreshTokens: endpoint({
     method: "POST",
     path: "/auth/refresh-tokens",
-    summary: "Exchange a refresh token for a new pair",
+    summary: "Exchange a refresh token for a new pair of tokens",
     access: "public",
     body: RefreshToken,
     answer: z.object({ tokens: Tokens }),
@@ -140,7 +140,7 @@ export const auth = {
   logout: endpoint({
     method: "POST",
     path: "/auth/logout",
-    summary: "End the session a refresh token belongs to",
+    summary: "End the session of a refresh token",
     access: "public",
     body: RefreshToken,
     answer: z.null(),
@@ -151,7 +151,7 @@ export const auth = {
   getProfile: endpoint({
     method: "GET",
     path: "/auth/profile",
-    summary: "Who is signed in",
+    summary: "Get the signed-in user",
     access: "user",
     answer: Profile,
     failed: "Failed to load profile",
@@ -159,7 +159,7 @@ export const auth = {
   editProfile: endpoint({
     method: "PATCH",
     path: "/auth/profile",
-    summary: "Change name or picture",
+    summary: "Update the name or picture",
     access: "user",
     body: EditProfile,
     answer: Profile,
@@ -170,7 +170,7 @@ export const auth = {
   confirm: endpoint({
     method: "POST",
     path: "/auth/confirm",
-    summary: "Say once more who one is: for 5 minutes this session may do what asks for it",
+    summary: "Confirm your identity; this session may do sensitive actions for 5 minutes",
     access: "user",
     body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
@@ -181,7 +181,7 @@ export const auth = {
   createLinkCode: endpoint({
     method: "POST",
     path: "/auth/link-code",
-    summary: "Make a one-time sign-in code for another device, valid for 60 seconds",
+    summary: "Create a one-time sign-in code for another device, valid for 60 seconds",
     access: "user",
     answer: z.object({ code: z.string(), expires: Instant }),
     status: 201,
@@ -204,7 +204,7 @@ export const auth = {
   listSessions: endpoint({
     method: "GET",
     path: "/auth/sessions",
-    summary: "The devices somebody is signed in on; the one that asks first, then as they were last used",
+    summary: "List the devices you are signed in on, this one first, then by last use",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(Session) }),
     failed: "Failed to load your devices",
@@ -212,7 +212,7 @@ export const auth = {
   endSession: endpoint({
     method: "DELETE",
     path: "/auth/sessions/:id",
-    summary: "Sign one device out",
+    summary: "Sign out a device",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.null(),
@@ -225,7 +225,7 @@ export const auth = {
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/auth/sessions",
-    summary: "Sign all other devices out",
+    summary: "Sign out all other devices",
     access: "user",
     answer: z.null(),
     status: 204,
@@ -236,7 +236,7 @@ export const auth = {
   getConfig: endpoint({
     method: "GET",
     path: "/auth/config",
-    summary: "What the web app needs to know before anybody signs in",
+    summary: "Get what the web app needs before sign-in",
     access: "public",
     answer: AppConfig,
     failed: "Failed to start. Please reload the page.",

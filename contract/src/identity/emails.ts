@@ -22,7 +22,7 @@ export const emails = {
   verify: endpoint({
     method: "POST",
     path: "/auth/verify-email",
-    summary: "Confirm an address by the link that was sent to it",
+    summary: "Confirm an email address with the link sent to it",
     access: "public",
     body: Code,
     answer: z.null(),
@@ -34,7 +34,7 @@ export const emails = {
   sendVerification: endpoint({
     method: "POST",
     path: "/auth/verify-email/send",
-    summary: "Send the link that confirms the address once more",
+    summary: "Resend the link that confirms the email address",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string() }),
     status: 202,
@@ -45,7 +45,7 @@ export const emails = {
   change: endpoint({
     method: "POST",
     path: "/auth/email-change",
-    summary: "Ask for another address; the old one and the new one both have to confirm it",
+    summary: "Request an email change; both the old and the new address must confirm it",
     access: "user",
     body: ChangeEmail,
     answer: z.object({ status: z.literal(true), message: z.string(), data: EmailChange }),
@@ -58,7 +58,7 @@ export const emails = {
   getChange: endpoint({
     method: "GET",
     path: "/auth/email-change",
-    summary: "The change of address that waits to be confirmed",
+    summary: "Get the email change that is waiting for confirmation",
     access: "user",
     answer: z.object({ status: z.literal(true), data: EmailChange.nullable() }),
     failed: "Failed to load your email settings",
@@ -66,7 +66,7 @@ export const emails = {
   cancelChange: endpoint({
     method: "DELETE",
     path: "/auth/email-change",
-    summary: "Keep the address: the links that were sent do nothing any more",
+    summary: "Cancel an email change; the links that were sent stop working",
     access: "user",
     answer: z.null(),
     status: 204,
@@ -78,7 +78,7 @@ export const emails = {
   confirmChange: endpoint({
     method: "POST",
     path: "/auth/email-change/confirm",
-    summary: "Confirm a change of address by a link that was sent to one of the two",
+    summary: "Confirm an email change with a link sent to either address",
     access: "public",
     body: Code,
     answer: z.object({

@@ -67,7 +67,7 @@ export const links = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/links`,
-    summary: "Tagged links of one's store, newest first",
+    summary: "List tagged links of your store, newest first",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
@@ -76,7 +76,7 @@ export const links = {
   create: endpoint({
     method: "POST",
     path: `${M}/user/links`,
-    summary: "Make a tagged link to one's store, with a short address and its QR code",
+    summary: "Create a tagged link to your store with a short address and a QR code",
     access: "user",
     body: CreateLink,
     answer: z.object({ status: z.literal(true), message: z.string(), data: AdLink }),
@@ -87,7 +87,7 @@ export const links = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/links/:id`,
-    summary: "Take a link off the list; whoever has its address still gets to the store",
+    summary: "Remove a link from the list; its address still opens the store",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),

@@ -23,7 +23,7 @@ export const payments = {
   receiveWebhook: endpoint({
     method: "POST",
     path: "/webhooks/:gateway",
-    summary: "What a gateway reports, signed; any number of times, in any order, with one effect",
+    summary: "Receive a signed event from a gateway; repeats have no effect, and order does not matter",
     access: "public",
     params: z.strictObject({ gateway: z.string().max(40) }),
     raw: true,

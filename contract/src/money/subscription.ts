@@ -51,7 +51,7 @@ export const subscription = {
   get: endpoint({
     method: "GET",
     path: "/payments/subscription/status",
-    summary: "The plan one is on, what it bounds and what of that is used",
+    summary: "Get the current plan, its limits and their usage",
     access: "user",
     project: "header",
     answer: Answered,
@@ -61,7 +61,7 @@ export const subscription = {
   cancel: endpoint({
     method: "POST",
     path: "/payments/subscription/cancel",
-    summary: "End the subscription, at once or when the paid time is over",
+    summary: "Cancel the subscription, immediately or at the end of the paid period",
     access: "user",
     project: "header",
     body: z.strictObject({ atPeriodEnd: z.boolean() }),
@@ -74,7 +74,7 @@ export const subscription = {
   resume: endpoint({
     method: "POST",
     path: "/payments/subscription/resume",
-    summary: "Take back a cancellation, or a change that is still to come",
+    summary: "Undo a cancellation or a scheduled change",
     access: "user",
     project: "header",
     answer: Answered,
@@ -86,7 +86,7 @@ export const subscription = {
   change: endpoint({
     method: "POST",
     path: "/payments/subscription/change",
-    summary: "Let another plan begin when the paid time ends; nothing is charged before",
+    summary: "Schedule another plan for the end of the paid period; nothing is charged before",
     access: "user",
     project: "header",
     body: z.strictObject({ planId: Id }),
@@ -99,7 +99,7 @@ export const subscription = {
   removeMethod: endpoint({
     method: "DELETE",
     path: "/payments/method",
-    summary: "Remove the card that is kept; from then on credits pay the renewals",
+    summary: "Remove the saved card; renewals are then paid with credits",
     access: "user",
     project: "header",
     answer: Answered,

@@ -46,7 +46,7 @@ export const wallet = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/wallet`,
-    summary: "One's wallet as it is, or as it was at a moment",
+    summary: "Get the wallet, now or at a point in time",
     access: "user",
     query: z.strictObject({ at: Instant.optional() }),
     answer: z.object({ data: Wallet }),
@@ -55,7 +55,7 @@ export const wallet = {
   listRows: endpoint({
     method: "GET",
     path: `${M}/user/wallet/rows`,
-    summary: "The rows of the books that make a figure of one's wallet, newest first; they sum to it",
+    summary: "List the ledger rows behind a wallet balance, newest first; they add up to it",
     access: "user",
     query: z.strictObject({ ...pageQuery(), figure: z.enum(walletFigures), at: Instant.optional() }),
     answer: z.object({
@@ -69,7 +69,7 @@ export const wallet = {
   listTransactions: endpoint({
     method: "GET",
     path: `${M}/payment/transactions`,
-    summary: "Lines of one's wallet with its balance after each, newest first",
+    summary: "List wallet transactions with the balance after each, newest first",
     access: "user",
     query: daysInOrder(z.strictObject({ ...pageQuery(), ...transactionFilter })),
     answer: z.object({
@@ -83,7 +83,7 @@ export const wallet = {
   getTransaction: endpoint({
     method: "GET",
     path: `${M}/payment/transactions/:id`,
-    summary: "Why this number: the rows of the books that make one line of the wallet",
+    summary: "Get a wallet transaction with the ledger rows behind it",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: Transaction.extend({ postings: z.array(Posting) }) }),
@@ -93,7 +93,7 @@ export const wallet = {
   exportTransactions: endpoint({
     method: "GET",
     path: `${M}/user/transactions.csv`,
-    summary: "Lines of one's wallet as a CSV file that is safe to open in a spreadsheet, newest first",
+    summary: "Export wallet transactions as a CSV file that is safe to open in a spreadsheet, newest first",
     access: "user",
     query: TransactionFilter,
     answer: z.string(),

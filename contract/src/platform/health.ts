@@ -7,7 +7,7 @@ export const health = {
   checkLiveness: endpoint({
     method: "GET",
     path: "/healthz",
-    summary: "The process answers",
+    summary: "Check that the process responds",
     access: "public",
     answer: Health,
     failed: "We can't reach the server",
@@ -16,7 +16,7 @@ export const health = {
   checkReadiness: endpoint({
     method: "GET",
     path: "/readyz",
-    summary: "The database answers and its migrations are applied",
+    summary: "Check that the database responds and its migrations are applied",
     access: "public",
     answer: Health,
     refuses: ["unavailable"],

@@ -104,7 +104,7 @@ export const mail = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/mails`,
-    summary: "Mails to oneself and to one's customers, newest first",
+    summary: "List emails to you and your customers, newest first",
     access: "user",
     query: z.strictObject({ ...pageQuery(), status: z.enum(mailStatuses).optional() }),
     answer: z.object({
@@ -118,7 +118,7 @@ export const mail = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/mails/:id`,
-    summary: "One mail with its text",
+    summary: "Get an email with its text",
     access: "user",
     params: MailId,
     answer: z.object({ data: Mail.extend({ text: z.string() }) }),
@@ -128,7 +128,7 @@ export const mail = {
   resend: endpoint({
     method: "POST",
     path: `${M}/user/mails/:id/resend`,
-    summary: "Send a mail once more; one that still waits is left to wait",
+    summary: "Resend an email; does nothing if it is still waiting to be sent",
     access: "user",
     params: MailId,
     answer: MailQueued,
@@ -140,7 +140,7 @@ export const mail = {
   sendTest: endpoint({
     method: "POST",
     path: `${M}/user/mails/test`,
-    summary: "Send a mail to one's own address",
+    summary: "Send a test email to your own address",
     access: "user",
     answer: MailQueued,
     status: 201,

@@ -86,7 +86,7 @@ export const notifications = {
   list: endpoint({
     method: "GET",
     path: "/notifications",
-    summary: "One's notifications, newest first",
+    summary: "List notifications, newest first",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(Notification), unread: z.int(), pagination: Pagination }),
@@ -95,7 +95,7 @@ export const notifications = {
   markRead: endpoint({
     method: "POST",
     path: "/notifications/read",
-    summary: "Mark notifications as read; all of them unless some are named",
+    summary: "Mark notifications as read; all of them if none are given",
     access: "user",
     body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
     answer: z.object({ status: z.literal(true), unread: z.int() }),
@@ -104,7 +104,7 @@ export const notifications = {
   follow: endpoint({
     method: "GET",
     path: "/notifications/stream",
-    summary: "Says line by line when there is something new; ends with the session or the token",
+    summary: "Stream a line for each new notification until the session or the token ends",
     access: "user",
     stream: true,
     answer: NotificationSignal,
@@ -114,7 +114,7 @@ export const notifications = {
   getPreferences: endpoint({
     method: "GET",
     path: "/notifications/preferences",
-    summary: "Of what one hears in the app and by mail",
+    summary: "Get which notifications are sent in the app and by email",
     access: "user",
     answer: Preferences,
     failed: "Failed to load notification settings",
@@ -122,7 +122,7 @@ export const notifications = {
   savePreference: endpoint({
     method: "PATCH",
     path: "/notifications/preferences",
-    summary: "Turn one kind of notification or its mails on or off",
+    summary: "Turn a kind of notification or its emails on or off",
     access: "user",
     body: SavePreference,
     answer: Preferences,

@@ -68,7 +68,7 @@ export const support = {
   listFaqs: endpoint({
     method: "GET",
     path: `${M}/faqs`,
-    summary: "Questions that are often asked, with their answers",
+    summary: "List frequently asked questions and their answers",
     access: "public",
     answer: z.object({ data: z.array(Faq) }),
     failed: "Failed to load questions",
@@ -76,7 +76,7 @@ export const support = {
   getPage: endpoint({
     method: "GET",
     path: `${M}/pages/:name`,
-    summary: "A legal page, or how to reach the operator",
+    summary: "Get a legal page or the contact page",
     access: "public",
     params: z.strictObject({ name: z.enum(writtenPages) }),
     answer: z.object({ data: WrittenPage }),
@@ -85,7 +85,7 @@ export const support = {
   contact: endpoint({
     method: "POST",
     path: `${M}/contact`,
-    summary: "Write to the operator",
+    summary: "Send a message to the operator",
     access: "public",
     body: ContactMessage,
     answer: z.object({ status: z.literal(true), message: z.string() }),

@@ -22,7 +22,7 @@ export const uploads = {
   create: endpoint({
     method: "POST",
     path: `${M}/uploads`,
-    summary: "Upload a picture; its address goes into a picture field of another call within a day",
+    summary: "Upload a picture; use its address in another call within a day",
     access: "user",
     upload: { maxBytes: 5 * 1024 * 1024, types: ["image/png", "image/jpeg", "image/webp"] },
     answer: UploadedPicture,

@@ -137,7 +137,7 @@ export const appointments = {
   create: endpoint({
     method: "POST",
     path: `${M}/create-appointment`,
-    summary: "Put an appointment into one's own calendar, also outside of the opening hours",
+    summary: "Create an appointment, also outside opening hours",
     access: "user",
     body: CreateAppointment,
     answer: AppointmentSaved,
@@ -150,7 +150,7 @@ export const appointments = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/appointments`,
-    summary: "Appointments of one status or all, by the day they begin, soonest first",
+    summary: "List appointments by status, soonest first",
     access: "user",
     query: ListQuery,
     answer: z.object({
@@ -164,7 +164,7 @@ export const appointments = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/appointments/:id`,
-    summary: "One appointment with what became of it so far",
+    summary: "Get an appointment with its history",
     access: "user",
     params: AppointmentId,
     answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
@@ -185,7 +185,7 @@ export const appointments = {
   confirm: endpoint({
     method: "POST",
     path: `${M}/user/appointments/confirm`,
-    summary: "Confirm several at once: each for itself, and what became of it",
+    summary: "Confirm several appointments; returns the result of each",
     access: "user",
     body: ConfirmAppointments,
     answer: z.object({
@@ -199,7 +199,7 @@ export const appointments = {
   listOwnSlots: endpoint({
     method: "GET",
     path: `${M}/user/appointments/slots`,
-    summary: "Times in one's own opening hours that are free",
+    summary: "List free times in your opening hours",
     access: "user",
     query: z.strictObject({
       service_id: Id.optional(),
@@ -217,7 +217,7 @@ export const appointments = {
   export: endpoint({
     method: "GET",
     path: `${M}/user/appointments.csv`,
-    summary: "Appointments as a CSV file that is safe to open in a spreadsheet",
+    summary: "Export appointments as a CSV file that is safe to open in a spreadsheet",
     access: "user",
     query: AppointmentFilter,
     answer: z.string(),

@@ -44,7 +44,7 @@ export const calendar = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/calendar`,
-    summary: "What takes place on some days of one's own calendar, and when the store is open on them",
+    summary: "Get the appointments and opening hours for a range of days",
     access: "user",
     query: Days,
     answer: z.object({

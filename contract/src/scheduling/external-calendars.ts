@@ -67,7 +67,7 @@ export const externalCalendars = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/calendar-sources`,
-    summary: "Other calendars whose busy times nobody can book",
+    summary: "List external calendars that block your times",
     access: "user",
     answer: z.object({ data: z.array(Source) }),
     failed: "Failed to load the other calendars",
@@ -76,7 +76,7 @@ export const externalCalendars = {
   add: endpoint({
     method: "POST",
     path: `${M}/user/calendar-sources`,
-    summary: "Read another calendar from its address, and keep reading it",
+    summary: "Add an external calendar by its address",
     access: "user",
     body: AddSource,
     answer: SourceSaved,
@@ -89,7 +89,7 @@ export const externalCalendars = {
   read: endpoint({
     method: "POST",
     path: `${M}/user/calendar-sources/:id/read`,
-    summary: "Read another calendar now",
+    summary: "Refresh an external calendar now",
     access: "user",
     params: SourceId,
     answer: SourceSaved,
@@ -100,7 +100,7 @@ export const externalCalendars = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/calendar-sources/:id`,
-    summary: "Forget another calendar and its busy times",
+    summary: "Remove an external calendar and its busy times",
     access: "user",
     params: SourceId,
     answer: z.object({ status: z.literal(true), message: z.string() }),

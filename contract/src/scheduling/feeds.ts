@@ -17,7 +17,7 @@ export const feeds = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/calendar-feed`,
-    summary: "Is there a private address at which calendar apps read one's appointments",
+    summary: "Get whether a calendar feed exists",
     access: "user",
     answer: z.object({ data: Feed.nullable() }),
     failed: "Failed to load the calendar feed",
@@ -26,7 +26,7 @@ export const feeds = {
   create: endpoint({
     method: "POST",
     path: `${M}/user/calendar-feed`,
-    summary: "Make a private address for calendar apps; a former one ends",
+    summary: "Create a private calendar feed, which replaces an earlier one",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string(), data: NewFeed }),
     status: 201,
@@ -37,7 +37,7 @@ export const feeds = {
   revoke: endpoint({
     method: "DELETE",
     path: `${M}/user/calendar-feed`,
-    summary: "End the private address for calendar apps",
+    summary: "Revoke the calendar feed",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string() }),
     done: "Calendar feed revoked",

@@ -125,7 +125,7 @@ export const bookings = {
   listSlots: endpoint({
     method: "GET",
     path: `${M}/store/:website_url/slots`,
-    summary: "Times at which anybody can book a service of a published store",
+    summary: "List times at which a service of a published store can be booked",
     access: "public",
     params: StoreAddress,
     /** `hold`: the visitor's own hold, which does not block its time. */
@@ -137,7 +137,7 @@ export const bookings = {
   hold: endpoint({
     method: "POST",
     path: `${M}/store/:website_url/holds`,
-    summary: "Keep a free time for some minutes, while one writes down who books it",
+    summary: "Hold a free time for some minutes while the customer enters their details",
     access: "public",
     params: StoreAddress,
     body: HoldTime,
@@ -150,7 +150,7 @@ export const bookings = {
   release: endpoint({
     method: "DELETE",
     path: `${M}/store/:website_url/holds/:hold`,
-    summary: "Give a held time back, also one that has run out",
+    summary: "Release a held time, also an expired one",
     access: "public",
     params: z.strictObject({ website_url: websiteUrl, hold: Token }),
     answer: z.null(),
@@ -180,7 +180,7 @@ export const bookings = {
   get: endpoint({
     method: "GET",
     path: booking,
-    summary: "A booking as it is now, for whoever holds its link",
+    summary: "Get a booking by its link",
     access: "public",
     params: BookingAddress,
     personal: true,
@@ -191,7 +191,7 @@ export const bookings = {
   change: endpoint({
     method: "PATCH",
     path: booking,
-    summary: "Move or cancel one's booking, as long as the store allows it",
+    summary: "Move or cancel a booking while the store allows it",
     access: "public",
     params: BookingAddress,
     body: ChangeBooking,
@@ -203,7 +203,7 @@ export const bookings = {
   listOtherSlots: endpoint({
     method: "GET",
     path: `${booking}/slots`,
-    summary: "Times to which a booking can be moved",
+    summary: "List times to which a booking can be moved",
     access: "public",
     params: BookingAddress,
     query: z.strictObject(between),
@@ -214,7 +214,7 @@ export const bookings = {
   writeFile: endpoint({
     method: "GET",
     path: `${booking}/calendar.ics`,
-    summary: "The booking as a file for calendar apps",
+    summary: "Download the booking as a file for calendar apps",
     access: "public",
     params: BookingAddress,
     personal: true,

@@ -61,7 +61,7 @@ export const orders = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/orders`,
-    summary: "Orders one sold or bought, newest first",
+    summary: "List orders you sold or bought, newest first",
     access: "user",
     query: daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll })),
     answer: z.object({
@@ -75,7 +75,7 @@ export const orders = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/orders/:id`,
-    summary: "One order one sold or bought",
+    summary: "Get an order you sold or bought",
     access: "user",
     params: OrderId,
     answer: z.object({ data: Order }),
@@ -85,7 +85,7 @@ export const orders = {
   change: endpoint({
     method: "POST",
     path: `${M}/user/orders/:id/status`,
-    summary: "Lead an order on, or cancel it; a paid one that is cancelled is refunded",
+    summary: "Move an order to its next status, or cancel it; a paid order is refunded",
     access: "user",
     params: OrderId,
     body: ChangeOrder,
@@ -97,7 +97,7 @@ export const orders = {
   addNote: endpoint({
     method: "POST",
     path: `${M}/user/orders/:id/notes`,
-    summary: "Write something down about a sale; buyers never see it",
+    summary: "Add a private note to a sale",
     access: "user",
     params: OrderId,
     body: z.strictObject({ note: text(1000, 1, "Enter a note.") }),
@@ -110,7 +110,7 @@ export const orders = {
   previewRefund: endpoint({
     method: "POST",
     path: `${M}/user/orders/:id/refund/preview`,
-    summary: "Who would pay what of a refund",
+    summary: "Preview who pays what part of a refund",
     access: "user",
     params: OrderId,
     body: RefundOrder,
@@ -121,7 +121,7 @@ export const orders = {
   previewConsequences: endpoint({
     method: "GET",
     path: `${M}/user/orders/:id/refund-preview`,
-    summary: "What a refund would bring about; asked with what the refund would be asked with",
+    summary: "Preview what a refund does; takes the same input as the refund",
     access: "user",
     params: OrderId,
     query: RefundQuery,
@@ -132,7 +132,7 @@ export const orders = {
   refund: endpoint({
     method: "POST",
     path: `${M}/user/orders/:id/refund`,
-    summary: "Give money back for a sale: all, some lines or an amount",
+    summary: "Refund a sale: in full, by items or by amount",
     access: "user",
     params: OrderId,
     body: RefundOrder,
@@ -149,7 +149,7 @@ export const orders = {
   getPaidTime: endpoint({
     method: "GET",
     path: `${M}/user/appointments/:id/order`,
-    summary: "The order that paid for an appointment; null where there is nothing to give back",
+    summary: "Get the order that paid for an appointment; null if there is nothing to refund",
     access: "user",
     params: OrderId,
     answer: z.object({ data: PaidTime.nullable() }),
@@ -159,7 +159,7 @@ export const orders = {
   cancelTime: endpoint({
     method: "POST",
     path: `${M}/user/appointments/:id/order/cancel`,
-    summary: "Cancel an appointment that an order paid for and give its money back: both, or neither",
+    summary: "Cancel an appointment and refund the order that paid for it; both or neither",
     access: "user",
     params: OrderId,
     body: z.strictObject({ reason: text(500, 1, "Enter a reason.") }),
@@ -171,7 +171,7 @@ export const orders = {
   getGuestOrder: endpoint({
     method: "GET",
     path: `${M}/order/:code`,
-    summary: "An order as its guest sees it, by the code of their link",
+    summary: "Get an order by its guest's link",
     access: "public",
     params: z.strictObject({ code: z.string().max(100) }),
     answer: z.object({ data: GuestOrder }),
@@ -182,7 +182,7 @@ export const orders = {
   export: endpoint({
     method: "GET",
     path: `${M}/user/orders.csv`,
-    summary: "Orders as a CSV file, a row each, that is safe to open in a spreadsheet",
+    summary: "Export orders as a CSV file, one row each, that is safe to open in a spreadsheet",
     access: "user",
     query: OrderFilter,
     answer: z.string(),

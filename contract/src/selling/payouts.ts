@@ -109,7 +109,7 @@ export const payouts = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/payouts`,
-    summary: "Withdrawals, newest first, and what can be withdrawn now",
+    summary: "List withdrawals, newest first, and what can be withdrawn now",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({
@@ -126,7 +126,7 @@ export const payouts = {
   preview: endpoint({
     method: "GET",
     path: `${M}/user/payouts/preview`,
-    summary: "Which rows of the books a withdrawal would take out, and which are held back by what rule",
+    summary: "Preview which ledger rows a withdrawal pays out, and which are held back and why",
     access: "user",
     query: z.strictObject({ amount: z.coerce.number().pipe(Amount).optional() }),
     answer: z.object({ data: PayoutPreview }),
@@ -135,7 +135,7 @@ export const payouts = {
   listRows: endpoint({
     method: "GET",
     path: `${M}/user/payouts/:id/rows`,
-    summary: "The rows of the books that a withdrawal took out; they sum to it",
+    summary: "List the ledger rows that a withdrawal paid out; they add up to it",
     access: "user",
     params: OfId,
     query: z.strictObject(pageQuery()),
@@ -146,7 +146,7 @@ export const payouts = {
   cancel: endpoint({
     method: "POST",
     path: `${M}/user/payouts/:id/cancel`,
-    summary: "Take a withdrawal back while it is only requested",
+    summary: "Cancel a withdrawal that is not being processed yet",
     access: "user",
     params: OfId,
     answer: Saved,
@@ -158,7 +158,7 @@ export const payouts = {
   listDestinations: endpoint({
     method: "GET",
     path: `${M}/user/payout-destinations`,
-    summary: "Where one's earnings can go",
+    summary: "List payout accounts",
     access: "user",
     answer: z.object({ data: z.array(Destination) }),
     failed: "Failed to load your payout accounts",
@@ -179,7 +179,7 @@ export const payouts = {
   removeDestination: endpoint({
     method: "DELETE",
     path: `${M}/user/payout-destinations/:id`,
-    summary: "Remove a destination; withdrawals on their way there go on",
+    summary: "Remove a payout account; withdrawals already on their way continue",
     access: "user",
     params: OfId,
     answer: z.null(),

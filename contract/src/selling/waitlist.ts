@@ -86,7 +86,7 @@ export const waitlist = {
   join: endpoint({
     method: "POST",
     path: `${M}/store/:website_url/waitlist`,
-    summary: "Wait for a time on a day that is full; asked twice it is one place in the list",
+    summary: "Join the waitlist for a full day; joining twice has no effect",
     access: "public",
     params: z.strictObject({ website_url: websiteUrl }),
     body: JoinWaitlist,
@@ -104,7 +104,7 @@ export const waitlist = {
   get: endpoint({
     method: "GET",
     path: entry,
-    summary: "One's place in a waitlist as it is now, for whoever holds its link",
+    summary: "Get a waitlist entry by its link",
     access: "public",
     params: WaitingAddress,
     personal: true,
@@ -115,7 +115,7 @@ export const waitlist = {
   book: endpoint({
     method: "POST",
     path: `${entry}/book`,
-    summary: "Book the time that is kept; pressed twice it is one booking",
+    summary: "Book the offered time; repeating the call has no effect",
     access: "public",
     params: WaitingAddress,
     personal: true,
@@ -127,7 +127,7 @@ export const waitlist = {
   leave: endpoint({
     method: "DELETE",
     path: entry,
-    summary: "Leave the waitlist, and give back the time that is kept",
+    summary: "Leave the waitlist and release the offered time",
     access: "public",
     params: WaitingAddress,
     personal: true,
@@ -139,7 +139,7 @@ export const waitlist = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/waitlist`,
-    summary: "Who waits for a day, the next day first and in the order in which times are offered",
+    summary: "List waitlist entries, next day first, in the order in which times are offered",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(WaitingPerson), pagination: Pagination }),
@@ -148,7 +148,7 @@ export const waitlist = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/waitlist/:id`,
-    summary: "Take somebody off the waitlist, and give back the time that is kept for them",
+    summary: "Remove an entry from the waitlist and release its offered time",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),

@@ -182,7 +182,7 @@ export const store = {
   create: endpoint({
     method: "POST",
     path: `${M}/create-store`,
-    summary: "Open a store",
+    summary: "Create a store",
     access: "user",
     body: CreateStore,
     answer: StoreSaved,
@@ -195,7 +195,7 @@ export const store = {
   edit: endpoint({
     method: "PATCH",
     path: `${M}/user/store`,
-    summary: "Change the store",
+    summary: "Update the store",
     access: "user",
     body: EditStore,
     answer: StoreSaved,
@@ -207,7 +207,7 @@ export const store = {
     method: "GET",
     path: `${M}/website-url-available`,
     // Takes a store's name too: the answer then suggests addresses made from it.
-    summary: "Is a website address free, and what is near it",
+    summary: "Check whether a store address is available and get suggestions",
     access: "user",
     query: z.strictObject({ website_url: text(maxStoreName, 1) }),
     answer: z.object({

@@ -20,7 +20,7 @@ export const google = {
   signIn: endpoint({
     method: "POST",
     path: "/google/signin",
-    summary: "Sign in with what Google answered; makes an account for somebody new",
+    summary: "Sign in with Google; creates an account for new users",
     access: "public",
     body: GoogleAnswer,
     answer: z.object({ result: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }) }),
@@ -39,7 +39,7 @@ export const google = {
   getUser: endpoint({
     method: "GET",
     path: "/google/user-info",
-    summary: "The Google account that is linked",
+    summary: "Get the linked Google account",
     access: "user",
     answer: z.object({ status: z.literal(true), data: GoogleUser }),
     failed: "Failed to load your Google account",
@@ -47,7 +47,7 @@ export const google = {
   link: endpoint({
     method: "POST",
     path: "/google/link",
-    summary: "Link a Google account: from then on it signs in here",
+    summary: "Link a Google account to sign in with",
     access: "user",
     body: GoogleAnswer,
     answer: Answered,
@@ -66,7 +66,7 @@ export const google = {
   unlink: endpoint({
     method: "DELETE",
     path: "/google/link",
-    summary: "Unlink the Google account; refused while there is no password to sign in by",
+    summary: "Unlink the Google account; fails if the account has no password",
     access: "user",
     answer: Answered,
     refuses: ["not_found", "invalid_transition", "confirmation_required"],

@@ -34,7 +34,7 @@ export const secondFactor = {
   get: endpoint({
     method: "GET",
     path,
-    summary: "Whether a code is asked for at signing in",
+    summary: "Get whether two-step sign-in is on",
     access: "user",
     answer: z.object({ status: z.literal(true), data: SecondFactorState }),
     failed: "Failed to load two-step sign-in",
@@ -42,7 +42,7 @@ export const secondFactor = {
   enrol: endpoint({
     method: "POST",
     path,
-    summary: "Get a secret for an authenticator app; it counts once a code of it was given",
+    summary: "Start setting up an authenticator app; takes effect once a code is confirmed",
     access: "user",
     answer: z.object({ status: z.literal(true), data: Enrolment }),
     status: 201,
@@ -53,7 +53,7 @@ export const secondFactor = {
   enable: endpoint({
     method: "POST",
     path: `${path}/enable`,
-    summary: "Ask for a code at signing in from now on; answers the recovery codes",
+    summary: "Turn on two-step sign-in; returns the recovery codes",
     access: "user",
     body: z.strictObject({ code: SecondFactorCode }),
     answer: RecoveryCodes,
@@ -64,7 +64,7 @@ export const secondFactor = {
   renewCodes: endpoint({
     method: "POST",
     path: `${path}/recovery-codes`,
-    summary: "Make new recovery codes in the place of all earlier ones",
+    summary: "Create new recovery codes, which replace all earlier ones",
     access: "user",
     answer: RecoveryCodes,
     status: 201,
@@ -75,7 +75,7 @@ export const secondFactor = {
   disable: endpoint({
     method: "DELETE",
     path,
-    summary: "Ask for no code at signing in any more",
+    summary: "Turn off two-step sign-in",
     access: "user",
     answer: z.null(),
     status: 204,

@@ -64,7 +64,7 @@ const property = (error: unknown, name: string): unknown =>
 
 /** The message, and the seconds until a retry makes sense. */
 const troubles: Record<DatabaseFailure, [message: string, retryAfter: number]> = {
-  away: ["We can't reach the database right now.", 5],
+  away: ["The service is temporarily unavailable.", 5],
   lost: ["The connection to the database was lost.", 5],
   busy: ["We're very busy right now.", 5],
   contended: ["Someone else is changing the same thing right now.", 1],

@@ -226,7 +226,7 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
     [seller.id, server.clock.now(), MOST_MAILS_A_DAY],
   );
   const kept = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
-  expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
+  expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 emails") });
   // Another account's emails are counted separately.
   const ofAnother = email({ userId: (await testSeller(server)).id, to: "bo@example.com" });
   expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({

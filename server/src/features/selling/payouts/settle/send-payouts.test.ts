@@ -205,7 +205,7 @@ test("by hand: exported with the details in full, then paid or failed; nothing e
     { status: "paid", reason: "" },
     { status: "failed", reason: "No such account" },
   ]);
-  await expect(settleByHand(deps, first.payoutId, paid)).rejects.toThrow("It is paid already.");
+  await expect(settleByHand(deps, first.payoutId, paid)).rejects.toThrow("It is already paid.");
   await expect(settleByHand(deps, first.id, paid)).rejects.toMatchObject({ code: "not_found" });
   await byHand.close();
 });
