@@ -43,7 +43,7 @@ test("what failed says why, what is over that it was deleted, and a list that di
     listed(copy({ percent: 76, error: "We couldn't prepare your data. We'll try again in a minute." })),
   );
   const failing = show();
-  expect((await screen.findByRole("status")).textContent).toMatch(/failed.*tried again/);
+  expect((await screen.findByRole("status")).textContent).toMatch(/prepare your data\..*try again/);
   expect(screen.queryByText(/is being made/)).toBeNull();
   failing.unmount();
   fakeNetwork(listed(copy({ status: "failed", error: "The copy could not be made." })));
