@@ -73,7 +73,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("Password123!");
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText(/Many people use this password/)).toBeVisible();
+    await expect(page.getByText(/This password is too common/)).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(heading(page, "Store Details")).toBeVisible();

@@ -56,7 +56,7 @@ for (const width of [1440, 390]) {
     await expect(times(page).first()).toBeVisible();
     await create(page);
     await expect(page.getByText("Pick a time.")).toBeVisible();
-    await expect(page.getByText("Fill this in.")).toBeVisible();
+    await expect(page.getByText("Enter the customer's name.")).toBeVisible();
 
     // Another appointment takes the same time before this form is sent.
     await times(page).and(page.getByLabel("10:00 AM")).check({ force: true });

@@ -109,12 +109,7 @@ test("logo and banner: seen at once, refused beside their field, saved, kept and
         "image/png",
         "This picture has 6.1 MB; at most 5 MB can be sent.",
       ],
-      [
-        whole.subarray(0, 60),
-        "half.png",
-        "image/png",
-        "This picture is damaged. Save it anew and try again.",
-      ],
+      [whole.subarray(0, 60), "half.png", "image/png", "This picture is damaged. Save it again and retry."],
     ] as const) {
       await choose(logo, bytes, name, type);
       await expect(logo.getByRole("alert")).toContainText(sentence);

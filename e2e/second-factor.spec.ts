@@ -68,7 +68,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   await expect(question.getByLabel("Password", { exact: true })).toHaveCount(0);
   await question.getByLabel("Code").fill(code(0));
   await question.getByLabel("Code").press("Enter");
-  await expect(question).toContainText("This code was used already.");
+  await expect(question).toContainText("This code has already been used.");
   await question.getByLabel("Code").fill(code(1));
   await question.getByLabel("Code").press("Enter");
   await expect(page.getByRole("region", { name: "History" })).toContainText("Requested");

@@ -83,7 +83,7 @@ test("activity is read and narrowed, all data is downloaded, an account is delet
     const dialog = page.getByRole("dialog", { name: "Delete account" });
     await dialog.getByLabel("Type your email to confirm").fill("somebody@example.com");
     await dialog.getByRole("button", { name: "Delete account" }).click();
-    await expect(dialog.getByText("This is not your email.")).toBeVisible();
+    await expect(dialog.getByText("This isn't your email.")).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
     await dialog.getByLabel("Type your email to confirm").fill(seller.email);
     await dialog.getByRole("button", { name: "Delete account" }).click();

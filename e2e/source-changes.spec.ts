@@ -54,7 +54,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   // The product changes again while the drawer is open: the new value is not taken without being seen.
   await change(one?.id, "name = name || ' with a dent'");
   await field("Name").getByRole("button", { name: "Take new" }).click();
-  await expect(toasts(page).getByText("changed again meanwhile")).toBeVisible();
+  await expect(toasts(page).getByText("product has changed again")).toBeVisible();
   await expect(field("Name")).toContainText("with a dent");
 
   await drawer.getByRole("button", { name: "Keep all" }).click();

@@ -45,7 +45,7 @@ test("hours of a day with a break, copied to others; time off added, taken back,
   await expect(page.getByLabel("Last day")).toHaveValue(`${year}-12-24`);
   await page.getByLabel("Last day").focus();
   await page.keyboard.type(`1223${year}`);
-  await expect(page.getByText("The last day must not be before the first.")).toBeVisible();
+  await expect(page.getByText("The last day can't be before the first.")).toBeVisible();
   await page.getByLabel("Last day").fill(`${year}-12-26`);
   await page.getByLabel("Reason").fill("Holidays");
 

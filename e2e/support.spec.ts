@@ -84,7 +84,7 @@ test("a stranger on a phone writes to the operator: mistakes and a lost line cos
   await page.getByLabel("Message").press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter an email address such as name@example.com.")).toBeVisible();
-  await expect(page.getByText("Fill this in.")).toBeVisible();
+  await expect(page.getByText("Enter a subject.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeFocused();
 
   await page.getByLabel("Email").fill("grace@example.com");

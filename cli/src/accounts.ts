@@ -21,7 +21,7 @@ const unknownAddress =
 async function printResetLink(args: string[]): Promise<number> {
   const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
   if (email === undefined || more.length > 0)
-    throw new CliError("Name one account: solo accounts reset-link EMAIL");
+    throw new CliError("Specify one account: solo accounts reset-link EMAIL");
   const { deps, isAddressKnown, close } = await openInstallation(say);
   try {
     const link = await createResetLink(deps, email);
@@ -38,7 +38,7 @@ async function printResetLink(args: string[]): Promise<number> {
 async function turnOff(args: string[]): Promise<number> {
   const [email, ...more] = readArgs({ args, allowPositionals: true, options: {} }).positionals;
   if (email === undefined || more.length > 0)
-    throw new CliError("Name one account: solo accounts second-factor-off EMAIL");
+    throw new CliError("Specify one account: solo accounts second-factor-off EMAIL");
   const { deps, close } = await openInstallation(say);
   try {
     const isOff = await resetSecondFactor(deps, email);

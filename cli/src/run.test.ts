@@ -74,7 +74,7 @@ describe("solo", () => {
   test("a dry run says that it fetches no pictures", async () => {
     const goods = file("GOODS.CSV", "sku,name,price,image\nP,Cup,12.50,https://127.0.0.1/a.png\n");
     const { stdout, stderr } = await solo("catalogue", "import", goods, "--pictures", "--dry-run");
-    expect(stderr).toContain("A dry run fetches no pictures.\n");
+    expect(stderr).toContain("A dry run does not download pictures.\n");
     expect(stdout).toBe("Preview: 1 created, 0 updated, 0 unchanged, 0 rejected.\n");
   });
 
@@ -96,7 +96,7 @@ describe("solo", () => {
   });
 
   test.each([
-    [["catalogue", "import"], "Name one file"],
+    [["catalogue", "import"], "Specify one file"],
     [["catalogue", "import", "a.csv", "--map", "colour=x"], "--map colour=x is invalid"],
     [["catalogue", "import", "a.csv", "--wholesale-percent", "101"], "--wholesale-percent 101 is invalid"],
     [["catalogue", "import", "a.csv", "--fast"], "Unknown option --fast; see: solo help"],
@@ -105,9 +105,9 @@ describe("solo", () => {
     [["catalogue", "empty"], 'Unknown command "catalogue empty"'],
     [["catalogue", "list", "--limit", "0"], "--limit 0 is invalid"],
     [["catalogue", "list", "--json"], "Unknown option --json"],
-    [["catalogue", "export"], "Name one file"],
+    [["catalogue", "export"], "Specify one file"],
     [["catalogue", "export", "a.xlsx"], "a.xlsx has an unknown file type"],
-    [["catalogue", "remove"], "Name products"],
+    [["catalogue", "remove"], "Specify products"],
     [["catalogue", "remove", "A", "--all"], "not both"],
     [["catalogue", "remove", "--all", "--yes=1"], "--yes takes no value"],
     [["catalogue", "import", "none.csv"], "There is no file none.csv."],

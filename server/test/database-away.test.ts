@@ -89,7 +89,7 @@ test(
     );
     expect(shown.statusCode).toBe(503);
     expect(shown.headers).toMatchObject({ "retry-after": "5", "content-type": "text/html; charset=utf-8" });
-    expect(shown.body).toContain("The database cannot be reached right now. Try again in a moment.");
+    expect(shown.body).toContain("The service is temporarily unavailable. Try again in a moment.");
     expect(written.json().error).toContain("Nothing was changed");
   },
   PATIENCE,
@@ -118,10 +118,10 @@ async function cutOff(when: "at once" | "at commit", work: () => Promise<void>):
   }
 }
 
-const UNKNOWN = "We do not know whether your change was saved.";
+const UNKNOWN = "We don't know whether your change was saved.";
 
 test.each([
-  ["at once", "key-1", "Nothing was changed; try again in a moment."],
+  ["at once", "key-1", "Nothing was changed. Try again in a moment."],
   ["at commit", "key-2", `${UNKNOWN} Send it again with the same Idempotency-Key`],
   ["at commit", undefined, `${UNKNOWN} Check before you send it again.`],
 ] as const)(

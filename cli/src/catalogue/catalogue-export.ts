@@ -21,7 +21,8 @@ type Batches = AsyncIterable<ExportedProduct[]>;
 export function readCatalogueExportOptions(args: string[]) {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue export FILE");
+  if (file === undefined || more.length > 0)
+    throw new CliError("Specify one file: solo catalogue export FILE");
   return { file, isPacked: kindOf(file).isPacked, write: byKind(file, productWriters) };
 }
 

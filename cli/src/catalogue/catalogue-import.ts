@@ -48,7 +48,7 @@ export async function importCatalogueCommand(args: string[]): Promise<number> {
   const file = await openRecords(options.file);
   const bar = progressBar();
   const fetchOutside = outsideFetch();
-  if (options.pictures && options.dryRun) say("A dry run fetches no pictures.");
+  if (options.pictures && options.dryRun) say("A dry run does not download pictures.");
   const { deps, close } = await openInstallation(say);
   try {
     const report = await importCatalogue(deps, toImportRecords(file, options), {

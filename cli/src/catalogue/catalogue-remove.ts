@@ -27,10 +27,10 @@ export function readRemoveOptions(args: string[]): Options {
     allowPositionals: true,
     options: { all: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
   });
-  if (values.all && positionals.length > 0) throw new CliError("Name products or use --all, not both.");
+  if (values.all && positionals.length > 0) throw new CliError("Specify products or use --all, not both.");
   if (!values.all && positionals.length === 0) {
     throw new CliError(
-      "Name products: solo catalogue remove SKU…; or remove all of them: solo catalogue remove --all",
+      "Specify products: solo catalogue remove SKU…; or remove all of them: solo catalogue remove --all",
     );
   }
   return { skus: values.all ? undefined : positionals, isConfirmed: values.yes };

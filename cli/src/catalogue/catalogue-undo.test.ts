@@ -52,8 +52,8 @@ test("an import is listed, undone when agreed to, and not twice", async () => {
 });
 
 test.each([
-  [[], "Name one import"],
-  [["1", "2"], "Name one import"],
+  [[], "Specify one import"],
+  [["1", "2"], "Specify one import"],
   [["0"], "0 is not an import ID"],
   [["1.5"], "1.5 is not an import ID"],
   [["9999999999"], "is not an import ID"],

@@ -36,7 +36,7 @@ export function readUndoOptions(args: string[]): Options {
   });
   const [which, ...more] = positionals;
   if (which === undefined || more.length > 0)
-    throw new CliError("Name one import: solo catalogue undo ID, or solo catalogue undo last");
+    throw new CliError("Specify one import: solo catalogue undo ID, or solo catalogue undo last");
   const id = Number(which);
   const isId = /^\d{1,10}$/.test(which) && id > 0 && id <= MOST_ID;
   if (which !== "last" && !isId)

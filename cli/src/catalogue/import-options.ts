@@ -62,7 +62,8 @@ export function readImportOptions(args: string[]): ImportOptions {
     },
   });
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CliError("Name one file: solo catalogue import FILE");
+  if (file === undefined || more.length > 0)
+    throw new CliError("Specify one file: solo catalogue import FILE");
   const percent = values["wholesale-percent"];
   if (!/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
     throw new CliError(`--wholesale-percent ${percent} is invalid: use a whole number from 0 to 100.`);

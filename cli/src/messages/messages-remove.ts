@@ -29,14 +29,14 @@ export function readMessagesRemoveOptions(args: string[]): Options {
   if (values.before === undefined) {
     if (ids.length === 0)
       throw new CliError(
-        "Name messages: solo messages remove ID…; or use solo messages remove --before 2026-01-31",
+        "Specify messages: solo messages remove ID…; or use solo messages remove --before 2026-01-31",
       );
     const wrong = ids.find((id) => !ID.test(id));
     if (wrong !== undefined)
       throw new CliError(`${oneLine(wrong)} is not a message ID: solo messages lists them.`);
     return { which: { ids }, isConfirmed };
   }
-  if (ids.length > 0) throw new CliError("Name messages or use --before, not both.");
+  if (ids.length > 0) throw new CliError("Specify messages or use --before, not both.");
   const before = new Date(`${values.before}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(values.before) || Number.isNaN(before.getTime()))
     throw new CliError(`--before ${oneLine(values.before)} is invalid: use a date such as 2026-01-31.`);

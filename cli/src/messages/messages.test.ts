@@ -103,7 +103,7 @@ test("solo messages remove deletes by id or by age, once that is agreed", async 
 });
 
 test.each([
-  [[], "Name messages"],
+  [[], "Specify messages"],
   [["7"], "7 is not a message ID"],
   [["--before", "yesterday"], "use a date such as 2026-01-31"],
   [["--before", "2026-13-01"], "use a date such as 2026-01-31"],

@@ -18,7 +18,7 @@ export function readPaymentId(args: string[]): Id {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [written, ...more] = positionals;
   if (written === undefined || more.length > 0)
-    throw new CliError("Name one payment: solo payments show ID; solo payments alerts lists payment IDs.");
+    throw new CliError("Specify one payment: solo payments show ID; solo payments alerts lists payment IDs.");
   const id = Id.safeParse(written);
   if (!id.success) throw new CliError(`${oneLine(written)} is not a payment ID.`);
   return id.data;

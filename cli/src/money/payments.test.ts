@@ -68,12 +68,13 @@ test.each([
   ["A dispute takes more than is left of what was paid.", /refunded twice/],
   ["A refund that is not known here.", /another installation/],
   ["The buyer's bank took the money back.", /^Answer the dispute/],
-  ["It was given back by hand at the gateway.", /^Nothing, if you made the refund/],
+  ["It was refunded by hand at the gateway.", /^Nothing, if you made the refund/],
   ["the gateway is stripe instead of sandbox", /^It changed nothing here/],
 ])("%s", (alert, advice) => expect(eventAdvice({ alert })).toMatch(advice));
 
 test("which payment must be said clearly", () => {
-  for (const args of [[], [PAYMENT, REFUND]]) expect(() => readPaymentId(args)).toThrow("Name one payment");
+  for (const args of [[], [PAYMENT, REFUND]])
+    expect(() => readPaymentId(args)).toThrow("Specify one payment");
   expect(() => readPaymentId(["1042"])).toThrow("1042 is not a payment ID.");
   expect(() => paymentsCommand([])).toThrow("solo payments needs a subcommand: use alerts or show");
 });

@@ -57,7 +57,7 @@ export function readPayoutsExportOptions(args: string[]): { file: string; again:
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new CliError("Name one file: solo payouts export FILE.csv");
+    throw new CliError("Specify one file: solo payouts export FILE.csv");
   if (existsSync(file))
     throw new CliError(`${file} already exists, and its payouts may already be paid: choose another file.`);
   return { file, again: values.again };

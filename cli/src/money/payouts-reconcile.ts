@@ -31,7 +31,7 @@ export function readReconcileOptions(args: string[]) {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new CliError("Name one file: solo payouts reconcile FILE.csv");
+    throw new CliError("Specify one file: solo payouts reconcile FILE.csv");
   return { file, from: readDay("--from", values.from), before: readDay("--before", values.before) };
 }
 

@@ -32,7 +32,7 @@ export function readSettleOptions(verb: Verb, args: string[]) {
   const [id, ...more] = readIds(positionals);
   const words = Words.safeParse(values[option]);
   if (id === undefined || more.length > 0 || !words.success)
-    throw new CliError(`Name one payout and give a ${option} of at most 200 characters: ${usages[verb]}`);
+    throw new CliError(`Specify one payout and give a ${option} of at most 200 characters: ${usages[verb]}`);
   return { id, words: words.data, isConfirmed: values["yes"] };
 }
 

@@ -140,7 +140,7 @@ test("what is meant must be said clearly", async () => {
   );
   for (const args of [[], ["--reason", "x"], [ids[0] ?? ""], [ids[0] ?? "", "--reason", " "]])
     expect(() => readSettleOptions("fail", args)).toThrow(
-      "Name one payout and give a reason of at most 200 characters",
+      "Specify one payout and give a reason of at most 200 characters",
     );
   expect(() => readSettleOptions("pay", ["7", "--reference", "x"])).toThrow("7 is not an ID.");
 });

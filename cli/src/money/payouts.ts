@@ -11,7 +11,7 @@ import { settlePayoutCommand } from "./payouts-settle.ts";
 
 async function approvePayoutsCommand(args: string[]): Promise<number> {
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
-  if (positionals.length === 0) throw new CliError("Name payouts: solo payouts approve ID…");
+  if (positionals.length === 0) throw new CliError("Specify payouts: solo payouts approve ID…");
   const ids = readIds(positionals);
   const { deps, close } = await openInstallation(say);
   try {

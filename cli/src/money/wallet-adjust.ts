@@ -34,7 +34,7 @@ export function readAdjustOptions(args: string[]): Options {
   });
   const [email, written, ...more] = [...positionals, ...args.filter(isBelowZero)];
   if (email === undefined || written === undefined || more.length > 0)
-    throw new CliError(`Name an account and an amount: ${USAGE}`);
+    throw new CliError(`Specify an account and an amount: ${USAGE}`);
   const reason = Reason.safeParse(values.reason);
   if (!reason.success)
     throw new CliError(`Give a reason of at most 200 characters, which the wallet's owner sees: ${USAGE}`);

@@ -15,7 +15,7 @@ export function readLimitOptions(args: string[]): { email: string; written: stri
   const { positionals } = readArgs({ args, allowPositionals: true, options: {} });
   const [email, written, ...more] = positionals;
   if (email === undefined || written === undefined || more.length > 0)
-    throw new CliError(`Name an account and an amount: ${USAGE}`);
+    throw new CliError(`Specify an account and an amount: ${USAGE}`);
   return { email, written };
 }
 

@@ -18,7 +18,7 @@ export function readShowOptions(args: string[]): { email: string; limit: number 
   });
   const [email, ...more] = positionals;
   if (email === undefined || more.length > 0)
-    throw new CliError("Name one account: solo wallet show ada@example.com");
+    throw new CliError("Specify one account: solo wallet show ada@example.com");
   return { email, limit: readLimit(values.limit) };
 }
 

@@ -46,7 +46,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
   expect(await solo("adjust", "ada@example.com", "-1222.01", "--reason", "Too much", "--yes")).toMatchObject({
     status: 1,
     stdout: "",
-    stderr: "There is not enough in the wallet.\n",
+    stderr: "There isn't enough money in the wallet.\n",
   });
   expect(await solo("adjust", "eve@example.com", "1", "--reason", "Who?", "--yes")).toMatchObject({
     status: 1,
@@ -145,7 +145,7 @@ test("whose, how much and why must be said clearly", () => {
     isConfirmed: false,
   });
   for (const args of [[], ["a@b.de"], ["a@b.de", "1", "2"], ["a@b.de", "-1", "-2"]])
-    expect(() => readAdjustOptions([...args, "--reason", "x"])).toThrow("Name an account and an amount");
+    expect(() => readAdjustOptions([...args, "--reason", "x"])).toThrow("Specify an account and an amount");
   for (const more of [[], ["--reason", "  "], ["--reason", "x".repeat(201)]])
     expect(() => readAdjustOptions(["a@b.de", "1", ...more])).toThrow("Give a reason");
   expect([readAmount("25", "USD"), readAmount("-0.05", "USD"), readAmount("+7", "JPY")]).toEqual([
@@ -153,14 +153,14 @@ test("whose, how much and why must be said clearly", () => {
   ]);
   for (const written of ["0", "-0.00", "1.005", "1e3", "--1", "ten", "", "-.5"])
     expect(() => readAmount(written, "USD")).toThrow("is not an amount in USD");
-  expect(() => readShowOptions([])).toThrow("Name one account");
-  expect(() => readShowOptions(["a@b.de", "c@d.de"])).toThrow("Name one account");
+  expect(() => readShowOptions([])).toThrow("Specify one account");
+  expect(() => readShowOptions(["a@b.de", "c@d.de"])).toThrow("Specify one account");
 });
 
 test("debts name who owes what and how much of it nothing covers; a limit of one's own is told, too", () => {
   expect(readLimitOptions(["ada@example.com", "500"])).toEqual({ email: "ada@example.com", written: "500" });
   expect(() => readLimitOptions(["ada@example.com"])).toThrow(
-    "Name an account and an amount: solo wallet limit",
+    "Specify an account and an amount: solo wallet limit",
   );
   expect(() => readDebtLimit("-5", "USD")).toThrow("-5 is not an amount in USD");
   expect([readDebtLimit("0", "USD"), readDebtLimit("default", "USD")]).toEqual([0, undefined]);

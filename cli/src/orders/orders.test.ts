@@ -77,7 +77,7 @@ test("which order, and what of it, must be said clearly", async () => {
     reason: "Sold out",
     isConfirmed: true,
   });
-  for (const args of [[], ["7", "8"]]) expect(() => readCancelOptions(args)).toThrow("Name one order");
+  for (const args of [[], ["7", "8"]]) expect(() => readCancelOptions(args)).toThrow("Specify one order");
   expect(() => readCancelOptions(["seven"])).toThrow("seven is not an order number.");
   expect(() => ordersCommand([])).toThrow(
     "solo orders needs a subcommand: use list, ship, deliver, cancel, returns or restock",

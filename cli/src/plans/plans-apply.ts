@@ -56,7 +56,7 @@ export async function applyPlansCommand(args: string[]): Promise<number> {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
-    throw new CliError("Name the plan file: solo plans apply plans.json");
+    throw new CliError("Specify the plan file: solo plans apply plans.json");
   const written = await readText(file);
   const { deps, close } = await openInstallation(say);
   try {

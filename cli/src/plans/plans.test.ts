@@ -64,7 +64,7 @@ test("a file that cannot be meant changes nothing", async () => {
   await expect(plansCommand(["apply", "no-such.json"])).rejects.toThrow(
     "The file no-such.json cannot be read.",
   );
-  await expect(plansCommand(["apply"])).rejects.toThrow("Name the plan file");
+  await expect(plansCommand(["apply"])).rejects.toThrow("Specify the plan file");
   await expect(plansCommand(["sell"])).rejects.toThrow('Unknown command "plans sell": use list or apply');
   expect(describePlans([])).toBe("Nothing is for sale yet. Add plans: solo plans apply FILE");
 });

@@ -42,7 +42,7 @@ export const dashboard = {
   get: endpoint({
     method: "GET",
     path: `${M}/user`,
-    summary: "The seller, the store, the wallet and how much waits",
+    summary: "Get the seller, the store, the wallet and open tasks",
     access: "user",
     answer: DashboardUser,
     failed: "Failed to fetch user dashboard",

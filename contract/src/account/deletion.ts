@@ -8,7 +8,7 @@ import { Instant } from "../kernel/time.ts";
 
 export const RequestDeletion = z.strictObject({
   /** The account's own email, typed, so that nobody deletes an account by accident. */
-  confirm: verbatim(320),
+  confirm: verbatim(320, 1, "Enter your email."),
   /** Gives up what is left in the wallet and cannot be withdrawn. */
   giveUpWallet: z.boolean().default(false),
 });
@@ -32,15 +32,15 @@ export const deletion = {
   get: endpoint({
     method: "GET",
     path,
-    summary: "Whether and when the account is deleted, and what stands in the way",
+    summary: "Get whether and when the account will be deleted, and what prevents it",
     access: "user",
     answer: z.object({ status: z.literal(true), data: Deletion }),
-    failed: "Failed to fetch the state of your account",
+    failed: "Failed to load your account",
   }),
   request: endpoint({
     method: "POST",
     path,
-    summary: "Have the account deleted after some days; until then signing in calls it off",
+    summary: "Request account deletion; it can be cancelled for some days",
     access: "user",
     body: RequestDeletion,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Deletion }),
@@ -52,12 +52,12 @@ export const deletion = {
   cancel: endpoint({
     method: "DELETE",
     path,
-    summary: "Keep the account after all",
+    summary: "Cancel the account deletion",
     access: "user",
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
-    done: "Your account stays",
+    done: "Account kept",
     failed: "Failed to keep your account",
     budget: "auth",
   }),

@@ -71,7 +71,7 @@ export const catalog = {
   list: endpoint({
     method: "GET",
     path: `${M}/products/all`,
-    summary: "The shared catalogue, page by page",
+    summary: "List the products in the shared catalogue",
     access: "user",
     query: z.strictObject({
       ...productPage,
@@ -79,12 +79,12 @@ export const catalog = {
       sort: z.enum(productSorts).default("default"),
     }),
     answer: ProductPage,
-    failed: "Failed to fetch products",
+    failed: "Failed to load products",
   }),
   search: endpoint({
     method: "GET",
     path: `${M}/products/search`,
-    summary: "Search the shared catalogue, best match first; forgives typing errors",
+    summary: "Search the shared catalogue, best match first; tolerates typos",
     access: "user",
     query: z.strictObject({
       q: text(maxSearchLength).default(""),
@@ -97,25 +97,24 @@ export const catalog = {
   listCategories: endpoint({
     method: "GET",
     path: `${M}/products/categories`,
-    summary: "Categories of the shared catalogue with how many products each holds",
+    summary: "List the categories of the shared catalogue with their product counts",
     access: "user",
     answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
-    failed: "Failed to fetch categories",
+    failed: "Failed to load categories",
   }),
   get: endpoint({
     method: "GET",
     path: `${M}/products/:id`,
-    summary: "One product of the shared catalogue",
+    summary: "Get a product from the shared catalogue",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: Product,
-    failed: "Failed to fetch product",
+    failed: "Failed to load product",
   }),
   listMine: endpoint({
     method: "GET",
     path: `${M}/user/my-products`,
-    summary:
-      "What this seller offers: listed products, page by page, and services; narrowed alike, sorted alike",
+    summary: "List your products and services, filtered and sorted the same way",
     access: "user",
     query: z.strictObject({
       ...productPage,
@@ -130,25 +129,24 @@ export const catalog = {
       services: z.array(Service),
       pagination: Pagination,
     }),
-    failed: "Failed to fetch your catalogue",
+    failed: "Failed to load your catalogue",
   }),
   listMyCategories: endpoint({
     method: "GET",
     path: `${M}/user/my-products/categories`,
-    summary:
-      "Categories of one's own listed products with how many each holds, and how many products changed",
+    summary: "List the categories of your products with their counts, and how many products have changed",
     access: "user",
     answer: z.object({
       data: z.array(z.object({ category: z.string(), products: z.int() })),
       /** Number of products with changes that the seller has not answered yet. */
       changed: z.int(),
     }),
-    failed: "Failed to fetch your categories",
+    failed: "Failed to load your categories",
   }),
   select: endpoint({
     method: "POST",
     path: `${M}/user/products/select`,
-    summary: "List products in one's own catalogue, some on terms of their own; all or nothing",
+    summary: "Add products to your catalogue, optionally with your own prices; all or nothing",
     access: "user",
     body: Selection,
     answer: Selected,
@@ -158,7 +156,7 @@ export const catalog = {
   unselect: endpoint({
     method: "POST",
     path: `${M}/user/products/unselect`,
-    summary: "Take products out of one's own catalogue; all or nothing",
+    summary: "Remove products from your catalogue; all or nothing",
     access: "user",
     body: ProductIds,
     answer: Selected,
@@ -168,8 +166,7 @@ export const catalog = {
   editListing: endpoint({
     method: "PATCH",
     path: `${M}/user/products/:id`,
-    summary:
-      "Change one's own price of a listed product, or whether it is offered; named by product or listing",
+    summary: "Set your price of a listed product, or switch it on or off, by product or listing id",
     access: "user",
     params: z.strictObject({ id: Id }),
     body: EditListing,
@@ -179,16 +176,16 @@ export const catalog = {
   getChanges: endpoint({
     method: "GET",
     path: `${M}/user/products/:id/changes`,
-    summary: "What changed at the source of a listed product; named by product or listing",
+    summary: "Get what the operator changed in a listed product, by product or listing id",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: SourceChanges }),
-    failed: "Failed to fetch what changed",
+    failed: "Failed to load the changes",
   }),
   answerChanges: endpoint({
     method: "POST",
     path: `${M}/user/products/:id/changes`,
-    summary: "Take changes of a listed product over, or keep one's own; refused when it changed again since",
+    summary: "Accept or decline changes to a listed product; fails if it has changed again since",
     access: "user",
     params: z.strictObject({ id: Id }),
     body: AnswerChanges,
@@ -199,13 +196,12 @@ export const catalog = {
   undoAnswers: endpoint({
     method: "POST",
     path: `${M}/user/products/:id/changes/undo`,
-    summary:
-      "Take back the last answer about fields of a listed product: they are as before, and asked about again",
+    summary: "Undo the last answer to changes of a listed product",
     access: "user",
     params: z.strictObject({ id: Id }),
     body: UndoAnswers,
     answer: SavedListing,
-    done: "Put back",
+    done: "Change undone",
     failed: "Failed to undo your choice",
   }),
 };

@@ -26,7 +26,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>;
 
 export const AddService = z.strictObject({
-  name: line(120, 1),
+  name: line(120, 1, "Enter a name for the service."),
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
@@ -40,7 +40,7 @@ export type AddService = z.infer<typeof AddService>;
 
 export const EditService = z
   .strictObject({
-    name: line(120, 1),
+    name: line(120, 1, "Enter a name for the service."),
     description: text(2000),
     price: Price,
     duration_minutes: Duration,
@@ -62,7 +62,7 @@ export const services = {
   add: endpoint({
     method: "POST",
     path: `${M}/user/services`,
-    summary: "Offer a service",
+    summary: "Add a service",
     access: "user",
     body: AddService,
     answer: ServiceSaved,
@@ -75,7 +75,7 @@ export const services = {
   edit: endpoint({
     method: "PATCH",
     path: `${M}/user/services/:id`,
-    summary: "Change a service",
+    summary: "Update a service",
     access: "user",
     params: ServiceId,
     body: EditService,
@@ -87,25 +87,25 @@ export const services = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/services/:id`,
-    summary: "Take a service out of the catalogue",
+    summary: "Archive a service",
     access: "user",
     params: ServiceId,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
     done: "Service archived",
-    failed: "Failed to remove service",
+    failed: "Failed to archive service",
   }),
   listArchived: endpoint({
     method: "GET",
     path: `${M}/user/services/archived`,
-    summary: "Services that were taken out of the catalogue, the last one first; at most 100",
+    summary: "List archived services, newest first, at most 100",
     access: "user",
     answer: z.object({ data: z.array(Service) }),
-    failed: "Failed to fetch archived services",
+    failed: "Failed to load archived services",
   }),
   restore: endpoint({
     method: "POST",
     path: `${M}/user/services/:id/restore`,
-    summary: "Bring an archived service back as it was",
+    summary: "Restore an archived service",
     access: "user",
     params: ServiceId,
     answer: ServiceSaved,

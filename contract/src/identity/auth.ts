@@ -23,23 +23,23 @@ export const Tokens = z.object({ access: Token, refresh: Token });
 export type Tokens = z.infer<typeof Tokens>;
 
 export const Register = z.strictObject({
-  name: line(100, 1),
+  name: line(100, 1, "Enter your name."),
   email: Email,
   password: verbatim(128, 8),
 });
 export type Register = z.infer<typeof Register>;
 
-export const Login = z.strictObject({ email: Email, password: verbatim(128) });
+export const Login = z.strictObject({ email: Email, password: verbatim(128, 1, "Enter your password.") });
 export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
-  name: line(100, 1).optional(),
+  name: line(100, 1, "Enter your name.").optional(),
   picture: PictureUrl.nullable().optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
 /** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
-export const SecondFactorCode = text(40, 1);
+export const SecondFactorCode = text(40, 1, "Enter the code.");
 
 export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
 export type LoginWithCode = z.infer<typeof LoginWithCode>;
@@ -55,7 +55,7 @@ export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
 
 /** Exactly one of the ways listed by a "confirmation_required" refusal. */
 export const ConfirmIdentity = z.union([
-  z.strictObject({ password: verbatim(128) }),
+  z.strictObject({ password: verbatim(128, 1, "Enter your password.") }),
   z.strictObject({ code: SecondFactorCode }),
   z.strictObject({ google: GoogleAnswer }),
 ]);
@@ -117,7 +117,7 @@ export const auth = {
   loginWithCode: endpoint({
     method: "POST",
     path: "/auth/login/second-factor",
-    summary: "Finish a sign-in that asked for a code, by an app's or a recovery code",
+    summary: "Finish a two-step sign-in with a code from the app or a recovery code",
     access: "public",
     body: LoginWithCode,
     answer: SignedInAnswer,
@@ -129,7 +129,7 @@ export const auth = {
   refreshTokens: endpoint({
     method: "POST",
     path: "/auth/refresh-tokens",
-    summary: "Exchange a refresh token for a new pair",
+    summary: "Exchange a refresh token for a new pair of tokens",
     access: "public",
     body: RefreshToken,
     answer: z.object({ tokens: Tokens }),
@@ -140,7 +140,7 @@ export const auth = {
   logout: endpoint({
     method: "POST",
     path: "/auth/logout",
-    summary: "End the session a refresh token belongs to",
+    summary: "End the session of a refresh token",
     access: "public",
     body: RefreshToken,
     answer: z.null(),
@@ -151,15 +151,15 @@ export const auth = {
   getProfile: endpoint({
     method: "GET",
     path: "/auth/profile",
-    summary: "Who is signed in",
+    summary: "Get the signed-in user",
     access: "user",
     answer: Profile,
-    failed: "Failed to fetch profile",
+    failed: "Failed to load profile",
   }),
   editProfile: endpoint({
     method: "PATCH",
     path: "/auth/profile",
-    summary: "Change name or picture",
+    summary: "Update the name or picture",
     access: "user",
     body: EditProfile,
     answer: Profile,
@@ -170,18 +170,18 @@ export const auth = {
   confirm: endpoint({
     method: "POST",
     path: "/auth/confirm",
-    summary: "Say once more who one is: for 5 minutes this session may do what asks for it",
+    summary: "Confirm your identity; this session may do sensitive actions for 5 minutes",
     access: "user",
     body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
     refuses: ["google_not_configured", "google_refused", "google_unavailable"],
-    failed: "Failed to confirm that it is you",
+    failed: "Failed to confirm it's you",
     budget: "auth",
   }),
   createLinkCode: endpoint({
     method: "POST",
     path: "/auth/link-code",
-    summary: "Make a one-time sign-in code for another device, valid for 60 seconds",
+    summary: "Create a one-time sign-in code for another device, valid for 60 seconds",
     access: "user",
     answer: z.object({ code: z.string(), expires: Instant }),
     status: 201,
@@ -198,45 +198,45 @@ export const auth = {
     answer: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }),
     refuses: ["invalid_link"],
     done: "Login successful",
-    failed: "This sign-in link does not work any more.",
+    failed: "This sign-in link no longer works.",
     budget: "auth",
   }),
   listSessions: endpoint({
     method: "GET",
     path: "/auth/sessions",
-    summary: "The devices somebody is signed in on; the one that asks first, then as they were last used",
+    summary: "List the devices you are signed in on, this one first, then by last use",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(Session) }),
-    failed: "Failed to fetch your devices",
+    failed: "Failed to load your devices",
   }),
   endSession: endpoint({
     method: "DELETE",
     path: "/auth/sessions/:id",
-    summary: "Sign one device out",
+    summary: "Sign out a device",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.null(),
     status: 204,
     refuses: ["not_found"],
     done: "Device signed out",
-    failed: "Failed to sign the device out",
+    failed: "Failed to sign out the device",
     budget: "auth",
   }),
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/auth/sessions",
-    summary: "Sign all other devices out",
+    summary: "Sign out all other devices",
     access: "user",
     answer: z.null(),
     status: 204,
-    done: "All other devices are signed out",
-    failed: "Failed to sign the other devices out",
+    done: "All other devices signed out",
+    failed: "Failed to sign out the other devices",
     budget: "auth",
   }),
   getConfig: endpoint({
     method: "GET",
     path: "/auth/config",
-    summary: "What the web app needs to know before anybody signs in",
+    summary: "Get what the web app needs before sign-in",
     access: "public",
     answer: AppConfig,
     failed: "Failed to start. Please reload the page.",

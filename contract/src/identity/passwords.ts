@@ -5,7 +5,10 @@ import { Register } from "./auth.ts";
 
 const NewPassword = Register.shape.password;
 
-export const ChangePassword = z.strictObject({ currentPassword: verbatim(128), newPassword: NewPassword });
+export const ChangePassword = z.strictObject({
+  currentPassword: verbatim(128, 1, "Enter your current password."),
+  newPassword: NewPassword,
+});
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 export const SetPassword = z.strictObject({ password: NewPassword });
@@ -20,7 +23,7 @@ export const passwords = {
   change: endpoint({
     method: "POST",
     path: "/auth/change-password",
-    summary: "Change the password; all other devices are signed out",
+    summary: "Change the password and sign out all other devices",
     access: "user",
     body: ChangePassword,
     answer: z.null(),
@@ -33,7 +36,7 @@ export const passwords = {
   set: endpoint({
     method: "POST",
     path: "/auth/set-password",
-    summary: "Set the first password of an account that has none; all other devices are signed out",
+    summary: "Set the first password of an account and sign out all other devices",
     access: "user",
     body: SetPassword,
     answer: z.null(),
@@ -46,8 +49,7 @@ export const passwords = {
   forgot: endpoint({
     method: "POST",
     path: "/auth/forgot-password",
-    summary:
-      "Send a link to set a new password, if there is an account of this address; the answer does not say",
+    summary: "Email a link to set a new password; the answer does not reveal whether the account exists",
     access: "public",
     body: ForgotPassword,
     answer: z.object({ status: z.literal(true), message: z.string() }),
@@ -58,7 +60,7 @@ export const passwords = {
   reset: endpoint({
     method: "POST",
     path: "/auth/reset-password",
-    summary: "Set a new password by a link; it works once, and all devices are signed out",
+    summary: "Set a new password with a link, which works once, and sign out all devices",
     access: "public",
     body: ResetPassword,
     answer: z.null(),

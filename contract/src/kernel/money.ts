@@ -13,7 +13,7 @@ export const maxPriceMinor = 100_000_000_000;
 
 /** A price in a request body. */
 export const Price = z.strictObject({
-  amount: Minor.min(0, "A price cannot be negative.").max(maxPriceMinor, "This price is too high."),
+  amount: Minor.min(0, "The price can't be negative.").max(maxPriceMinor, "This price is too high."),
   currency: Currency,
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { AddService } from "../catalog/services.ts";
 import { Register } from "../identity/auth.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
@@ -16,6 +17,14 @@ describe("text", () => {
 
   test("blanks alone do not fill a field that must be filled", () => {
     expect(text(20, 1).safeParse("   ").success).toBe(false);
+  });
+
+  test.each([" ", "", undefined])("a required field that holds %j is named by its schema", (value) => {
+    const messageOf = (schema: z.ZodType) => schema.safeParse(value).error?.issues[0]?.message;
+    expect(messageOf(text(20, 1, "Enter a reason."))).toBe("Enter a reason.");
+    expect(messageOf(text(20, 1))).toBe("This field is required.");
+    expect(messageOf(Register.shape.name)).toBe("Enter your name.");
+    expect(messageOf(Email)).toBe("Enter an email address such as name@example.com.");
   });
 });
 
@@ -46,7 +55,7 @@ test("names are one line without control characters; longer texts keep their lin
     ]) {
       const { error } = name.safeParse(broken);
       expect(error?.issues[0]?.message, JSON.stringify(broken)).toBe(
-        "Write it on one line, without tabs and other control characters.",
+        "Use a single line, without tabs or other control characters.",
       );
     }
     expect(name.parse(" Zoë Ärger 理髪店 👩‍🔧 ")).toBe("Zoë Ärger 理髪店 👩‍🔧");

@@ -2,37 +2,49 @@ import { z } from "zod";
 
 // A NUL or half a surrogate pair cannot be stored as it was typed, so it is refused instead of changed.
 const storable = (value: string) => value.isWellFormed() && !value.includes("\u0000");
-const unstorable = "Remove the characters that are not valid text.";
+const unstorable = "Remove the characters that aren't valid text.";
 
-/** Text of one or more lines, trimmed, Unicode kept; `max` counts characters. */
-export const text = (max: number, min = 0) =>
+const REQUIRED = "This field is required.";
+
+/** Says `empty` also where the field is missing. Undefined: the default message for the issue. */
+const missing = (min: number, empty: string) => ({
+  error: ({ input }: { input?: unknown }) => (min > 0 && input === undefined ? empty : undefined),
+});
+
+/**
+ * Text of one or more lines, trimmed, Unicode kept; `max` counts characters. `empty` is the message for a required
+ * field that is empty, and names it: "Enter your name."
+ */
+export const text = (max: number, min = 0, empty = REQUIRED) =>
   z
-    .string()
+    .string(missing(min, empty))
     .trim()
-    .min(min, min === 1 ? "Fill this in." : `Use at least ${min} characters.`)
+    .min(min, min === 1 ? empty : `Use at least ${min} characters.`)
     .max(max, `Use at most ${max} characters.`)
     .refine(storable, unstorable);
 
 /** A name or title: a line break in it would start a new line wherever it is printed. */
-export const line = (max: number, min = 0) =>
-  text(max, min).refine(
+export const line = (max: number, min = 0, empty = REQUIRED) =>
+  text(max, min, empty).refine(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    "Write it on one line, without tabs and other control characters.",
+    "Use a single line, without tabs or other control characters.",
   );
 
 /** Text kept exactly as typed: passwords and tokens. */
-export const verbatim = (max: number, min = 1) =>
+export const verbatim = (max: number, min = 1, empty = REQUIRED) =>
   z
-    .string()
-    .min(min, min === 1 ? "Fill this in." : `Use at least ${min} characters.`)
+    .string(missing(min, empty))
+    .min(min, min === 1 ? empty : `Use at least ${min} characters.`)
     .max(max, `Use at most ${max} characters.`)
     .refine((value) => value.isWellFormed(), unstorable);
 
+const EMAIL = "Enter an email address such as name@example.com.";
+
 export const Email = z
-  .string()
+  .string(missing(1, EMAIL))
   .trim()
   .max(254, "Use at most 254 characters.")
-  .pipe(z.email("Enter an email address such as name@example.com."));
+  .pipe(z.email(EMAIL));
 
 export const Phone = text(40).refine(
   (value) => value === "" || /^\+?[0-9 ()./-]{4,40}$/.test(value),

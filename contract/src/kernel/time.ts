@@ -12,13 +12,13 @@ export const daysInOrder = <Query extends z.ZodType<{ from?: string | undefined;
   query: Query,
 ): Query =>
   query.refine(({ from = "", to = "3" }) => from.slice(0, to.length) <= to, {
-    message: "The last day must not be before the first.",
+    message: "The last day can't be before the first.",
     path: ["to"],
   });
 /** A whole day of the store's calendar, or a moment. */
 export const DayOrInstant = z.union(
   [SomeDay, Instant],
-  "Use a date such as 2026-01-31, or a moment with its offset.",
+  "Use a date such as 2026-01-31, or a date and time with an offset.",
 );
 export const ClockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Use a time such as 09:00.");
 
@@ -35,4 +35,4 @@ export const Timezone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z]/, "Pick a time zone.")
-  .refine(isTimezone, "This time zone is not known. Pick one such as Europe/Berlin.");
+  .refine(isTimezone, "We don't know this time zone. Pick one such as Europe/Berlin.");

@@ -21,7 +21,7 @@ const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: s
   query: Query,
 ): Query =>
   query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= maxAdDays, {
-    message: "Pick at most three years.",
+    message: "Choose at most three years.",
     path: ["to"],
   });
 
@@ -32,7 +32,7 @@ const narrowed = {
   /** Also "direct" and "referral", which are not ads and are in no figure unless filtered for. */
   platform: AdPlatform.optional(),
   /** A campaign's `key`. */
-  campaign: text(300, 1).optional(),
+  campaign: text(300, 1, "Enter a campaign.").optional(),
 };
 
 /** Filter of the figures. */
@@ -44,7 +44,7 @@ export const AddSpend = shortEnough(
   daysInOrder(
     z.strictObject({
       platform: SpendPlatform,
-      campaign: text(200, 1),
+      campaign: text(200, 1, "Enter a campaign."),
       from: SomeDay,
       to: SomeDay,
       spend: Price,
@@ -96,7 +96,7 @@ export const AdImport = z.object({
 });
 export type AdImport = z.infer<typeof AdImport>;
 
-const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1) });
+const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1, "Enter a campaign.") });
 const saved = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal(true), message: z.string(), data });
 
@@ -104,7 +104,7 @@ export const ads = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/ads`,
-    summary: "What ads cost and brought: in all, by day and by campaign, beside as many days before",
+    summary: "Get ad costs and results in total, by day and by campaign, with the previous period",
     access: "user",
     query: AdsFilter,
     answer: z.object({ data: AdReport }),
@@ -113,18 +113,18 @@ export const ads = {
   listRows: endpoint({
     method: "GET",
     path: `${M}/user/ads/rows`,
-    summary: "The rows behind a figure, newest first; they sum to it",
+    summary: "List the rows behind a figure, newest first; they add up to it",
     access: "user",
     query: shortEnough(
       daysInOrder(z.strictObject({ what: z.enum(adRowKinds), ...narrowed, ...pageQuery() })),
     ),
     answer: z.object({ data: z.array(AdRow), totals: AdRowTotals, pagination: Pagination }),
-    failed: "Failed to fetch the rows",
+    failed: "Failed to load the details",
   }),
   exportCampaigns: endpoint({
     method: "GET",
     path: `${M}/user/ads.csv`,
-    summary: "The campaigns as a CSV file that is safe to open in a spreadsheet",
+    summary: "Export campaigns as a CSV file that is safe to open in a spreadsheet",
     access: "user",
     query: AdsFilter,
     answer: z.string(),
@@ -134,7 +134,7 @@ export const ads = {
   importReport: endpoint({
     method: "POST",
     path: `${M}/user/ads/import`,
-    summary: "Import a report as an ad platform exports it; the same file twice changes nothing",
+    summary: "Import a report exported from an ad platform; importing it again changes nothing",
     access: "user",
     query: ImportChoices,
     upload: { maxBytes: 100 * 1024 * 1024, types: ["text/csv", "text/tab-separated-values"], spooled: true },
@@ -146,28 +146,27 @@ export const ads = {
   listImports: endpoint({
     method: "GET",
     path: `${M}/user/ads/imports`,
-    summary: "Reports that were imported, newest first",
+    summary: "List imported reports, newest first",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdImport), pagination: Pagination }),
-    failed: "Failed to fetch the imports",
+    failed: "Failed to load the imports",
   }),
   undoImport: endpoint({
     method: "DELETE",
     path: `${M}/user/ads/imports/:id`,
-    summary:
-      "Take an import back: what it brought goes, campaigns of its own too, and what it replaced stands again",
+    summary: "Undo an import; removes what it added and restores what it replaced",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: saved(z.object({ removed: z.int(), restored: z.int() })),
     refuses: ["not_found", "request_in_progress"],
-    done: "Import taken back",
+    done: "Import undone",
     failed: "Failed to undo the import",
   }),
   addSpend: endpoint({
     method: "POST",
     path: `${M}/user/ads/spend`,
-    summary: "Write down what a campaign cost; the sum is spread evenly over its days",
+    summary: "Add what a campaign cost; the amount is spread evenly over its days",
     access: "user",
     body: AddSpend,
     answer: saved(z.object({ campaign_id: Id, days: z.int(), spend: Money })),
@@ -179,16 +178,16 @@ export const ads = {
   listTypedSpend: endpoint({
     method: "GET",
     path: `${M}/user/ads/spend`,
-    summary: "Spend that was typed in, by campaign and days in a row, latest first",
+    summary: "List manually added spend by campaign and period, latest first",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TypedSpend), pagination: Pagination }),
-    failed: "Failed to fetch the spend",
+    failed: "Failed to load the spend",
   }),
   removeSpend: endpoint({
     method: "DELETE",
     path: `${M}/user/ads/spend`,
-    summary: "Remove what is written down of a campaign's days, typed in or imported",
+    summary: "Remove a campaign's spend for some days, added or imported",
     access: "user",
     query: daysInOrder(
       z.strictObject({
@@ -207,19 +206,19 @@ export const ads = {
   listCampaigns: endpoint({
     method: "GET",
     path: `${M}/user/ads/campaigns`,
-    summary: "Campaigns that cost something, and those that links name, and which of these belong together",
+    summary: "List campaigns with spend, campaigns from links, and how they are matched",
     access: "user",
     query: z.strictObject({ q: text(200).default("") }),
     answer: z.object({
       /** At most 500 of each: those with the highest spend, and those with the most visits in a year. */
       data: z.object({ campaigns: z.array(AdCampaign), tagged: z.array(TaggedCampaign) }),
     }),
-    failed: "Failed to fetch the campaigns",
+    failed: "Failed to load the campaigns",
   }),
   matchCampaign: endpoint({
     method: "POST",
     path: `${M}/user/ads/matches`,
-    summary: "Say which campaign links of this name belong to; null: to none",
+    summary: "Match links with this name to a campaign; null matches them to none",
     access: "user",
     body: Tag.extend({ campaign_id: Id.nullable() }),
     answer: saved(z.null()),
@@ -229,7 +228,7 @@ export const ads = {
   unmatchCampaign: endpoint({
     method: "DELETE",
     path: `${M}/user/ads/matches`,
-    summary: "Take that back: names and ids decide again",
+    summary: "Undo a match; names and ids decide again",
     access: "user",
     query: Tag,
     answer: z.null(),

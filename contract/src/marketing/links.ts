@@ -13,9 +13,9 @@ export const maxLinks = 500;
 
 /** Normalised as it will be counted, without invisible characters. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
-const neededTag = tag.min(1, "Fill this in.");
+const neededTag = tag.min(1, "Enter a source.");
 /** Counted like any tag, but shown as it was last written, whatever the link's name. */
-const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Fill this in.");
+const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Enter a campaign.");
 
 /** What a link can lead to in its store; `store`: the page itself. */
 export const linkTargets = ["store", "product", "service"] as const;
@@ -34,7 +34,7 @@ export const CreateLink = z
     target_id: Id.optional(),
   })
   .refine(({ target, target_id }) => (target === "store") === (target_id === undefined), {
-    message: "Pick what the link leads to.",
+    message: "Choose where the link goes.",
     path: ["target_id"],
   });
 export type CreateLink = z.infer<typeof CreateLink>;
@@ -67,16 +67,16 @@ export const links = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/links`,
-    summary: "Tagged links of one's store, newest first",
+    summary: "List tagged links of your store, newest first",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
-    failed: "Failed to fetch the links",
+    failed: "Failed to load the links",
   }),
   create: endpoint({
     method: "POST",
     path: `${M}/user/links`,
-    summary: "Make a tagged link to one's store, with a short address and its QR code",
+    summary: "Create a tagged link to your store with a short address and a QR code",
     access: "user",
     body: CreateLink,
     answer: z.object({ status: z.literal(true), message: z.string(), data: AdLink }),
@@ -87,7 +87,7 @@ export const links = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/links/:id`,
-    summary: "Take a link off the list; whoever has its address still gets to the store",
+    summary: "Remove a link from the list; its address still opens the store",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),

@@ -89,18 +89,18 @@ export const billing = {
   preview: endpoint({
     method: "GET",
     path: "/payments/preview",
-    summary: "What buying a plan would cost now and what it would do, by the function that charges",
+    summary: "Preview what buying a plan costs and does",
     access: "user",
     project: "header",
     query: z.strictObject({ planId: Id }),
     answer: z.object({ status: z.literal(true), data: PurchasePreview }),
     refuses: ["unknown_project", "not_found", "plan_changed"],
-    failed: "Failed to preview the price.",
+    failed: "Failed to load the price.",
   }),
   create: endpoint({
     method: "POST",
     path: "/payments/create",
-    summary: "Buy a pack of credits, begin a subscription or change to a larger one",
+    summary: "Buy credits, start a subscription or upgrade it",
     access: "user",
     project: "header",
     body: CreatePlanPayment,
@@ -132,7 +132,7 @@ export const billing = {
   verify: endpoint({
     method: "POST",
     path: "/payments/verify",
-    summary: "What became of a payment: its gateway is asked, the browser is never believed",
+    summary: "Get the result of a payment from its gateway",
     access: "user",
     project: "header",
     body: z.strictObject({
@@ -155,7 +155,7 @@ export const billing = {
   listHistory: endpoint({
     method: "GET",
     path: "/payments/history",
-    summary: "What one paid for credits and subscriptions, newest first",
+    summary: "List payments for credits and subscriptions, newest first",
     access: "user",
     project: "header",
     query: daysInOrder(
@@ -174,21 +174,21 @@ export const billing = {
   getReceipt: endpoint({
     method: "GET",
     path: "/payments/:paymentId/receipt",
-    summary: "The receipt of a payment",
+    summary: "Get the receipt of a payment",
     access: "user",
     project: "header",
     params: OfPayment,
     answer: z.object({ status: z.literal(true), data: Receipt }),
     refuses: ["unknown_project", "not_found"],
-    failed: "Failed to fetch the receipt.",
+    failed: "Failed to load the receipt.",
   }),
   refund: endpoint({
     method: "POST",
     path: "/payments/refund",
-    summary: "Ask a payment back; credits that were bought with it leave the wallet, a subscription ends",
+    summary: "Refund a payment; its credits leave the wallet, or its subscription ends",
     access: "user",
     project: "header",
-    body: z.strictObject({ paymentId: Id, reason: text(500, 1) }),
+    body: z.strictObject({ paymentId: Id, reason: text(500, 1, "Enter a reason.") }),
     answer: z.object({
       status: z.literal(true),
       data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),

@@ -23,13 +23,13 @@ export const payments = {
   receiveWebhook: endpoint({
     method: "POST",
     path: "/webhooks/:gateway",
-    summary: "What a gateway reports, signed; any number of times, in any order, with one effect",
+    summary: "Receive a signed event from a gateway; repeats have no effect, and order does not matter",
     access: "public",
     params: z.strictObject({ gateway: z.string().max(40) }),
     raw: true,
     answer: z.object({ received: z.literal(true) }),
     refuses: ["not_found", "invalid_signature", "gateway_unavailable"],
-    failed: "The event could not be taken.",
+    failed: "The event was not accepted.",
     budget: "none",
   }),
 };

@@ -53,7 +53,7 @@ export const plans = {
   getProject: endpoint({
     method: "GET",
     path: "/projects/:projectId",
-    summary: "What can be bought of this installation itself, and how it can be paid",
+    summary: "List plans and credit packs, and how they can be paid",
     access: "public",
     project: "path",
     params: z.strictObject({ projectId: z.string().max(64) }),

@@ -46,16 +46,16 @@ export const wallet = {
   get: endpoint({
     method: "GET",
     path: `${M}/user/wallet`,
-    summary: "One's wallet as it is, or as it was at a moment",
+    summary: "Get the wallet, now or at a point in time",
     access: "user",
     query: z.strictObject({ at: Instant.optional() }),
     answer: z.object({ data: Wallet }),
-    failed: "Failed to fetch the wallet",
+    failed: "Failed to load the wallet",
   }),
   listRows: endpoint({
     method: "GET",
     path: `${M}/user/wallet/rows`,
-    summary: "The rows of the books that make a figure of one's wallet, newest first; they sum to it",
+    summary: "List the ledger rows behind a wallet balance, newest first; they add up to it",
     access: "user",
     query: z.strictObject({ ...pageQuery(), figure: z.enum(walletFigures), at: Instant.optional() }),
     answer: z.object({
@@ -64,12 +64,12 @@ export const wallet = {
       /** Sum of all rows; debt is negative. */
       total: Money,
     }),
-    failed: "Failed to fetch what makes this figure",
+    failed: "Failed to load the details",
   }),
   listTransactions: endpoint({
     method: "GET",
     path: `${M}/payment/transactions`,
-    summary: "Lines of one's wallet with its balance after each, newest first",
+    summary: "List wallet transactions with the balance after each, newest first",
     access: "user",
     query: daysInOrder(z.strictObject({ ...pageQuery(), ...transactionFilter })),
     answer: z.object({
@@ -78,22 +78,22 @@ export const wallet = {
       /** Of all matching lines, not of one page; `out` is unsigned: net is in less out. */
       totals: z.object({ in: Money, out: Money, net: Money }),
     }),
-    failed: "Failed to fetch transactions",
+    failed: "Failed to load transactions",
   }),
   getTransaction: endpoint({
     method: "GET",
     path: `${M}/payment/transactions/:id`,
-    summary: "Why this number: the rows of the books that make one line of the wallet",
+    summary: "Get a wallet transaction with the ledger rows behind it",
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: Transaction.extend({ postings: z.array(Posting) }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the transaction",
+    failed: "Failed to load the transaction",
   }),
   exportTransactions: endpoint({
     method: "GET",
     path: `${M}/user/transactions.csv`,
-    summary: "Lines of one's wallet as a CSV file that is safe to open in a spreadsheet, newest first",
+    summary: "Export wallet transactions as a CSV file that is safe to open in a spreadsheet, newest first",
     access: "user",
     query: TransactionFilter,
     answer: z.string(),

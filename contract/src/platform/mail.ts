@@ -97,14 +97,14 @@ const byHandLimit: Limit = {
   most: mostByHand,
   per: "hour",
   by: "user",
-  message: `You sent ${mostByHand} mails by hand within an hour. Wait a while before the next.`,
+  message: `You've sent ${mostByHand} emails within an hour. Try again later.`,
 };
 
 export const mail = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/mails`,
-    summary: "Mails to oneself and to one's customers, newest first",
+    summary: "List emails to you and your customers, newest first",
     access: "user",
     query: z.strictObject({ ...pageQuery(), status: z.enum(mailStatuses).optional() }),
     answer: z.object({
@@ -113,34 +113,34 @@ export const mail = {
       /** Whether this installation has a mail server. */
       delivers: z.boolean(),
     }),
-    failed: "Failed to fetch the mail log",
+    failed: "Failed to load the mail log",
   }),
   get: endpoint({
     method: "GET",
     path: `${M}/user/mails/:id`,
-    summary: "One mail with its text",
+    summary: "Get an email with its text",
     access: "user",
     params: MailId,
     answer: z.object({ data: Mail.extend({ text: z.string() }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the mail",
+    failed: "Failed to load the email",
   }),
   resend: endpoint({
     method: "POST",
     path: `${M}/user/mails/:id/resend`,
-    summary: "Send a mail once more; one that still waits is left to wait",
+    summary: "Resend an email; does nothing if it is still waiting to be sent",
     access: "user",
     params: MailId,
     answer: MailQueued,
     refuses: ["not_found", "invalid_transition"],
-    done: "The mail is on its way again",
-    failed: "Failed to send the mail",
+    done: "Email sent again",
+    failed: "Failed to send the email",
     limit: byHandLimit,
   }),
   sendTest: endpoint({
     method: "POST",
     path: `${M}/user/mails/test`,
-    summary: "Send a mail to one's own address",
+    summary: "Send a test email to your own address",
     access: "user",
     answer: MailQueued,
     status: 201,

@@ -45,9 +45,9 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>;
 
 export const ContactMessage = z.strictObject({
-  name: line(100, 1),
+  name: line(100, 1, "Enter your name."),
   email: Email,
-  subject: text(150, 1),
+  subject: text(150, 1, "Enter a subject."),
   message: text(5000, 10),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -61,31 +61,31 @@ const messageLimit: Limit = {
   most: mostMessages,
   per: "hour",
   by: "network",
-  message: `${mostMessages} messages came from your network within an hour. Wait a while before you send another.`,
+  message: `We've received ${mostMessages} messages from your network within an hour. Try again later.`,
 };
 
 export const support = {
   listFaqs: endpoint({
     method: "GET",
     path: `${M}/faqs`,
-    summary: "Questions that are often asked, with their answers",
+    summary: "List frequently asked questions and their answers",
     access: "public",
     answer: z.object({ data: z.array(Faq) }),
-    failed: "Failed to fetch questions",
+    failed: "Failed to load questions",
   }),
   getPage: endpoint({
     method: "GET",
     path: `${M}/pages/:name`,
-    summary: "A legal page, or how to reach the operator",
+    summary: "Get a legal page or the contact page",
     access: "public",
     params: z.strictObject({ name: z.enum(writtenPages) }),
     answer: z.object({ data: WrittenPage }),
-    failed: "Failed to fetch the page",
+    failed: "Failed to load the page",
   }),
   contact: endpoint({
     method: "POST",
     path: `${M}/contact`,
-    summary: "Write to the operator",
+    summary: "Send a message to the operator",
     access: "public",
     body: ContactMessage,
     answer: z.object({ status: z.literal(true), message: z.string() }),

@@ -15,14 +15,14 @@ const attemptLimit: Limit = {
   most: mostAttempts,
   per: "minute",
   by: "user",
-  message: `You have sent ${mostAttempts} pictures within a minute. Wait a moment before you send another.`,
+  message: `You've uploaded ${mostAttempts} pictures within a minute. Wait a moment, then try again.`,
 };
 
 export const uploads = {
   create: endpoint({
     method: "POST",
     path: `${M}/uploads`,
-    summary: "Upload a picture; its address goes into a picture field of another call within a day",
+    summary: "Upload a picture; use its address in another call within a day",
     access: "user",
     upload: { maxBytes: 5 * 1024 * 1024, types: ["image/png", "image/jpeg", "image/webp"] },
     answer: UploadedPicture,

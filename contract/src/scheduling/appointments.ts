@@ -80,8 +80,8 @@ export const Notes = text(2000);
 export const CreateAppointment = z
   .strictObject({
     service_id: Id.optional(),
-    title: line(120, 1).optional(),
-    customer: Customer,
+    title: line(120, 1, "Enter a title.").optional(),
+    customer: Customer.extend({ name: line(100, 1, "Enter the customer's name.") }),
     starts_at: Instant,
     /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
@@ -89,7 +89,7 @@ export const CreateAppointment = z
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),
   })
   .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
-    message: "Pick a service or write a title.",
+    message: "Pick a service or enter a title.",
     path: ["service_id"],
   });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
@@ -137,7 +137,7 @@ export const appointments = {
   create: endpoint({
     method: "POST",
     path: `${M}/create-appointment`,
-    summary: "Put an appointment into one's own calendar, also outside of the opening hours",
+    summary: "Create an appointment, also outside opening hours",
     access: "user",
     body: CreateAppointment,
     answer: AppointmentSaved,
@@ -150,7 +150,7 @@ export const appointments = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/appointments`,
-    summary: "Appointments of one status or all, by the day they begin, soonest first",
+    summary: "List appointments by status, soonest first",
     access: "user",
     query: ListQuery,
     answer: z.object({
@@ -159,17 +159,17 @@ export const appointments = {
       /** For the filter without its status. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
     }),
-    failed: "Failed to fetch appointments",
+    failed: "Failed to load appointments",
   }),
   get: endpoint({
     method: "GET",
     path: `${M}/user/appointments/:id`,
-    summary: "One appointment with what became of it so far",
+    summary: "Get an appointment with its history",
     access: "user",
     params: AppointmentId,
     answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
     refuses: ["not_found"],
-    failed: "Failed to fetch the appointment",
+    failed: "Failed to load the appointment",
   }),
   edit: endpoint({
     method: "PATCH",
@@ -185,7 +185,7 @@ export const appointments = {
   confirm: endpoint({
     method: "POST",
     path: `${M}/user/appointments/confirm`,
-    summary: "Confirm several at once: each for itself, and what became of it",
+    summary: "Confirm several appointments; returns the result of each",
     access: "user",
     body: ConfirmAppointments,
     answer: z.object({
@@ -199,7 +199,7 @@ export const appointments = {
   listOwnSlots: endpoint({
     method: "GET",
     path: `${M}/user/appointments/slots`,
-    summary: "Times in one's own opening hours that are free",
+    summary: "List free times in your opening hours",
     access: "user",
     query: z.strictObject({
       service_id: Id.optional(),
@@ -212,12 +212,12 @@ export const appointments = {
     }),
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
-    failed: "Failed to fetch free times",
+    failed: "Failed to load free times",
   }),
   export: endpoint({
     method: "GET",
     path: `${M}/user/appointments.csv`,
-    summary: "Appointments as a CSV file that is safe to open in a spreadsheet",
+    summary: "Export appointments as a CSV file that is safe to open in a spreadsheet",
     access: "user",
     query: AppointmentFilter,
     answer: z.string(),

@@ -32,11 +32,11 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 const Days = z
   .strictObject({ from: SomeDay, to: SomeDay })
   .refine(({ from, to }) => from <= to, {
-    message: "The last day must not be before the first.",
+    message: "The last day can't be before the first.",
     path: ["to"],
   })
   .refine(({ from, to }) => wallOfDay(to) - wallOfDay(from) < maxCalendarDays * DAY, {
-    message: `Ask for at most ${maxCalendarDays} days at a time.`,
+    message: `Choose at most ${maxCalendarDays} days.`,
     path: ["to"],
   });
 
@@ -44,7 +44,7 @@ export const calendar = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/calendar`,
-    summary: "What takes place on some days of one's own calendar, and when the store is open on them",
+    summary: "Get the appointments and opening hours for a range of days",
     access: "user",
     query: Days,
     answer: z.object({
@@ -53,6 +53,6 @@ export const calendar = {
       /** Whether there are more than the answer holds. */
       more: z.boolean(),
     }),
-    failed: "Failed to fetch the calendar",
+    failed: "Failed to load the calendar",
   }),
 };

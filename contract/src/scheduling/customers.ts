@@ -21,11 +21,10 @@ export const customers = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/customers`,
-    summary:
-      "Earlier customers of one's own store whose name, email or phone has these words; the latest first",
+    summary: "Search earlier customers by name, email or phone, latest first",
     access: "user",
     query: z.strictObject({ q: text(100).default("") }),
     answer: z.object({ data: z.array(KnownCustomer) }),
-    failed: "Failed to fetch customers",
+    failed: "Failed to load customers",
   }),
 };

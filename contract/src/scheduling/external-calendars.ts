@@ -32,14 +32,17 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>;
 
 /** As calendar apps provide it; `webcal:` means https. */
-const Address = text(2000, 1).pipe(
+const Address = text(2000, 1, "Enter the calendar's address.").pipe(
   z.url({
     protocol: /^(?:https?|webcal)$/,
     error: "Paste an address that begins with https:// or webcal://.",
   }),
 );
 
-export const AddSource = z.strictObject({ name: line(60, 1), address: Address });
+export const AddSource = z.strictObject({
+  name: line(60, 1, "Enter a name for the calendar."),
+  address: Address,
+});
 export type AddSource = z.infer<typeof AddSource>;
 
 export const BusyTime = Slot.extend({
@@ -57,23 +60,23 @@ const readingLimit: Limit = {
   most: 60,
   per: "hour",
   by: "user",
-  message: "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
+  message: "You've refreshed your calendars too often. They update automatically every 15 minutes.",
 };
 
 export const externalCalendars = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/calendar-sources`,
-    summary: "Other calendars whose busy times nobody can book",
+    summary: "List external calendars that block your times",
     access: "user",
     answer: z.object({ data: z.array(Source) }),
-    failed: "Failed to fetch the other calendars",
+    failed: "Failed to load the other calendars",
   }),
   // No idempotency key: a transaction must not wait for another server.
   add: endpoint({
     method: "POST",
     path: `${M}/user/calendar-sources`,
-    summary: "Read another calendar from its address, and keep reading it",
+    summary: "Add an external calendar by its address",
     access: "user",
     body: AddSource,
     answer: SourceSaved,
@@ -86,7 +89,7 @@ export const externalCalendars = {
   read: endpoint({
     method: "POST",
     path: `${M}/user/calendar-sources/:id/read`,
-    summary: "Read another calendar now",
+    summary: "Refresh an external calendar now",
     access: "user",
     params: SourceId,
     answer: SourceSaved,
@@ -97,7 +100,7 @@ export const externalCalendars = {
   remove: endpoint({
     method: "DELETE",
     path: `${M}/user/calendar-sources/:id`,
-    summary: "Forget another calendar and its busy times",
+    summary: "Remove an external calendar and its busy times",
     access: "user",
     params: SourceId,
     answer: z.object({ status: z.literal(true), message: z.string() }),
@@ -116,6 +119,6 @@ export const externalCalendars = {
       /** Whether there are more than the answer holds; it holds those that begin first. */
       more: z.boolean(),
     }),
-    failed: "Failed to fetch busy times",
+    failed: "Failed to load busy times",
   }),
 };

@@ -17,7 +17,7 @@ export const PreviewSeries = CreateAppointment.safeExtend({
   /** A day of the store's calendar; the last appointment may be on it. */
   until: SomeDay.optional(),
 }).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
-  message: "Say either how many or until which day.",
+  message: "Enter either how many times or the last day.",
   path: ["count"],
 });
 export type PreviewSeries = z.infer<typeof PreviewSeries>;
@@ -44,7 +44,7 @@ export const series = {
   preview: endpoint({
     method: "POST",
     path: `${M}/user/series/preview`,
-    summary: "When a series would take place, and what is in the way of each; nothing is changed",
+    summary: "Preview a series and its conflicts",
     access: "user",
     body: PreviewSeries,
     answer: z.object({ timezone: z.string(), data: z.array(Occurrence) }),
@@ -54,7 +54,7 @@ export const series = {
   create: endpoint({
     method: "POST",
     path: `${M}/user/series`,
-    summary: "Put a series into one's own calendar: all of it, or nothing when one of its times is taken",
+    summary: "Create a series of appointments; all or nothing",
     access: "user",
     body: CreateSeries,
     answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
@@ -66,7 +66,7 @@ export const series = {
   cancel: endpoint({
     method: "POST",
     path: `${M}/user/series/:id/cancel`,
-    summary: "Cancel one appointment of a series and all that follow on it, as far as they are not over",
+    summary: "Cancel an appointment in a series and all later ones that are not over",
     access: "user",
     params: SeriesId,
     body: z.strictObject({ from: Id }),

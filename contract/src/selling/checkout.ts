@@ -115,7 +115,7 @@ const paymentLimit: Limit = {
   most: mostPayments,
   per: "hour",
   by: "user",
-  message: `${mostPayments} payments were begun from your account or network within an hour. Wait a while before the next.`,
+  message: `There have been ${mostPayments} payment attempts from your account or network within an hour. Try again later.`,
 };
 
 export const checkout = {
@@ -123,7 +123,7 @@ export const checkout = {
     method: "POST",
     path: `${M}/products/preview`,
     summary:
-      "What a cart costs, by store, at the server's own prices; what cannot be bought is a problem on its line. Public for lines of stores",
+      "Preview what a cart costs, by store, with problems on the lines that cannot be bought. Public for lines of stores",
     access: "either",
     body: z.strictObject({ items: WantedItems }),
     answer: CartPreview,
@@ -134,7 +134,7 @@ export const checkout = {
     method: "POST",
     path: `${M}/payment/create`,
     summary:
-      "Place the orders of a cart, reserve what they need for 15 minutes and open their payment. Public for lines of stores",
+      "Place the orders of a cart, reserve their items for 15 minutes and start the payment. Public for lines of stores",
     access: "either",
     body: CreatePayment,
     answer: OpenedPayment,
@@ -156,7 +156,7 @@ export const checkout = {
   verify: endpoint({
     method: "POST",
     path: `${M}/payment/verify`,
-    summary: "What became of a payment: its gateway is asked, the browser is never believed",
+    summary: "Get the result of a payment from its gateway",
     access: "either",
     body: z.strictObject({ payment_session_id: Id }),
     answer: z.object({

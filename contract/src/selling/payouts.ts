@@ -21,7 +21,7 @@ const maybe = (max: number) => text(max).optional();
 export const NewDestination = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("bank"),
-    holder: text(100, 1),
+    holder: text(100, 1, "Enter the account holder's name."),
     country: Country,
     iban: maybe(42),
     account_number: maybe(34),
@@ -109,7 +109,7 @@ export const payouts = {
   list: endpoint({
     method: "GET",
     path: `${M}/user/payouts`,
-    summary: "Withdrawals, newest first, and what can be withdrawn now",
+    summary: "List withdrawals, newest first, and what can be withdrawn now",
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({
@@ -121,12 +121,12 @@ export const payouts = {
       /** The owner's debt; deducted from the next earnings that are released. */
       receivable: Money,
     }),
-    failed: "Failed to fetch withdrawals",
+    failed: "Failed to load withdrawals",
   }),
   preview: endpoint({
     method: "GET",
     path: `${M}/user/payouts/preview`,
-    summary: "Which rows of the books a withdrawal would take out, and which are held back by what rule",
+    summary: "Preview which ledger rows a withdrawal pays out, and which are held back and why",
     access: "user",
     query: z.strictObject({ amount: z.coerce.number().pipe(Amount).optional() }),
     answer: z.object({ data: PayoutPreview }),
@@ -135,18 +135,18 @@ export const payouts = {
   listRows: endpoint({
     method: "GET",
     path: `${M}/user/payouts/:id/rows`,
-    summary: "The rows of the books that a withdrawal took out; they sum to it",
+    summary: "List the ledger rows that a withdrawal paid out; they add up to it",
     access: "user",
     params: OfId,
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TakenRow), pagination: Pagination }),
     refuses: ["not_found"],
-    failed: "Failed to fetch what makes this withdrawal",
+    failed: "Failed to load the withdrawal's details",
   }),
   cancel: endpoint({
     method: "POST",
     path: `${M}/user/payouts/:id/cancel`,
-    summary: "Take a withdrawal back while it is only requested",
+    summary: "Cancel a withdrawal that is not being processed yet",
     access: "user",
     params: OfId,
     answer: Saved,
@@ -158,10 +158,10 @@ export const payouts = {
   listDestinations: endpoint({
     method: "GET",
     path: `${M}/user/payout-destinations`,
-    summary: "Where one's earnings can go",
+    summary: "List payout accounts",
     access: "user",
     answer: z.object({ data: z.array(Destination) }),
-    failed: "Failed to fetch destinations",
+    failed: "Failed to load your payout accounts",
   }),
   addDestination: endpoint({
     method: "POST",
@@ -172,20 +172,20 @@ export const payouts = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: Destination }),
     status: 201,
     refuses: ["confirmation_required"],
-    done: "Destination added",
-    failed: "Failed to add the destination",
+    done: "Payout account added",
+    failed: "Failed to add the payout account",
     idempotent: true,
   }),
   removeDestination: endpoint({
     method: "DELETE",
     path: `${M}/user/payout-destinations/:id`,
-    summary: "Remove a destination; withdrawals on their way there go on",
+    summary: "Remove a payout account; withdrawals already on their way continue",
     access: "user",
     params: OfId,
     answer: z.null(),
     status: 204,
     refuses: ["not_found", "confirmation_required"],
-    done: "Destination removed",
-    failed: "Failed to remove the destination",
+    done: "Payout account removed",
+    failed: "Failed to remove the payout account",
   }),
 };

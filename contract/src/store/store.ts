@@ -12,7 +12,10 @@ import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
   .strictObject({ open: ClockTime, close: ClockTime })
-  .refine(({ open, close }) => open < close, { message: "Closing must be after opening.", path: ["close"] });
+  .refine(({ open, close }) => open < close, {
+    message: "Closing time must be after opening time.",
+    path: ["close"],
+  });
 export type Interval = z.infer<typeof Interval>;
 
 const disjoint = (day: Interval[]) => {
@@ -23,7 +26,7 @@ export const maxIntervalsADay = 8;
 const DayHours = z
   .array(Interval)
   .max(maxIntervalsADay)
-  .refine(disjoint, "Opening times must not overlap.")
+  .refine(disjoint, "Opening times can't overlap.")
   .default([]);
 /**
  * Days on which the store is closed regardless of its weekly hours, the last included; in the store's zone.
@@ -31,7 +34,7 @@ const DayHours = z
 export const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
   .refine(({ from, to }) => from <= to, {
-    message: "The last day must not be before the first.",
+    message: "The last day can't be before the first.",
     path: ["to"],
   });
 export type TimeOff = z.infer<typeof TimeOff>;
@@ -54,7 +57,7 @@ export type Hours = z.infer<typeof Hours>;
 export const Reminders = z
   .array(z.int("Use whole minutes.").min(5, "Use at least 5 minutes.").max(43_200, "Use at most 30 days."))
   .max(3, "Use at most three reminders.")
-  .refine((minutes) => new Set(minutes).size === minutes.length, "Use each time once.");
+  .refine((minutes) => new Set(minutes).size === minutes.length, "Use each time only once.");
 
 /** Minutes between slots, minutes of notice, days ahead. */
 export const Booking = z.strictObject({
@@ -72,11 +75,11 @@ export type Booking = z.infer<typeof Booking>;
 /** What this store's checkout adds to the prices. */
 export const CheckoutRules = z.strictObject({
   /** Minor units for each order that ships anything. */
-  shipping_flat: Minor.min(0, "Shipping cannot be negative.").max(maxPriceMinor, "This is too much."),
+  shipping_flat: Minor.min(0, "Shipping can't be negative.").max(maxPriceMinor, "This amount is too high."),
   /** Goods worth this much or more ship free; null: shipping is always charged. */
-  free_shipping_over: Minor.min(0).max(maxPriceMinor, "This is too much.").nullable(),
+  free_shipping_over: Minor.min(0).max(maxPriceMinor, "This amount is too high.").nullable(),
   /** Basis points on goods and services, not on shipping: 825 is 8.25 %. */
-  tax_bps: z.int().min(0, "A tax cannot be negative.").max(5000, "Use at most 50 %."),
+  tax_bps: z.int().min(0, "Tax can't be negative.").max(5000, "Use at most 50%."),
 });
 export type CheckoutRules = z.infer<typeof CheckoutRules>;
 
@@ -109,15 +112,15 @@ export const WebsiteUrl = z
   .trim()
   .min(websiteUrlLength.min, `Use at least ${websiteUrlLength.min} characters.`)
   .max(websiteUrlLength.max, `Use at most ${websiteUrlLength.max} characters.`)
-  .regex(/^[a-z0-9-]*$/, "Use small letters a to z, digits and dashes only.")
-  .regex(/^[^-].*[^-]$/, "The address cannot start or end with a dash.");
+  .regex(/^[a-z0-9-]*$/, "Use only lowercase letters a to z, digits and dashes.")
+  .regex(/^[^-].*[^-]$/, "The address can't start or end with a dash.");
 
 const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
 
 export const maxStoreName = 100;
 
 const storeFields = {
-  name: line(maxStoreName, 1),
+  name: line(maxStoreName, 1, "Enter a store name."),
   website_url: WebsiteUrl.optional(),
   tagline: line(140).optional(),
   description: text(4000).optional(),
@@ -179,7 +182,7 @@ export const store = {
   create: endpoint({
     method: "POST",
     path: `${M}/create-store`,
-    summary: "Open a store",
+    summary: "Create a store",
     access: "user",
     body: CreateStore,
     answer: StoreSaved,
@@ -192,7 +195,7 @@ export const store = {
   edit: endpoint({
     method: "PATCH",
     path: `${M}/user/store`,
-    summary: "Change the store",
+    summary: "Update the store",
     access: "user",
     body: EditStore,
     answer: StoreSaved,
@@ -204,7 +207,7 @@ export const store = {
     method: "GET",
     path: `${M}/website-url-available`,
     // Takes a store's name too: the answer then suggests addresses made from it.
-    summary: "Is a website address free, and what is near it",
+    summary: "Check whether a store address is available and get suggestions",
     access: "user",
     query: z.strictObject({ website_url: text(maxStoreName, 1) }),
     answer: z.object({

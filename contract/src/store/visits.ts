@@ -22,7 +22,7 @@ export const visits = {
   count: endpoint({
     method: "POST",
     path: visitPath,
-    summary: "Count a visit of a store page; answered alike whether or not it counts",
+    summary: "Count a visit to a store page; the answer is the same whether or not it counts",
     access: "public",
     params: z.strictObject({ website_url: text(100, 1) }),
     body: CountVisit,

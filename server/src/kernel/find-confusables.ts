@@ -53,7 +53,7 @@ function floodIn(name: string): string | undefined {
   const [, letter, marks = ""] = flood.exec(name) ?? [];
   return letter === undefined
     ? undefined
-    : `Use at most four marks on a letter: “${letter}” carries ${Array.from(marks).length}.`;
+    : `Use at most four accents or marks on one character: “${letter}” has ${Array.from(marks).length}.`;
 }
 
 const words = /[\p{L}\p{M}\p{N}'’]+/gu;
@@ -64,7 +64,7 @@ function drawnIn(name: string): string | undefined {
   const drawn = Array.from(name).find(isDrawn) ?? wideIn(name);
   if (drawn === undefined) return undefined;
   const plain = drawn.normalize("NFKC");
-  return `Write “${drawn}” as the letter${Array.from(plain).length > 1 ? "s" : ""} “${plain}”.`;
+  return `Write “${drawn}” as a plain “${plain}”.`;
 }
 
 /**

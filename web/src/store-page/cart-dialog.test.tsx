@@ -253,10 +253,10 @@ test("a price that changed is said where it is paid; what is sold out, on its li
   await openCart(line(1, "ostle-wren"), line(2, "other"));
   await toPay();
   press(/^Pay/);
-  expect(await screen.findByText(/^The price changed meanwhile/)).toBeDefined();
+  expect(await screen.findByText(/^The price has changed/)).toBeDefined();
   await waitFor(() => expect(screen.getByRole("button", { name: /^Pay/ }).textContent).toContain("16.00"));
   press(/^Pay/);
-  expect(await screen.findByText("There is not enough of it left.")).toBeDefined();
+  expect(await screen.findByText("There aren't that many left.")).toBeDefined();
   expect(seen.filter(({ endpoint }) => endpoint === checkout.create).at(-1)?.body).toMatchObject({
     total: usd(1600),
   });

@@ -88,7 +88,7 @@ describe("the store page in the browser", () => {
     expect(screen.getByText("2 of 102")).toBeDefined();
 
     await act(async () => fireEvent.click(button("Show more")));
-    expect(screen.getByText("Failed to fetch store")).toBeDefined();
+    expect(screen.getByText("Failed to load store")).toBeDefined();
     await act(async () => fireEvent.click(button("Retry")));
     expect(screen.getByRole("heading", { name: "Shaving soap" })).toBeDefined();
     // A product that moved from one page to the next is shown once.

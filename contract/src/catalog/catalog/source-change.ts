@@ -30,7 +30,7 @@ export const SourceChange = z.union([
 export type SourceChange = z.infer<typeof SourceChange>;
 
 /** Identifies the state of a product; a different revision means that something changed. */
-const Revision = z.string().regex(/^-?\d{1,19}$/, "This is not a revision.");
+const Revision = z.string().regex(/^-?\d{1,19}$/, "This revision isn't valid.");
 
 export const SourceChanges = z.object({
   product_id: Id,
@@ -46,7 +46,7 @@ const Fields = z.array(SourceField).max(sourceFields.length).default([]);
 export const AnswerChanges = z
   .strictObject({ revision: Revision, take: Fields, keep: Fields })
   .refine(({ take, keep }) => take.every((field) => !keep.includes(field)), {
-    message: "Take a field or keep it, not both.",
+    message: "Accept a change or keep your own, not both.",
     path: ["keep"],
   });
 export type AnswerChanges = z.infer<typeof AnswerChanges>;

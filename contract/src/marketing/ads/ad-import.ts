@@ -38,7 +38,7 @@ const writtenMapping = z
       const parsed: unknown = JSON.parse(written);
       return parsed;
     } catch {
-      context.addIssue({ code: "custom", message: "Write the mapping as JSON." });
+      context.addIssue({ code: "custom", message: "Send the mapping as JSON." });
       return z.NEVER;
     }
   })

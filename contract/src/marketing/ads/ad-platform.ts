@@ -18,12 +18,12 @@ export const adPlatforms = [
 export const notAds = ["direct", "referral"] as const;
 
 /** Normalised like the platform of a touch. */
-export const AdPlatform = text(platformLength, 1)
+export const AdPlatform = text(platformLength, 1, "Enter a platform.")
   .transform((name) => foldTag(name, platformLength))
-  .refine((name) => name !== "", "Fill this in.");
+  .refine((name) => name !== "", "Enter a platform.");
 
 /** A platform on which money can be spent. */
 export const SpendPlatform = AdPlatform.refine(
   (name) => !notAds.some((none) => none === name),
-  "Nothing is spent there. Name where the ads were.",
+  "You can't add spend for this platform. Enter where your ads ran.",
 );

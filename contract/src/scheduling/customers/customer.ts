@@ -3,7 +3,7 @@ import { Email, line, Phone } from "../../kernel/text.ts";
 
 /** Who an appointment is for, in a request body. */
 export const Customer = z.strictObject({
-  name: line(100, 1),
+  name: line(100, 1, "Enter your name."),
   email: z.union([z.literal(""), Email]).default(""),
   phone: Phone.default(""),
 });

@@ -29,5 +29,5 @@ export const WantedItems = z
   .min(1, "The cart is empty.")
   .max(maxCartLines)
   .refine((items) => items.filter(({ kind }) => kind === "service").length <= maxCartTimes, {
-    message: `A cart holds at most ${maxCartTimes} services.`,
+    message: `A cart can hold at most ${maxCartTimes} services.`,
   });

@@ -4,11 +4,11 @@ import { text } from "../../kernel/text.ts";
 
 /** A shipping address. */
 export const Address = z.strictObject({
-  line1: text(200, 1),
+  line1: text(200, 1, "Enter a street address."),
   line2: text(200).optional(),
-  city: text(100, 1),
+  city: text(100, 1, "Enter a city."),
   region: text(100).optional(),
-  postal_code: text(20, 1),
+  postal_code: text(20, 1, "Enter a postal code."),
   country: Country,
 });
 export type Address = z.infer<typeof Address>;

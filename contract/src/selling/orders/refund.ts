@@ -13,13 +13,13 @@ export const RefundOrder = z
       .max(100)
       .optional(),
     /** Minor units. */
-    amount: Minor.min(1, "Use more than 0.").max(maxPriceMinor).optional(),
+    amount: Minor.min(1, "Enter an amount above zero.").max(maxPriceMinor).optional(),
     /** Whether the pieces return to stock. */
     restock: z.boolean(),
-    reason: text(500, 1),
+    reason: text(500, 1, "Enter a reason."),
   })
   .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
-    message: "Name lines or an amount, not both.",
+    message: "Choose items or an amount, not both.",
     path: ["amount"],
   });
 export type RefundOrder = z.infer<typeof RefundOrder>;
@@ -63,7 +63,7 @@ export const RefundQuery = z.strictObject({
   lines: z
     .string()
     .max(1000)
-    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "Name lines and pieces such as 1:2,3:1.")
+    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "List lines and quantities such as 1:2,3:1.")
     .optional(),
   amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
   restock: z.enum(["true", "false"]).default("false"),

@@ -9,7 +9,7 @@ const PART = "file";
 
 export const tooLarge = (maxBytes: number) =>
   new AppError("too_large", {
-    message: `This file is too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
+    message: `This file is too large. It can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
   });
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { [PART]: sentence } });
@@ -127,5 +127,5 @@ export function bounded({ file }: FilePart, maxBytes: number): AsyncIterable<Buf
 function unreadable(error?: unknown): AppError {
   const isForeign = error instanceof Error && "code" in error && error.code === "FST_PROTO_VIOLATION";
   if (isForeign) return notOneFile();
-  return new AppError("malformed", { message: "The upload could not be read. Send it again." });
+  return new AppError("malformed", { message: "We couldn't read the upload. Try again." });
 }

@@ -42,8 +42,8 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue): [string, string][] => {
     const path = dotted(issue.instancePath);
     const unknown = unknownKeys(issue.params);
-    if (unknown.length === 0) return [[path || "body", issue.message ?? "This is not valid."]];
-    return unknown.map((key) => [path ? `${path}.${key}` : key, "This field is not known."]);
+    if (unknown.length === 0) return [[path || "body", issue.message ?? "This isn't valid."]];
+    return unknown.map((key) => [path ? `${path}.${key}` : key, "There is no such field."]);
   });
   // Without a prototype, so that a field called __proto__ is a name like any other.
   const fields: Record<string, string> = Object.create(null);
@@ -64,20 +64,20 @@ const property = (error: unknown, name: string): unknown =>
 
 /** The message, and the seconds until a retry makes sense. */
 const troubles: Record<DatabaseFailure, [message: string, retryAfter: number]> = {
-  away: ["The database cannot be reached right now.", 5],
+  away: ["The service is temporarily unavailable.", 5],
   lost: ["The connection to the database was lost.", 5],
-  busy: ["Too much is going on here at once.", 5],
-  contended: ["Others are changing the same things at this moment.", 1],
-  slow: ["This took the database too long.", 5],
-  "read-only": ["Nothing can be saved right now.", 30],
-  full: ["There is no room left to save anything.", 30],
+  busy: ["We're very busy right now.", 5],
+  contended: ["Someone else is changing the same thing right now.", 1],
+  slow: ["This took too long.", 5],
+  "read-only": ["We can't save anything right now.", 30],
+  full: ["We're out of storage space, so nothing can be saved.", 30],
 };
 
-const UNKNOWN = "We do not know whether your change was saved.";
+const UNKNOWN = "We don't know whether your change was saved.";
 const outcomes = {
   read: "Try again in a moment.",
-  undone: "Nothing was changed; try again in a moment.",
-  keyed: `${UNKNOWN} Send it again with the same Idempotency-Key: it is carried out once at most, and the answer tells.`,
+  undone: "Nothing was changed. Try again in a moment.",
+  keyed: `${UNKNOWN} Send it again with the same Idempotency-Key: it is carried out at most once.`,
   unkeyed: `${UNKNOWN} Check before you send it again.`,
 };
 

@@ -129,7 +129,7 @@ test.each([
   expect(answer.statusCode, answer.body).toBe(400);
   expect(answer.json()).toMatchObject({
     code: "malformed",
-    error: "The upload could not be read. Send it again.",
+    error: "We couldn't read the upload. Try again.",
   });
 });
 
@@ -138,7 +138,10 @@ test("5 MB are read, one byte more is too large", async () => {
   expect((await of(maxBytes)).json().fields).toEqual({ file: "This is not a PNG, JPEG or WebP picture." });
   const larger = await of(maxBytes + 1);
   expect(larger.statusCode).toBe(413);
-  expect(larger.json()).toMatchObject({ code: "too_large", error: "This file is too large: at most 5 MB." });
+  expect(larger.json()).toMatchObject({
+    code: "too_large",
+    error: "This file is too large. It can be at most 5 MB.",
+  });
 });
 
 /** Runs with fake timers that `pass` advances. */
@@ -248,7 +251,7 @@ test("one account holds two places, and is turned away before it waits for more;
   expect([third.statusCode, third.headers["retry-after"]]).toEqual([429, "5"]);
   expect(third.json()).toMatchObject({
     code: "rate_limited",
-    error: "Two of your files are being uploaded already. Try again when they are done.",
+    error: "You're already uploading two files. Try again when they're done.",
   });
   expect((await sendAs(await testSeller(server))).statusCode).toBe(201);
   for (const call of calls) call.hangUp();
@@ -320,9 +323,7 @@ test("of one network six are read or wait, whoever sends them; its neighbours se
     });
   const refused = await sendFrom("127.0.0.1");
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "5"]);
-  expect(refused.json().error).toBe(
-    "Six files from your network are being uploaded already. Try again in a moment.",
-  );
+  expect(refused.json().error).toBe("Your network is already uploading six files. Try again in a moment.");
   expect((await sendFrom("203.0.113.9")).statusCode).toBe(201);
   for (const call of calls) call.hangUp();
   await eventually(async () => expect((await sendFrom("127.0.0.1")).statusCode).toBe(201));
@@ -337,7 +338,7 @@ test("ten are read, twenty wait, the next is turned away; who hangs up leaves th
   expect(late.headers["retry-after"]).toBe("5");
   expect(late.json()).toMatchObject({
     code: "unavailable",
-    error: "Many files are being uploaded right now. Try again in a moment.",
+    error: "We're receiving many files right now. Try again in a moment.",
   });
   expect(calls.map((call) => call.answer())).toEqual(Array(30).fill(""));
   for (const call of calls) call.hangUp();

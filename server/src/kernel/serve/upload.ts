@@ -30,26 +30,26 @@ const LINGER = seconds(2);
 const hold = takingTurns({
   places: 10,
   waiting: 20,
-  message: "Many files are being uploaded right now. Try again in a moment.",
+  message: "We're receiving many files right now. Try again in a moment.",
 });
 
 /** The same for files spooled to disk. One per account at a time, or two accounts could take all places. */
 const holdSpooled = takingTurns({
   places: 4,
   waiting: 8,
-  message: "Many files are being uploaded right now. Try again in a moment.",
+  message: "We're receiving many files right now. Try again in a moment.",
 });
 
 /** Otherwise one account could take all places. */
 const fewPerCaller = fewAtOnce({
   most: 2,
-  message: "Two of your files are being uploaded already. Try again when they are done.",
+  message: "You're already uploading two files. Try again when they're done.",
 });
 
 /** Counts running and queued uploads. Accounts are free, so all accounts of one network share this limit. */
 const fewPerNetwork = fewAtOnce({
   most: 6,
-  message: "Six files from your network are being uploaded already. Try again in a moment.",
+  message: "Your network is already uploading six files. Try again in a moment.",
 });
 
 export interface Sender {

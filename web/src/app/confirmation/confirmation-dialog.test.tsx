@@ -37,7 +37,7 @@ function open(...ways: ConfirmationWay[]) {
         return confirmed
           ? Response.json({ status: true, data: { confirmedUntil: "2026-11-21T12:05:00Z" } })
           : refusal("validation_failed", {
-              password: "This is not your password.",
+              password: "This password is wrong.",
               code: "This code is not right.",
             });
       },
@@ -95,7 +95,7 @@ test("the call waits for the password and is sent once more as the same wish", a
   await enter("a guess");
   const input = await password();
   await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getByText("This is not your password.")).toBeTruthy();
+  expect(screen.getByText("This password is wrong.")).toBeTruthy();
   expect(requests(seen)).toHaveLength(1);
   await enter(right);
   expect(await answer).toEqual({ done: true });

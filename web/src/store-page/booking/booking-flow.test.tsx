@@ -44,7 +44,7 @@ const held = answers(bookings.hold, hold());
 const released = answers(bookings.release, null);
 const booked = answers(bookings.book, {
   status: true,
-  message: "Your booking has arrived",
+  message: "Booking request sent",
   data: appointmentOf(),
   manage: "/store/ostle-wren/booking/code",
 });
@@ -88,7 +88,7 @@ test("a picked time is held with a live countdown, and booked with what holds it
   expect(said()).toBe(first);
   await type("Your name", "Grace Hopper");
   await press("Book");
-  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Booking request sent" })).toBeDefined();
   expect(bodies(seen, bookings.book)).toMatchObject([
     { starts_at: NINE, hold: "token", customer: { name: "Grace Hopper" }, timezone: expect.any(String) },
   ]);
@@ -109,7 +109,7 @@ test("who leaves neither email nor phone is asked for one, and nothing is sent b
   expect(bodies(seen, bookings.book)).toEqual([]);
   await type("Phone", "+1 555 010 0199");
   await press("Book");
-  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Booking request sent" })).toBeDefined();
 });
 
 test.each([
@@ -190,7 +190,7 @@ test("what the server refuses stands at its field", async () => {
   open(held, [bookings.book, () => refusal("validation_failed", { "customer.email": "No such domain." })]);
   await pickFirst();
   await press("Book");
-  expect(await screen.findByText("Fill this in.")).toBeDefined();
+  expect(await screen.findByText("Enter your name.")).toBeDefined();
   await type("Your name", "Grace Hopper");
   await type("Email", "grace@example.com");
   await press("Book");
@@ -203,7 +203,7 @@ test("who cannot hold a time can still book it; who leaves gives it back", async
   expect(await screen.findByText(/cannot be held for you/)).toBeDefined();
   await type("Your name", "Grace Hopper");
   await press("Book");
-  await screen.findByRole("heading", { name: "Your booking has arrived" });
+  await screen.findByRole("heading", { name: "Booking request sent" });
   expect(bodies(seen, bookings.book)).not.toMatchObject([{ hold: expect.anything() }]);
   cleanup();
 
@@ -242,7 +242,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
   expect(screen.getByText("This day is full.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^9:00/ })).toBeNull();
   await press("Tell me when a time is free");
-  expect(await screen.findAllByText(/^(Fill this in\.|Enter an email address.*)$/)).toHaveLength(2);
+  expect(await screen.findAllByText(/^(Enter your name\.|Enter an email address.*)$/)).toHaveLength(2);
   await type("Your name", "Grace Hopper");
   await type("Email", "grace@example.com");
   await press("Tell me when a time is free");
@@ -250,7 +250,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("grace@example.com");
 
   await press("Tell me when a time is free");
-  expect((await screen.findByText("You are on the list")).closest("[role=status]")?.textContent).toContain(
+  expect((await screen.findByText("You're on the waitlist")).closest("[role=status]")?.textContent).toContain(
     "we write to grace@example.com",
   );
   expect(bodies(seen, waitlist.join).at(-1)).toEqual({

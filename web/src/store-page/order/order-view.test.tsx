@@ -198,7 +198,7 @@ test("a payment that cannot be asked about says so; whoever comes back to the pa
     answers(orders.getGuestOrder, { data: paid({ status: "shipped", version: 4, tracking: "1Z999" }) }),
   );
   await open(found(paid(), { back: { payment: PAYMENT, cancelled: false } }));
-  expect((await screen.findByRole("alert")).textContent).toContain("We could not find that.");
+  expect((await screen.findByRole("alert")).textContent).toContain("We couldn't find that.");
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await waitFor(() => expect(screen.getByText("1Z999")).toBeDefined());
   expect(screen.getByText("On its way")).toBeDefined();

@@ -86,7 +86,7 @@ test("what is gone says so; other parts of the page are no products", async () =
   const gone = "0199b000-0000-7000-8000-00000000dead";
   history.replaceState(null, "", `/store/ostle-wren#${gone}`);
   await act(async () => dispatchEvent(new HashChangeEvent("hashchange")));
-  expect((await screen.findByRole("alert")).textContent).toBe("We could not find that.");
+  expect((await screen.findByRole("alert")).textContent).toBe("We couldn't find that.");
   fireEvent.click(screen.getByRole("button", { name: "Back to the store" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -66,7 +66,7 @@ test("what is kept counts down and is booked; its page is nobody's to find", asy
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText(/^(29:00|28:5\d)$/)).toBeDefined();
   press("Book this time");
-  await heading("Your booking has arrived");
+  await heading("Booking request sent");
   expect(screen.getByRole("link", { name: "See or change it" }).getAttribute("href")).toBe(
     "/store/ostle-wren/booking/code",
   );
@@ -81,7 +81,7 @@ test("when it has run out nothing is left to press, and a refusal shows how it s
   await open();
   press("Book this time");
   await heading("This time is no longer kept for you");
-  expect(screen.getByText("Its status does not allow this any more.")).toBeDefined();
+  expect(screen.getByText("The current status doesn't allow this.")).toBeDefined();
 
   document.body.replaceChildren();
   await open(waitingOf({ expires_in: 5 }));

@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals());
 test("a full plan is refused with a way to the plans, and other refusals are plain", async () => {
   const gone: string[] = [];
   render(<Toaster onGo={(path) => gone.push(path)} />);
-  notifyOf(new CallError({ code: "out_of_stock", message: "There is not enough of it left.", status: 409 }));
-  await screen.findByText("There is not enough of it left.");
+  notifyOf(new CallError({ code: "out_of_stock", message: "There aren't that many left.", status: 409 }));
+  await screen.findByText("There aren't that many left.");
   expect(screen.queryByRole("button", { name: "See plans" })).toBeNull();
   notifyOf(new CallError({ code: "plan_limit_reached", message: "Your plan holds 50.", status: 402 }));
   await screen.findByText("Your plan holds 50.");

@@ -19,7 +19,7 @@ export async function createDataExport(deps: Deps, user: SessionUser): Promise<D
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     const row = await insertExport(deps.db, newExport(deps, user));
-    if (!row) throw new AppError("invalid_transition", { message: "A copy is being made already." });
+    if (!row) throw new AppError("invalid_transition", { message: "We're already preparing your data." });
     // A concurrent request waits for this row, so the count is exact.
     await requireExportRate(deps, row);
     await recordAudit(deps.db, { userId: user.id, event: "export_requested" });
@@ -48,7 +48,7 @@ async function requireExportRate({ db, clock }: Deps, { userId }: DataExportRow)
   const first = await findNthLastExport(db, userId, MOST_EXPORTS_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
   throw new AppError("rate_limited", {
-    message: `${MOST_EXPORTS_A_DAY} copies were made within a day. The last ones can still be downloaded.`,
+    message: `You've exported your data ${MOST_EXPORTS_A_DAY} times within a day. You can still download the last ones.`,
     retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
   });
 }

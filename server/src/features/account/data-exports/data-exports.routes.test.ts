@@ -158,7 +158,7 @@ test("what a killed process left is taken up again; two never make one; what fai
   for (let nth = 1; nth < 3; nth += 1) {
     expect(await makeDataExport(broken, lost)).toBe(true);
     expect(await listOf(unlucky)).toMatchObject([
-      { status: "running", error: expect.stringMatching(/failed.*tried again/) },
+      { status: "running", error: expect.stringMatching(/prepare your data\..*try again/) },
     ]);
     expect(await makeDataExport(broken, lost)).toBe(false);
     server.clock.advance(minutes(1));
@@ -166,7 +166,7 @@ test("what a killed process left is taken up again; two never make one; what fai
   server.clock.advance(minutes(4));
   await sweepDataExports(broken);
   expect(await listOf(unlucky)).toMatchObject([
-    { status: "failed", error: expect.stringMatching(/once more/) },
+    { status: "failed", error: expect.stringMatching(/fails again/) },
   ]);
   expect((await ask(unlucky)).refusal).toMatchObject({ code: "confirmation_required" });
   await confirmNow(server);

@@ -31,10 +31,9 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): Asyn
 /** The bytes gathered in memory at once, however large the account is. */
 const PIECE = 4 * 1024 * 1024;
 
-const failed =
-  "The copy could not be made. Ask for it once more; if that fails too, tell whoever runs this site.";
+const failed = "We couldn't prepare your data. Try again; if it fails again, contact us.";
 
-const interrupted = "Making your copy failed. It is tried again in a minute.";
+const interrupted = "We couldn't prepare your data. We'll try again in a minute.";
 
 const Data = z.object({ id: Id });
 

@@ -15,7 +15,7 @@ export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const account = await lockAccount(deps.db, userId);
     if (!account?.deletesAt)
-      throw new AppError("invalid_transition", { message: "Your account is not to be deleted." });
+      throw new AppError("invalid_transition", { message: "Your account isn't being deleted." });
     await writePlan(deps.db, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
     if (account.reopensStore) await publishStore(deps, userId, true);
     await recordAudit(deps.db, { userId, event: "deletion_cancelled" });

@@ -91,7 +91,7 @@ test("what is still to be done stands in the way, each with what to do about it"
   });
   await sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [storeId]);
   expect((await ask(account, { confirm: "other@example.com" })).refusal).toMatchObject({
-    fields: { confirm: "This is not your email." },
+    fields: { confirm: "This isn't your email." },
   });
   expect((await ask(account)).status).toBe(202);
   expect((await ask(account)).refusal).toMatchObject({ code: "invalid_transition" });
@@ -144,7 +144,9 @@ test("then it is gone, once, with everything that says who it was; the books sta
   const storeId = await openStore(account, "xylophone-shop", "Xylophone");
   await book(storeId, inDays(-3), "Xylophone");
   const refused = await ask(account);
-  expect(refused.refusal.fields).toEqual({ giveUpWallet: "Say that you give up the $12.34 in your wallet." });
+  expect(refused.refusal.fields).toEqual({
+    giveUpWallet: "Confirm that you give up the $12.34 in your wallet.",
+  });
   expect((await ask(account, { giveUpWallet: true })).status).toBe(202);
   await sql("UPDATE users SET deletes_at = deletes_at + interval '1 year' WHERE email LIKE 'busy%'");
   clock.advance(days(14));
@@ -176,7 +178,9 @@ test("what came to the wallet since, and what is just being paid, makes it wait"
   clock.advance(days(14));
   expect(await deleteAccounts(deps)).toBe(0);
   expect(await stateOf(account)).toMatchObject({
-    reasons: [{ code: "wallet", reason: "$7.00 came to your wallet since you asked for this." }],
+    reasons: [
+      { code: "wallet", reason: "$7.00 was added to your wallet since you asked to delete your account." },
+    ],
   });
   const owner = await billing.callerOf(await fresh(account));
   expect((await call(server, deletion.cancel, {}, owner)).status).toBe(204);

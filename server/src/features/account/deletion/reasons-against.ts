@@ -23,14 +23,14 @@ export function reasonsAgainst(
   const all: (DeletionReason | false)[] = [
     earnings >= minimum && {
       code: "earnings",
-      reason: `You have ${inWords(earnings)} of earnings.`,
+      reason: `You have ${inWords(earnings)} in earnings.`,
       remedy: "Withdraw them first.",
       path: pages.withdrawal,
     },
     pending > 0 && {
       code: "pending",
-      reason: `${inWords(pending)} is not released yet.`,
-      remedy: "Wait until it is, and withdraw it.",
+      reason: `${inWords(pending)} can't be withdrawn yet.`,
+      remedy: "Wait until it can, then withdraw it.",
       path: pages.transactions,
     },
     payouts > 0 && {
@@ -53,14 +53,14 @@ export function reasonsAgainst(
     },
     payments > 0 && {
       code: "payments",
-      reason: times(payments, "A payment of yours is not finished.", "payments of yours are not finished."),
+      reason: times(payments, "A payment of yours isn't finished.", "payments of yours aren't finished."),
       remedy: "Finish it, or wait until it has expired.",
       path: pages.transactions,
     },
     unagreed > 0 && {
       code: "wallet",
-      reason: `${inWords(unagreed)} came to your wallet since you asked for this.`,
-      remedy: "Keep your account and spend it, or ask for the deletion once more and give it up.",
+      reason: `${inWords(unagreed)} was added to your wallet since you asked to delete your account.`,
+      remedy: "Keep your account and spend it, or delete your account again and give it up.",
       path: pages.transactions,
     },
     appointments > 0 && {
@@ -68,9 +68,9 @@ export function reasonsAgainst(
       reason: times(
         appointments,
         "A customer has an appointment.",
-        "appointments with customers are still to come.",
+        "appointments with customers are coming up.",
       ),
-      remedy: "Hold or cancel it.",
+      remedy: "Wait until it is over, or cancel it.",
       path: pages.appointments,
     },
   ];

@@ -31,13 +31,13 @@ export async function requestDeletion(
     const account = await lockAccount(deps.db, user.id);
     if (!account) throw new AppError("unauthenticated");
     if (account.deletesAt)
-      throw new AppError("invalid_transition", { message: "Your account is to be deleted already." });
+      throw new AppError("invalid_transition", { message: "Your account is already being deleted." });
     if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
-      throw wrong("confirm", "This is not your email.");
+      throw wrong("confirm", "This isn't your email.");
     const { reasons, lapses } = await getDeletion(deps, user.id);
     if (reasons.length > 0) throw new AppError("deletion_blocked", { reasons });
     if (lapses.amount > 0 && !giveUpWallet)
-      throw wrong("giveUpWallet", `Say that you give up the ${moneyInWords(lapses)} in your wallet.`);
+      throw wrong("giveUpWallet", `Confirm that you give up the ${moneyInWords(lapses)} in your wallet.`);
     const deletesAt = after(deps.clock.now(), days(deps.config.ACCOUNT_DELETION_DAYS));
     const reopensStore = await publishStore(deps, user.id, false);
     await writePlan(deps.db, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });

@@ -13,7 +13,7 @@ const MOST_ARCHIVED = 1000;
 export async function requireServiceQuota(tx: Db, storeId: Id): Promise<void> {
   if ((await countServices(tx, storeId)) < maxServices) return;
   throw new AppError("validation_failed", {
-    message: `A store offers at most ${maxServices} services. Archive one first.`,
+    message: `A store can offer at most ${maxServices} services. Archive one first.`,
   });
 }
 
@@ -26,6 +26,6 @@ export async function requireQuotaForNew(tx: Db, storeId: Id): Promise<void> {
   await requireServiceQuota(tx, storeId);
   if ((await countArchived(tx, storeId)) < MOST_ARCHIVED) return;
   throw new AppError("validation_failed", {
-    message: `Your archive is full with ${MOST_ARCHIVED.toLocaleString("en")} services. Restore one of them and change it instead.`,
+    message: `Your archive is full: it holds ${MOST_ARCHIVED.toLocaleString("en")} services. Restore one and change it instead.`,
   });
 }

@@ -129,7 +129,7 @@ describe("services", () => {
     const refused = await add(haircut);
     expect([refused.status, refused.refusal]).toMatchObject([
       422,
-      { error: "Your archive is full with 1,000 services. Restore one of them and change it instead." },
+      { error: "Your archive is full: it holds 1,000 services. Restore one and change it instead." },
     ]);
     expect((await call(server, services.restore, { params: { id } }, seller)).status).toBe(200);
     expect((await add(haircut)).status).toBe(201);

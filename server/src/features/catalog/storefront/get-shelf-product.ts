@@ -10,6 +10,6 @@ import { toShelfProduct } from "./to-shelf-product.ts";
 export async function getShelfProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
   const found = await findPublishedStore(deps.db, websiteUrl);
   const listing = found && (await findActiveListing(deps, found.store.id, id));
-  if (!listing) throw new AppError("not_found", { message: "This product is not on offer any more." });
+  if (!listing) throw new AppError("not_found", { message: "This product is no longer available." });
   return toShelfProduct(listing);
 }

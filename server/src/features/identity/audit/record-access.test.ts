@@ -195,7 +195,7 @@ describe("what is read there", () => {
       data: AuditEntry[];
     }>();
     expect(data).toMatchObject([
-      { device: "", address: "", words: "Link for a new password sent by the operator" },
+      { device: "", address: "", words: "Password reset link sent by the operator" },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { type AuditEntry, auditWords } from "@solodesk/contract/identity/audit.t
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { AuditRow } from "./audit.repository.ts";
 
-/** "Signed in by Google", "Withdrawal asked for: $20.00 to …" */
+/** "Signed in by Google", "Withdrawal requested: $20.00 to …" */
 function sentence(words: string, about: string): string {
   if (about === "") return words;
   return /^(by|on) /.test(about) ? `${words} ${about}` : `${words}: ${about}`;

@@ -11,7 +11,7 @@ export const cancelChange = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const change = await getChange(deps, userId);
     if (!change)
-      throw new AppError("invalid_transition", { message: "No change of your email waits any more." });
+      throw new AppError("invalid_transition", { message: "There is no email change to cancel." });
     await dropLinks(deps.db, userId, ["leave_email", "take_email"]);
     await recordAudit(deps.db, { userId, event: "email_change_cancelled", about: change.email });
   });

@@ -22,7 +22,7 @@ export async function changeEmail(deps: Deps, user: SessionUser, wanted: string)
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     const account = await getAccount(deps.db, user.id);
-    if (account.email === wanted) throw wrong("This is your email already.");
+    if (account.email === wanted) throw wrong("This is already your email.");
     const owner = await findAccount(deps.db, wanted);
     if (owner && owner.id !== user.id) throw emailTaken();
     // These links replace those of an earlier request.

@@ -201,7 +201,7 @@ test("without a mail server nothing is promised", async () => {
     ]) {
       expect([answer.status, answer.refusal.error]).toEqual([
         409,
-        "This installation has no mail server, so no link can be sent.",
+        "Email isn't set up on this site, so we can't send a link.",
       ]);
     }
     expect(await plain.database.sql("SELECT 1 FROM mails")).toEqual([]);

@@ -10,11 +10,11 @@ import { minutes, wholeSeconds } from "#kernel/time/clock.ts";
 export async function sendLink(deps: Deps, link: Link): Promise<void> {
   if (!deps.mailer)
     throw new AppError("invalid_transition", {
-      message: "This installation has no mail server, so no link can be sent.",
+      message: "Email isn't set up on this site, so we can't send a link.",
     });
   if (await emailLink(deps, link)) return;
   throw new AppError("rate_limited", {
-    message: `Enough links went to ${link.to} within an hour. Look into its spam folder, or wait a while.`,
+    message: `We've already sent several links to ${link.to}. Check your spam folder, or try again in an hour.`,
     retryAfter: wholeSeconds(minutes(60)),
   });
 }

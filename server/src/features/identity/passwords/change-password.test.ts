@@ -132,7 +132,7 @@ test.each(["AdaByron1815!", "kilnlane-2026", "S0lodesk!!99", "Kiln Lane Pottery"
     );
     expect([answer.status, answer.refusal.fields]).toEqual([
       422,
-      { newPassword: "Do not use your name, your email, or the name of your store or of this site." },
+      { newPassword: "Don't use your name, your email, or the name of your store or this site." },
     ]);
   },
 );

@@ -19,7 +19,7 @@ export function passwordRoutes(app: App): void {
     await forgotPassword(deps, body.email);
     return {
       status: true as const,
-      message: "If there is an account of this address, a link to set a new password is on its way.",
+      message: "If there is an account with this email, we've sent it a link to set a new password.",
     };
   });
   serve(app, passwords.reset, async ({ body, deps }) => {

@@ -23,7 +23,7 @@ export async function matchCampaign(
   const store = await requireStore(deps.db, userId);
   if ((await countMatches(deps.db, store.id)) >= MOST_MATCHES)
     throw new AppError("validation_failed", {
-      fields: { campaign: "Too many names are matched by hand already." },
+      fields: { campaign: "You have matched too many names already." },
     });
   const tag = { storeId: store.id, platform, campaign: foldTag(campaign) || campaign };
   await inTransaction(deps, async (deps) => {

@@ -53,12 +53,12 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
     await lockStore(deps.db, store.id);
     if ((await countLinks(deps.db, store.id)) >= maxLinks)
       throw new AppError("validation_failed", {
-        fields: { campaign: `There is room for ${maxLinks} links. Remove one first.` },
+        fields: { campaign: `You can have at most ${maxLinks} links. Remove one first.` },
       });
     if ((await countAllLinks(deps.db, store.id)) >= mostEver)
       throw new AppError("validation_failed", {
         fields: {
-          campaign: `A store makes ${mostEver.toLocaleString("en")} links at most, removed ones included.`,
+          campaign: `A store can create at most ${mostEver.toLocaleString("en")} links, including removed ones.`,
         },
       });
     for (;;) {

@@ -118,7 +118,7 @@ describe("the seller", () => {
     const refused = await call(server, links.create, { body: flyer }, atDesk(shop));
     expect([refused.status, refused.refusal.fields!.campaign]).toEqual([
       422,
-      expect.stringContaining("removed ones included"),
+      expect.stringContaining("including removed ones"),
     ]);
   });
 });

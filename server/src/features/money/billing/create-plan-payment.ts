@@ -27,7 +27,7 @@ async function requirePaymentRate(
   const begun = await findNthLastPlanPayment(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
-  const message = `${MOST_AN_HOUR} payments were begun from your account within an hour. Wait a while before the next.`;
+  const message = `${MOST_AN_HOUR} payment attempts were made from your account within an hour. Try again later.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(wait) });
 }
 
@@ -56,21 +56,21 @@ export const createPlanPayment = (
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is to be deleted. Keep it first; then you can buy plans and credits.",
+    message: "Your account is being deleted. Keep it first, then buy plans and credits.",
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {
   const refuse = (message: string) => new AppError("validation_failed", { fields: { gateway: message } });
-  if (!offeredGateways(deps).includes(gateway)) throw refuse("Pick a way to pay that is offered here.");
-  if (gateway === "wallet" && plan.kind === "credits") throw refuse("Credits cannot be bought with credits.");
+  if (!offeredGateways(deps).includes(gateway)) throw refuse("Choose one of the payment methods offered.");
+  if (gateway === "wallet" && plan.kind === "credits") throw refuse("You can't buy credits with credits.");
 }
 
 /** Throws "invalid_transition" for an action that charges nothing now. */
 function requirePayable({ plan, priced: { action } }: Purchase): void {
   if (action === "current")
-    throw new AppError("invalid_transition", { message: `${plan.name} is the plan you are on already.` });
+    throw new AppError("invalid_transition", { message: `${plan.name} is already your plan.` });
   if (action === "downgrade")
     throw new AppError("invalid_transition", {
-      message: `${plan.name} costs no more than what is left of the time you paid for. Let it begin when that ends: nothing is charged before.`,
+      message: `${plan.name} costs no more than what is left of your paid time. Schedule it for when that ends: nothing is charged before.`,
     });
 }

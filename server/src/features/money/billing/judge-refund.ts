@@ -31,7 +31,7 @@ type Paid = Pick<
 
 const notRefundable = (message: string): Refusal => ({ code: "not_refundable", message });
 
-export const notNewest = notRefundable("Of a subscription only the newest payment can be given back.");
+export const notNewest = notRefundable("Only the latest payment for a plan can be refunded.");
 
 /** Returns the end of the refund window, or undefined if the payment could never be refunded. */
 export const refundableUntil = ({ settledAt, receiptNumber }: Paid, refundDays: number): Date | undefined =>
@@ -44,12 +44,12 @@ export function judgeRefund(paid: Paid, rules: RefundGrounds): Refusal | undefin
   if (paid.status === "pending" || paid.status === "failed")
     return notRefundable("This payment was not paid.");
   if (paid.status === "refunded")
-    return { code: "already_refunded", message: "This payment was given back already." };
+    return { code: "already_refunded", message: "This payment has already been refunded." };
   if (paid.status === "partly_refunded")
-    return notRefundable("A part of this payment went back already. Contact support about the rest.");
+    return notRefundable("Part of this payment has already been refunded. Contact support about the rest.");
   const until = refundableUntil(paid, rules.refundDays);
-  if (!until) return notRefundable("Payments for credits and plans are not given back here.");
-  if (rules.now >= until) return notRefundable(`A payment can be given back for ${inDays(rules)}.`);
+  if (!until) return notRefundable("We don't refund payments for credits and plans.");
+  if (rules.now >= until) return notRefundable(`Payments can be refunded for ${inDays(rules)}.`);
   if (paid.credits !== null) return spentOf(paid, paid.credits, rules.recharged);
   if (paid.upgradedTo !== null) return takenOff(paid.upgradedTo);
   if (paid.paymentId !== rules.lastPaid) return notNewest;
@@ -58,13 +58,13 @@ export function judgeRefund(paid: Paid, rules: RefundGrounds): Refusal | undefin
 
 const takenOff = (plan: string): Refusal =>
   notRefundable(
-    `What was left of it was taken off the price of ${plan}. Ask the payment for ${plan} back instead.`,
+    `Its unused time was taken off the price of ${plan}. Refund the payment for ${plan} instead.`,
   );
 
 /** Without this limit a user could have a plan for free again and again. */
 const onceAYear = (lastBack: Date): Refusal => {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(lastBack);
-  return notRefundable(`A plan is given back once in a year, and that was on ${day}.`);
+  return notRefundable(`Plans can be refunded once a year. Your last refund was on ${day}.`);
 };
 
 const inDays = ({ refundDays }: RefundGrounds): string =>
@@ -79,5 +79,7 @@ export function spentOf(
   if (recharged >= credits) return undefined;
   const spent = moneyInWords({ amount: credits - recharged, currency });
   const whole = moneyInWords({ amount: credits, currency });
-  return notRefundable(`${spent} of these credits of ${whole} are spent. All of them must still be there.`);
+  return notRefundable(
+    `You have spent ${spent} of these ${whole} in credits. Only unspent credits can be refunded.`,
+  );
 }

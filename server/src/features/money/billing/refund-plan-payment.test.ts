@@ -36,7 +36,7 @@ test("credits that are all still there leave the wallet at once, and the money g
   ]);
   expect((await billing.wallet(ada)).recharged).toBe(100);
   expect(await billing.history(ada)).toMatchObject([
-    { status: "refunded", refundable: false, notRefundable: "This payment was given back already." },
+    { status: "refunded", refundable: false, notRefundable: "This payment has already been refunded." },
   ]);
   await sendRefund(billing.deps, purposes, data!.refundId);
   expect(await billing.refundsOf(paid)).toMatchObject([
@@ -48,7 +48,7 @@ test("credits that are all still there leave the wallet at once, and the money g
 test("of credits that are spent in part nothing goes back, and the answer says how many are gone", async () => {
   const paid = await billing.paid(ada, "credits-25");
   await billing.adjust(ada, -1);
-  const told = "$0.01 of these credits of $25.00 are spent. All of them must still be there.";
+  const told = "You have spent $0.01 of these $25.00 in credits. Only unspent credits can be refunded.";
   expect(await billing.history(ada)).toMatchObject([{ refundable: false, notRefundable: told }]);
   expect(await billing.refund(ada, paid)).toMatchObject({ status: 409, code: "not_refundable", error: told });
   await billing.adjust(ada, 1);
@@ -66,7 +66,7 @@ test("it can be asked back until the last moment of its days, and not after it",
   expect(await billing.refund(ada, paid)).toMatchObject({
     status: 409,
     code: "not_refundable",
-    error: "A payment can be given back for 14 days. That time is over.",
+    error: "Payments can be refunded for 14 days. That time is over.",
   });
 });
 

@@ -54,7 +54,7 @@ test("once a year holds for two refunds at once, of a plan that is over and of o
   expect(ofSecond).toMatchObject({
     status: 409,
     code: "not_refundable",
-    error: "A plan is given back once in a year, and that was on June 1, 2026.",
+    error: "Plans can be refunded once a year. Your last refund was on June 1, 2026.",
   });
   expect([await billing.refundsOf(first), await billing.refundsOf(second)]).toMatchObject([[{}], []]);
 });

@@ -210,7 +210,7 @@ describe("a refund of an upgrade", () => {
 describe("what an upgrade has taken over", () => {
   test("is not given back, and says why before it is asked", async () => {
     const { first } = await upgraded();
-    const told = "What was left of it was taken off the price of Pro. Ask the payment for Pro back instead.";
+    const told = "Its unused time was taken off the price of Pro. Refund the payment for Pro instead.";
     expect(await rowOf(first)).toMatchObject({
       refundable: false,
       notRefundable: told,
@@ -250,7 +250,7 @@ describe("one refund of a plan a year", () => {
     const paid = await billing.paid(ada, "starter-month");
     await billing.refund(ada, paid);
     const again = await billing.paid(ada, "starter-month");
-    const told = "A plan is given back once in a year, and that was on June 1, 2026.";
+    const told = "Plans can be refunded once a year. Your last refund was on June 1, 2026.";
     expect(await rowOf(again)).toMatchObject({ refundable: false, notRefundable: told });
     expect(await billing.refund(ada, again)).toMatchObject({ ...refused, error: told });
     expect((await billing.refund(ada, await billing.paid(ada, "credits-10"))).status).toBe(200);

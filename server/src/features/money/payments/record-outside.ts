@@ -21,7 +21,7 @@ const words = {
   "outside refund": {
     kind: "outside",
     what: "A refund made at the gateway",
-    taken: "It was given back by hand at the gateway.",
+    taken: "It was refunded by hand at the gateway.",
     returned: "The refund made at the gateway came to nothing.",
   },
 } as const;

@@ -18,7 +18,7 @@ export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<
     if (plan.withdrawnAt) throw new AppError("plan_changed");
     const row = requireStep(await lockLive(deps.db, userId), "change");
     if (row.planId === plan.id)
-      throw new AppError("invalid_transition", { message: `${plan.name} is your plan already.` });
+      throw new AppError("invalid_transition", { message: `${plan.name} is already your plan.` });
     await updateSubscription(deps.db, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
     await recordAudit(deps.db, { userId, event: "plan_changed", about: plan.name });
   });

@@ -72,7 +72,7 @@ function ofLimit(situation: Situation, limit: PlanLimit): Recommendation[] {
 function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[] {
   if (credits === null || !renewsAt || renewsAt > after(now, SOON) || credits >= next.price) return [];
   const missing = amountText(next.price - credits, next);
-  const message = `Your credits do not suffice for the renewal of ${next.name}: ${missing} more is needed.`;
+  const message = `You need ${missing} more in credits to renew ${next.name}.`;
   return [{ code: "credits_low", message }];
 }
 
@@ -83,13 +83,13 @@ function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
   const saved = amountText(plan.price * 12 - yearly.price, plan);
-  const message = `Paid by the year, ${plan.name} costs ${saved} less than twelve months do.`;
+  const message = `Switch ${plan.name} to yearly and save ${saved}.`;
   return [{ code: "yearly_saves", message, planId: yearly.id }];
 }
 
 function ofNothing({ plan, usage, activity, startedAt, now }: Situation): Recommendation[] {
   const isUsed = activity > 0 || planLimits.some((limit) => usage[limit].used > 0);
   if (isUsed || now < after(startedAt, LONG_ENOUGH)) return [];
-  const message = `You have had nothing in your store and no orders for 30 days: ${plan.name} can be cancelled at any time.`;
+  const message = `Your store has been empty, with no orders, for 30 days. You can cancel ${plan.name} at any time.`;
   return [{ code: "unused_plan", message }];
 }

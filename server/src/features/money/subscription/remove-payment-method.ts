@@ -12,7 +12,7 @@ export const removePaymentMethod = (deps: Deps, userId: Id): Promise<void> =>
     // Waits for a renewal that is being opened; a charge not yet made is no longer made.
     const live = await lockLive(deps.db, userId);
     if (!(await removeMethods(deps, userId)))
-      throw new AppError("not_found", { message: "No card is kept of you." });
+      throw new AppError("not_found", { message: "You have no saved card." });
     if (live) await updateSubscription(deps.db, live.id, { gateway: "wallet" });
     await recordAudit(deps.db, { userId, event: "card_removed" });
   });

@@ -62,7 +62,7 @@ test("whoever never had a plan has none, and what they do is told all the same",
   ])
     expect([status, refusal]).toMatchObject([
       409,
-      { code: "invalid_transition", error: "You have no subscription." },
+      { code: "invalid_transition", error: "You have no plan." },
     ]);
 });
 
@@ -93,10 +93,10 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
   const cancelled = await ask(cancel, { atPeriodEnd: true });
   expect(cancelled.body.data).toMatchObject({ status: "active", renewsAt: null, cancelAt: end });
   expect((await ask(cancel, { atPeriodEnd: true })).refusal.error).toBe(
-    "It ends with its paid time already.",
+    "Your plan already ends when its paid time is over.",
   );
   expect((await ask(resume)).body.data).toMatchObject({ renewsAt: end, cancelAt: null });
-  expect((await ask(resume)).refusal.error).toBe("There is nothing to take back.");
+  expect((await ask(resume)).refusal.error).toBe("There is nothing to undo.");
 
   const { id: starter } = await billing.plan("starter-month");
   const changed = await ask(change, { planId: starter });

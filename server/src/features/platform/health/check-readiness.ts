@@ -34,7 +34,7 @@ export function readiness(deps: Pick<Deps, "probe" | "log">): () => Promise<Read
     if (reason === undefined) return { status: true };
     deps.log.warn({ reason }, "not ready");
     throw new AppError("unavailable", {
-      message: "The database cannot be used right now. Try again in a moment.",
+      message: "We can't use the database right now. Try again in a moment.",
       retryAfter: 5,
     });
   };

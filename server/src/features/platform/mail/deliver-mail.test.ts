@@ -226,7 +226,7 @@ test("nobody writes to the world from here: beyond so many a day letters are kep
     [seller.id, server.clock.now(), MOST_MAILS_A_DAY],
   );
   const kept = await inTransaction(limited, (deps) => enqueueMail(deps, email()));
-  expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 mails") });
+  expect(kept).toMatchObject({ status: "kept", error: expect.stringContaining("500 emails") });
   // Another account's emails are counted separately.
   const ofAnother = email({ userId: (await testSeller(server)).id, to: "bo@example.com" });
   expect(await inTransaction(limited, (deps) => enqueueMail(deps, ofAnother))).toMatchObject({
@@ -257,7 +257,7 @@ test("nobody is buried in mails: so many a day to one address from one account, 
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });
   const kept = await write("ada@example.com");
-  expect(kept).toMatchObject({ status: "kept", error: "You sent 20 mails to this address within a day." });
+  expect(kept).toMatchObject({ status: "kept", error: "You've sent 20 emails to this address within a day." });
   await expect(resendMail(limited, seller.id, kept!.id)).rejects.toMatchObject({ code: "rate_limited" });
   const { id: another } = await testSeller(server);
   expect(await write("ada@example.com", { userId: another })).toMatchObject({ status: "queued" });

@@ -27,7 +27,7 @@ export async function deliverMail(deps: Deps, id: Id): Promise<void> {
   if (!mail) return;
   const { db, mailer } = deps;
   if (!mailer) {
-    await conclude(db, mail, { status: "kept", error: "This installation has no mail server." });
+    await conclude(db, mail, { status: "kept", error: "Email isn't set up on this site." });
   } else if (mail.goodUntil && mail.goodUntil <= now) {
     await conclude(db, mail, { status: "cancelled", error: "It would have come too late." });
   } else await attempt(deps, mailer, mail);

@@ -40,7 +40,7 @@ export async function cancelWaiting(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status: "cancelled", error: "A newer mail took its place." })
+    .set({ status: "cancelled", error: "A newer email replaced it." })
     .where(
       and(
         eq(mails.appointmentId, appointmentId),

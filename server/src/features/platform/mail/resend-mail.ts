@@ -10,7 +10,7 @@ import { toMail } from "./mail-row.ts";
 import { limitWindow, recipientLimitReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
-const REPLACED = "A newer mail took the place of this one.";
+const REPLACED = "A newer email replaced this one.";
 
 /**
  * Sends an email again; one that is already queued is left alone, so a double click sends it once. Throws
@@ -23,7 +23,7 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
     const mail = await findMail(deps.db, userId, id);
     if (!mail) throw new AppError("not_found");
     if (!deps.mailer) {
-      const message = "This installation has no mail server, so mails are only kept.";
+      const message = "Email isn't set up on this site, so emails are stored but not sent.";
       throw new AppError("invalid_transition", { message });
     }
     const now = clock.now();
@@ -45,7 +45,7 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
 const tooLate = (kind: MailKind): string =>
   linkMailKinds.some((one) => one === kind)
     ? "Its link has expired. Ask for a new one."
-    : "The appointment is over, so this mail would come too late.";
+    : "The appointment is over, so this email would come too late.";
 
 function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
   const message =

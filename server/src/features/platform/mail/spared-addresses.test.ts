@@ -59,9 +59,7 @@ test("mails sent again and test mails are 20 an hour in all, for each account", 
     await call(server, mail.resend, { params: { id: server.deps.newId() } }, { headers }),
   ]) {
     expect(refused.status).toBe(429);
-    expect(refused.refusal.error).toBe(
-      "You sent 20 mails by hand within an hour. Wait a while before the next.",
-    );
+    expect(refused.refusal.error).toBe("You've sent 20 emails within an hour. Try again later.");
   }
   expect((await call(server, mail.sendTest, {}, neighbour)).status).toBe(201);
 });

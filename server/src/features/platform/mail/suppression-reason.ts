@@ -90,17 +90,17 @@ interface Post {
 /** Returns why an email is kept instead of sent, or undefined if it is sent. */
 export async function suppressionReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
-  if (!mailer) return "This installation has no mail server.";
+  if (!mailer) return "Email isn't set up on this site.";
   const notificationKind = notificationKinds[post.kind];
   if (notificationKind && !(await wantsMail(deps.db, post.userId, notificationKind)))
-    return "Mails of this kind are turned off in Settings.";
+    return "You turned off these emails in Settings.";
   if (!config.RATE_LIMIT || unlimited.includes(post.kind)) return undefined;
   if (isLink(post.kind)) return reasonOfLink(deps, post);
   if (isAccountNotice(post.kind)) return reasonOfAccountNotice(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
   if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_MAILS_A_DAY)
-    return `More than ${MOST_MAILS_A_DAY} mails were written within a day.`;
+    return `You've sent more than ${MOST_MAILS_A_DAY} emails within a day.`;
   if (toStrangers.includes(post.kind)) {
     const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
     if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";
@@ -111,13 +111,13 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
 async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -minutes(60));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_LINKS_AN_HOUR ? undefined : "Enough of these went to this address within an hour.";
+  return received < MOST_LINKS_AN_HOUR ? undefined : "Too many of these emails went to this address within an hour.";
 }
 
 async function reasonOfAccountNotice({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -days(1));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_NOTICES_A_DAY ? undefined : "Enough of these went to this address within a day.";
+  return received < MOST_NOTICES_A_DAY ? undefined : "Too many of these emails went to this address within a day.";
 }
 
 /** Returns the longest time until such a limit no longer applies. */
@@ -133,5 +133,5 @@ export async function recipientLimitReason(deps: Deps, post: Post): Promise<stri
   if (!toOthers.includes(kind)) return undefined;
   const since = after(clock.now(), -days(1));
   if ((await countSentTo(deps.db, { to, userId, kinds: toOthers, since })) < MOST_TO_ONE) return undefined;
-  return `You sent ${MOST_TO_ONE} mails to this address within a day.`;
+  return `You've sent ${MOST_TO_ONE} emails to this address within a day.`;
 }

@@ -160,6 +160,6 @@ test("whoever turned a kind off neither reads of it here nor by mail; all else g
   expect((await newsOf(shop)).map(([kind]) => kind)).toEqual(["order_paid"]);
   expect(await mailsOf()).toEqual([
     ["new_booking", "sent", null],
-    ["new_sale", "kept", "Mails of this kind are turned off in Settings."],
+    ["new_sale", "kept", "You turned off these emails in Settings."],
   ]);
 });

@@ -31,7 +31,7 @@ const BEAT_EVERY = seconds(20);
 /** A client with more unread bytes than this has gone or is too slow, and is disconnected. */
 const MOST_UNREAD = 256;
 
-const full = "More people follow their notifications than there is room for. Try again in a moment.";
+const full = "Too many people are online right now. Try again in a moment.";
 
 interface Stream {
   caller: Caller;

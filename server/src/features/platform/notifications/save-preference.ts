@@ -10,8 +10,8 @@ import { getPreferences } from "./get-preferences.ts";
 import { upsertPreference } from "./notifications.repository.ts";
 
 const refusals = {
-  always: "These mails keep your account and your money safe, so they cannot be turned off.",
-  never: "No mail tells of this.",
+  always: "These emails keep your account and your money safe, so you can't turn them off.",
+  never: "There are no emails for this.",
 };
 
 /**

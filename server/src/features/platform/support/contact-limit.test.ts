@@ -57,7 +57,7 @@ describe("messages of one address", () => {
     expect(refused).toEqual({
       status: 429,
       code: "rate_limited",
-      error: "5 messages came from this email address within an hour. Wait a while before you send another.",
+      error: "We've received 5 messages from this email address within an hour. Try again later.",
       retryAfter: 3600,
     });
     expect(await count()).toBe(5);
@@ -91,7 +91,7 @@ test("of all addresses together 500 a day are kept, also when the last are sent 
   expect(await contact("cleo@example.com")).toEqual({
     status: 429,
     code: "rate_limited",
-    error: "Too many messages came in today. Send yours again later, or write to desk@example.com.",
+    error: "We've received too many messages today. Try again later, or write to desk@example.com.",
     retryAfter: days(1) / 1000,
   });
   server.clock.advance(days(1));
@@ -120,7 +120,7 @@ test("of one network 10 an hour are taken, whatever addresses it invents; its ne
   expect(statuses(answers)).toEqual({ taken: 10, refused: 1 });
   expect(answers[10]).toMatchObject({
     code: "rate_limited",
-    error: "10 messages came from your network within an hour. Wait a while before you send another.",
+    error: "We've received 10 messages from your network within an hour. Try again later.",
     retryAfter: 3600,
   });
   expect((await contact("eve@example.com", "2001:db8:1:3::1")).status).toBe(202);

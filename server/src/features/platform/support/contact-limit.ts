@@ -24,7 +24,7 @@ export async function refuseFlood(
   const ofSender = await findSentAt(db, { nth: MOST_AN_HOUR, since: after(now, -HOUR), email });
   if (ofSender) {
     throw refuse(
-      `${MOST_AN_HOUR} messages came from this email address within an hour. Wait a while before you send another.`,
+      `We've received ${MOST_AN_HOUR} messages from this email address within an hour. Try again later.`,
       ofSender,
       HOUR,
     );
@@ -32,5 +32,5 @@ export async function refuseFlood(
   const ofAll = await findSentAt(db, { nth: MOST_A_DAY, since: after(now, -DAY) });
   if (!ofAll) return;
   const instead = config.OPERATOR_EMAIL && `, or write to ${config.OPERATOR_EMAIL}`;
-  throw refuse(`Too many messages came in today. Send yours again later${instead}.`, ofAll, DAY);
+  throw refuse(`We've received too many messages today. Try again later${instead}.`, ofAll, DAY);
 }

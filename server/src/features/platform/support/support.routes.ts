@@ -13,6 +13,6 @@ export function supportRoutes(app: App): void {
   serve(app, support.getPage, ({ params }) => ({ data: getPage(texts, params.name) }));
   serve(app, support.contact, async ({ deps, body }) => {
     await contactOperator(deps, body);
-    return { status: true as const, message: `Your message has arrived. The answer goes to ${body.email}.` };
+    return { status: true as const, message: `Message sent. We'll reply to ${body.email}.` };
   });
 }

@@ -164,7 +164,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const GIF = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 const noPicture = "This is not a PNG, JPEG or WebP picture.";
-const damaged = "This picture is damaged. Save it anew and try again.";
+const damaged = "This picture is damaged. Save it again and retry.";
 
 describe("F4: what is refused, with a sentence beside the field and nothing kept", () => {
   test.each<[string, () => Promise<Buffer> | Buffer | string, string]>([
@@ -192,7 +192,7 @@ describe("F4: what is refused, with a sentence beside the field and nothing kept
     [
       "104 MB that can only be unpacked as a whole",
       () => blackPng({ width: 3_600, height: 3_600, bitDepth: 16, colour: "rgba", interlaced: true }),
-      "This picture is too large in the way it is packed. Make it smaller, or save it as a JPEG.",
+      "This picture is too large. Make it smaller, or save it as a JPEG.",
     ],
   ])("%s", async (_what, make, sentence) => {
     const kept = stored();

@@ -29,12 +29,12 @@ const QUALITY = 82;
 const drawing = takingTurns({
   places: 2,
   waiting: 30,
-  message: "Many pictures are being prepared right now. Try again in a moment.",
+  message: "We're preparing many pictures right now. Try again in a moment.",
 });
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { file: sentence } });
 
-const damaged = () => refused("This picture is damaged. Save it anew and try again.");
+const damaged = () => refused("This picture is damaged. Save it again and retry.");
 
 const tooSlow = () =>
   new AppError("unavailable", {
@@ -64,9 +64,7 @@ async function inspect(draw: Draw, bytes: Buffer): Promise<Metadata> {
   if (found.width * found.height > MOST_PIXELS)
     throw refused("This picture has more than 40 million pixels.");
   if (unpackedBytes(found) > MOST_UNPACKED)
-    throw refused(
-      "This picture is too large in the way it is packed. Make it smaller, or save it as a JPEG.",
-    );
+    throw refused("This picture is too large. Make it smaller, or save it as a JPEG.");
   return found;
 }
 

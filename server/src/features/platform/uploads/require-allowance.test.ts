@@ -41,7 +41,7 @@ test("200 pictures a day and not one more, however many come at once", async () 
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const refused = tried.flatMap((upload) => (upload.status === "rejected" ? [upload.reason] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array(15).fill("rate_limited"));
-  expect(refused[0].message).toBe("You have uploaded 200 pictures within a day. Go on later.");
+  expect(refused[0].message).toBe("You've uploaded 200 pictures within a day. Try again later.");
   expect(await recorded(seller)).toBe(200);
   expect(readdirSync(join(server.deps.config.DATA_DIR, "uploads"))).toHaveLength(5);
 
@@ -85,9 +85,7 @@ test("500 MB and not one byte more, however many come at once, also where nothin
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   const [refused] = tried.flatMap((upload) => (upload.status === "rejected" ? [upload.reason] : []));
   expect(refused.code).toBe("validation_failed");
-  expect(refused.details.fields.file).toMatch(
-    /^Your pictures fill the 500 MB an account may keep\. Take pictures off/,
-  );
+  expect(refused.details.fields.file).toMatch(/^You've used all 500 MB for pictures\. Remove pictures/);
   const [kept] = await server.database.sql(
     "SELECT sum(bytes) <= 500000000 AS fits FROM uploads WHERE user_id = $1",
     [id],

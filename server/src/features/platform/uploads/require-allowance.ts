@@ -23,7 +23,7 @@ async function requireStorageQuota({ db }: Needed, userId: Id, bytes: number): P
   if ((await sumBytes(db, userId)) + bytes <= MOST_MB * 1_000_000) return;
   throw new AppError("validation_failed", {
     fields: {
-      file: `Your pictures fill the ${MOST_MB} MB an account may keep. Take pictures off services you offer no longer; a day after their upload those that nothing shows are deleted, and there is room again.`,
+      file: `You've used all ${MOST_MB} MB for pictures. Remove pictures you no longer need; unused ones are deleted a day after upload.`,
     },
   });
 }
@@ -34,7 +34,7 @@ async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void>
   if (!earliest) return;
   const left = after(earliest, days(1)).getTime() - now.getTime();
   throw new AppError("rate_limited", {
-    message: `You have uploaded ${MOST_A_DAY} pictures within a day. Go on later.`,
+    message: `You've uploaded ${MOST_A_DAY} pictures within a day. Try again later.`,
     retryAfter: wholeSeconds(left),
   });
 }

@@ -39,7 +39,7 @@ const version = async () => {
 };
 
 const UPLOAD_FIRST = "Upload the picture first.";
-const NOT_YOURS = "This picture is not among your uploads. Upload it again.";
+const NOT_YOURS = "We couldn't find this picture. Upload it again.";
 
 /** Each call that takes a picture: its field, a body without one, and whether the store's page shows it. */
 const calls: [

@@ -18,6 +18,6 @@ export async function requireOwnPicture(
   const picture = pictureOf(url);
   if (picture && (await lockOwnUpload(tx, userId, picture))) return;
   throw new AppError("validation_failed", {
-    fields: { [field]: "This picture is not among your uploads. Upload it again." },
+    fields: { [field]: "We couldn't find this picture. Upload it again." },
   });
 }

@@ -16,7 +16,7 @@ async function requireSpace({ storage, log }: Pick<Deps, "storage" | "log">): Pr
   if (free >= LEAST_FREE_MB) return;
   log.error({ free_mb: free, least_mb: LEAST_FREE_MB }, "no pictures are taken: the storage is nearly full");
   throw new AppError("unavailable", {
-    message: "No pictures can be kept right now. Try again later.",
+    message: "We can't save pictures right now. Try again later.",
     retryAfter: 600,
   });
 }

@@ -40,7 +40,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
       name: wanted.name,
       address,
     });
-    if (id === undefined) throw refuse("You have added this address already.");
+    if (id === undefined) throw refuse("You have already added this address.");
     const rows = await listSourceRows(deps.db, store.id, now);
     requireSourceQuota(rows.length - 1);
     const row = rows.find((one) => one.id === id);
@@ -51,5 +51,5 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
 
 function requireSourceQuota(count: number): void {
   if (count >= maxExternalCalendars)
-    throw refuse(`There is room for ${maxExternalCalendars} calendars. Remove one first.`);
+    throw refuse(`You can add at most ${maxExternalCalendars} calendars. Remove one first.`);
 }

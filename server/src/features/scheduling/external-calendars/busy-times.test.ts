@@ -126,7 +126,7 @@ describe("repeats", () => {
     const mad = event("DTSTART:19700101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY");
     expect(read(calendar(mad, event("DTSTART:20260601T100000Z", "DURATION:PT1H")))).toEqual({
       busy: ["06-01T10:00 06-01T11:00"],
-      notes: ["One event could not be read and holds no time."],
+      notes: ["We couldn't read one event, so it doesn't block any time."],
     });
   });
 });

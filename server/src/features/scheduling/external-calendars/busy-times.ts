@@ -65,7 +65,7 @@ function notesOf({ unknown }: CalendarZones, left: number): string[] {
   const notes = [...unknown]
     .slice(0, MOST_ZONES_NAMED)
     .map((name) => `The time zone “${name.slice(0, 60)}” is not known: its times are read as your store's.`);
-  if (left === 1) notes.push("One event could not be read and holds no time.");
-  if (left > 1) notes.push(`${left} events could not be read and hold no time.`);
+  if (left === 1) notes.push("We couldn't read one event, so it doesn't block any time.");
+  if (left > 1) notes.push(`We couldn't read ${left} events, so they don't block any time.`);
   return notes;
 }

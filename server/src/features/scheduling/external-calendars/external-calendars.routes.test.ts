@@ -286,12 +286,12 @@ describe("another calendar", () => {
     // Fetched over https, which this test server does not speak.
     expect(webcal.refusal.fields!.address).toMatch(/^The address cannot be reached/);
     await add();
-    expect(await refusal()).toBe("You have added this address already.");
+    expect(await refusal()).toBe("You have already added this address.");
     const more = [1, 2, 3, 4, 5, 6].map((n) => add({ address: `${address}?${n}` }));
     const statuses = (await Promise.all(more)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, 201, 201, 422, 422]);
     expect(await refusal({ address: `${address}?7` })).toBe(
-      "There is room for 5 calendars. Remove one first.",
+      "You can add at most 5 calendars. Remove one first.",
     );
     expect(await refusal({}, { ...seller, ...(await testSeller(server)) })).toBe("store_required");
     for (const odd of ["ftp://example.com/a.ics", "file:///etc/passwd", "calendar", "javascript:alert(1)"])
@@ -319,7 +319,7 @@ test("a user adds and reads 60 times an hour in all, also in vain; the other cal
     for (const refused of [await addInside(), await read()]) {
       expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
       expect(refused.refusal.error).toBe(
-        "Other calendars were asked for very often. They are read by themselves every 15 minutes.",
+        "You've refreshed your calendars too often. They update automatically every 15 minutes.",
       );
     }
     expect((await call(limited, externalCalendars.list, {}, ada)).status).toBe(200);

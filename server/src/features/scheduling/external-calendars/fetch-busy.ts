@@ -11,7 +11,7 @@ import { readCalendar } from "./read-calendar.ts";
 const takeTurn = takingTurns({
   places: 4,
   waiting: 40,
-  message: "Many calendars are being read at the moment. Try again in a little while.",
+  message: "We're reading many calendars right now. Try again in a moment.",
 });
 
 /** More than the farthest day that can be booked. */

@@ -22,8 +22,8 @@ const refuse = (to: string): never => {
 /** Lists busy times from the first day to the last, both included. Throws "validation_failed". */
 export async function listBusy({ db, clock }: Deps, userId: Id, { from, to }: Wanted): Promise<Busy> {
   const [first, last] = [wallOfDay(from), wallOfDay(to)];
-  if (last < first) refuse("The last day must not be before the first.");
-  if (last - first >= maxBusyDays * DAY) refuse(`Ask for at most ${maxBusyDays} days at a time.`);
+  if (last < first) refuse("The last day can't be before the first.");
+  if (last - first >= maxBusyDays * DAY) refuse(`Choose at most ${maxBusyDays} days.`);
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], more: false };
   const range = { from: instantOf(store.timezone, first), to: instantOf(store.timezone, last + DAY) };

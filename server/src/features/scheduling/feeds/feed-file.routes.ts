@@ -15,7 +15,7 @@ const etagOf = (file: string): string => `W/"${createHash("sha256").update(file)
 const limit = {
   most: 30,
   per: "minute",
-  message: "This calendar is asked for too often. Wait a minute before the next time.",
+  message: "This calendar is loaded too often. Wait a minute and try again.",
 } as const;
 
 export function feedFileRoutes({ http, deps }: App): void {

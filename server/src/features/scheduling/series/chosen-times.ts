@@ -21,16 +21,16 @@ export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date
   for (const [at, { index }] of move.entries()) {
     const start = starts.get(index) ?? 0;
     const field = `move.${at}.starts_at`;
-    if (start < now.getTime()) refuse(field, "Pick a time that is not in the past.");
+    if (start < now.getTime()) refuse(field, "Pick a time in the future.");
     if (start > now.getTime() + maxDaysAhead * DAY)
-      refuse(field, `Pick a time that is at most ${maxDaysAhead} days ahead.`);
+      refuse(field, `Pick a time within the next ${maxDaysAhead} days.`);
   }
   const chosen = plan.times
     .filter(({ index }) => !skip.includes(index))
     .map((time) => movedTo(time, starts.get(time.index)))
     .toSorted((a, b) => a.from - b.from);
   if (chosen.length < minInSeries)
-    refuse("skip", "Leave at least two of them. One alone is an appointment like any other.");
+    refuse("skip", "Keep at least two. For a single appointment, turn off Repeat.");
   requireApart(chosen, plan.buffer, "move");
   return chosen;
 }
@@ -42,8 +42,8 @@ const movedTo = (time: PlannedTime, from: number | undefined): PlannedTime =>
 function requireKnown({ times }: SeriesPlan, { skip, move }: Choices): void {
   const moved = move.map(({ index }) => index);
   const isKnown = (index: number) => index < times.length;
-  if (!skip.every(isKnown)) refuse("skip", "There are not so many.");
-  if (!moved.every(isKnown)) refuse("move", "There are not so many.");
+  if (!skip.every(isKnown)) refuse("skip", "There aren't that many.");
+  if (!moved.every(isKnown)) refuse("move", "There aren't that many.");
   if (new Set([...skip, ...moved]).size < skip.length + moved.length)
-    refuse("move", "Each can be left out or moved, and only once.");
+    refuse("move", "You can skip or move each one only once.");
 }

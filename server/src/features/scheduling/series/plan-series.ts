@@ -56,9 +56,9 @@ function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: D
       fields: { [until === undefined ? "count" : "until"]: message },
     });
   };
-  if (times.length < minInSeries) refuse("Until this day it takes place but once. Pick a later one.");
+  if (times.length < minInSeries) refuse("That is only one appointment. Pick a later day.");
   if (times.length > maxInSeries)
-    refuse(`A series has at most ${maxInSeries} appointments. Pick an earlier day.`);
+    refuse(`You can repeat an appointment at most ${maxInSeries} times. Pick an earlier day.`);
   const last = now.getTime() + maxDaysAhead * DAY;
   const fitting = times.filter(({ from }) => from <= last).length;
   if (fitting === times.length) return;

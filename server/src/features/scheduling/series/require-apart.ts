@@ -2,8 +2,8 @@ import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 const sentences = {
-  every_weeks: "Each would still be going on when the next begins.",
-  move: "Two of them would be at the same time.",
+  every_weeks: "Each one would overlap the next.",
+  move: "Two of them would overlap.",
 } as const;
 
 /** Checks that none of the times, sorted by start, overlaps the next one. Throws "validation_failed". */

@@ -33,7 +33,7 @@ async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): 
   if (!config.RATE_LIMIT) return;
   const since = after(clock.now(), -HOUR);
   if ((await countBookings(db, { ...booker, since })) < MOST_AN_HOUR) return;
-  const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Wait a while before the next.`;
+  const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Try again later, or contact the store.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
 }
 

@@ -27,7 +27,7 @@ type RefuseInStore = (storeId: Id, address: string) => void;
 export function bookingLimit(deps: CountDeps): RefuseInStore {
   const limit = (most: number, per: "hour" | "day") => {
     const during = per === "hour" ? "an hour" : "a day";
-    const message = `${most} bookings were made in this store from your network within ${during}. Wait a while before the next, or get in touch with the store.`;
+    const message = `${most} bookings were made in this store from your network within ${during}. Try again later, or contact the store.`;
     return limitPerWindow(deps, { most, per, message });
   };
   const anHour = limit(MOST_BOOKINGS, "hour");
@@ -41,7 +41,7 @@ export function bookingLimit(deps: CountDeps): RefuseInStore {
 
 /** Throws "rate_limited". */
 export function holdLimit(deps: CountDeps): RefuseInStore {
-  const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but no time is kept while you type.`;
+  const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but we can't hold a time while you type.`;
   const refuse = limitPerWindow(deps, { most: MOST_HOLDS, per: "hour", message });
   return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
 }
@@ -52,7 +52,7 @@ export function changeLimit(deps: CountDeps): (row: ChangedRow, address: string)
     limitPerWindow(deps, {
       most,
       per: "hour",
-      message: `${most} changes were made ${what} within an hour. Wait a while, or get in touch with the store.`,
+      message: `${most} changes were made ${what} within an hour. Try again later, or contact the store.`,
     });
   const ofGuest = limit(MOST_CHANGES, "to your bookings");
   const ofNetwork = limit(MOST_CHANGES_OF_NETWORK, "in this store from your network");

@@ -44,8 +44,8 @@ export async function changeBooking(
   const change = changeOf(row, wish, now);
   if (change.events.length === 0) return guestBookingOf(deps, booking);
   if (!changeableUntil(booking, now))
-    refuse("It is too late to change this booking here. Please get in touch with the store.");
-  if (change.time && !isMovable(booking, now)) refuse("This store takes no bookings at the moment.");
+    refuse("It's too late to change this booking online. Please contact the store.");
+  if (change.time && !isMovable(booking, now)) refuse("This store isn't taking bookings right now.");
   if (change.time) await requireListed(deps, booking, change.time.from);
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
     await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: "The customer cancelled in time." });

@@ -81,7 +81,7 @@ test("what is held is booked as the very row that was held, with the number it w
   }
   const refused = await create(NINE);
   expect([refused.status, refused.refusal.clash]).toEqual([409, undefined]);
-  expect(refused.refusal.error).toMatch(/booking this time on your store page right now/);
+  expect(refused.refusal.error).toMatch(/booking this time right now/);
 
   const [before] = await rows();
   const first = await book(TEN);

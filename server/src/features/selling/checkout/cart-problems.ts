@@ -26,7 +26,7 @@ export function cartProblems(
 
 const gone = (line: number): Reason => ({
   code: "unavailable",
-  message: `Item ${line + 1} of the cart is not offered any more.`,
+  message: `Item ${line + 1} in your cart is no longer available.`,
 });
 
 const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
@@ -38,7 +38,7 @@ const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
  */
 const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason | undefined =>
   unitPrice < unitWholesale
-    ? { code: "unavailable", message: `${name} cannot be bought until the store updates its price.` }
+    ? { code: "unavailable", message: `${name} can't be bought until the store updates its price.` }
     : undefined;
 
 /** Lines of the same product share one stock, whichever stores they are from. */
@@ -69,6 +69,6 @@ function takenTime(): Judge {
     );
     blocked.push(own);
     if (isFree && !clashes) return undefined;
-    return { code: "time_taken", message: `The time of ${name} is taken. Pick another one.` };
+    return { code: "time_taken", message: `The time for ${name} is taken. Pick another one.` };
   };
 }

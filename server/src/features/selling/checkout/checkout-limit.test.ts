@@ -54,7 +54,7 @@ test("who pays nothing cannot keep all times that a store keeps at once: neither
     const refused = await start(many, server);
     expect([refused.status, refused.refusal.fields]).toEqual([
       422,
-      { items: "A cart holds at most 15 services." },
+      { items: "A cart can hold at most 15 services." },
     ]);
     const asked = await callUnchecked(server, checkout.preview, { body: { items: many } });
     expect(asked.status).toBe(422);

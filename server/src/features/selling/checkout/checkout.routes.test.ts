@@ -119,7 +119,7 @@ describe("preview", () => {
       low.productIds[1],
     ]);
     const { body } = await preview([low.line(0, 20), low.line(1)]);
-    const message = expect.stringMatching(/^Thing \d cannot be bought until the store updates its price\.$/);
+    const message = expect.stringMatching(/^Thing \d can't be bought until the store updates its price\.$/);
     expect(body.problems).toMatchObject([0, 1].map((line) => ({ line, code: "unavailable", message })));
     const before = await rows();
     for (const line of [low.line(0, 20), low.line(1)]) {
@@ -272,14 +272,14 @@ describe("create", () => {
       "Thing 2 is sold out.",
       ["items.1", "items.2"],
     ]);
-    const unavailable = "Item 2 of the cart is not offered any more.";
+    const unavailable = "Item 2 in your cart is no longer available.";
     expect(await refused([free, gone])).toEqual([409, "item_unavailable", unavailable, ["items.1"]]);
     expect((await refused([free], shop.headers)).slice(0, 2)).toEqual([409, "item_unavailable"]);
     expect((await refused([free, service()])).slice(0, 2)).toEqual([409, "item_unavailable"]);
     expect((await refused([free, service("11:00")])).slice(0, 3)).toEqual([
       409,
       "slot_taken",
-      "The time of Haircut is taken. Pick another one.",
+      "The time for Haircut is taken. Pick another one.",
     ]);
     // A3
     const two = shop.line(2, 2);

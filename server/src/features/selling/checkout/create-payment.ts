@@ -72,9 +72,11 @@ function requireComplete(
   if (isGuest && (use_credits || gateway === "wallet")) throw new AppError("unauthenticated");
   const fields = {
     ...(isGuest &&
-      customer.email === "" && { "customer.email": "Your email is where the order is confirmed." }),
-    ...(ships(items) && !shipping_address && { shipping_address: "Say where it is to be sent." }),
-    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: "This way to pay is not open here." }),
+      customer.email === "" && {
+        "customer.email": "Enter your email. We send the order confirmation there.",
+      }),
+    ...(ships(items) && !shipping_address && { shipping_address: "Enter a shipping address." }),
+    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: "This payment method isn't available." }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
 }
@@ -175,7 +177,7 @@ export function createPayment(
 function requireTotal({ config }: Deps, cart: PricedCart, { total }: CreatePayment): void {
   // A payment of zero cannot be made, so free items cannot be ordered on their own.
   if (cart.total === 0)
-    throw new AppError("item_unavailable", { message: "There is nothing to pay for in this cart." });
+    throw new AppError("item_unavailable", { message: "There's nothing to pay for in your cart." });
   if (total && (total.amount !== cart.total || total.currency !== config.CURRENCY))
     throw new AppError("total_changed");
 }

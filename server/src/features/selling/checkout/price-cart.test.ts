@@ -127,7 +127,7 @@ describe("problems", () => {
   test("each on its line, by name", () => {
     const { problems } = price([item(), item({ id: id(2) })], [undefined, offer({ isOwn: true })]);
     expect(problems).toEqual([
-      { line: 0, id: id(1), code: "unavailable", message: "Item 1 of the cart is not offered any more." },
+      { line: 0, id: id(1), code: "unavailable", message: "Item 1 in your cart is no longer available." },
       { line: 1, id: id(2), code: "own_store", message: "Mug is from your own store." },
     ]);
   });

@@ -19,6 +19,8 @@ export async function readCart(
   if (needsUser && userId === undefined) throw new AppError("unauthenticated");
   const cart = priceCart(items, await findOffers(deps, items, userId));
   if (cart.total > maxPriceMinor)
-    throw new AppError("validation_failed", { fields: { items: "This is more than can be paid at once." } });
+    throw new AppError("validation_failed", {
+      fields: { items: "This is more than you can pay in one payment." },
+    });
   return cart;
 }

@@ -17,7 +17,7 @@ export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly Want
   const refuseTime = limitPerWindow(deps, {
     most: maxCartTimes,
     per: "hour",
-    message: `${maxCartTimes} times were kept for payments from your account or network within an hour. Wait a while before the next.`,
+    message: `${maxCartTimes} appointment times were reserved from your account or network within an hour. Try again later.`,
   });
   return ({ userId, address }, items) => {
     const key = userId ?? addressKey(address);

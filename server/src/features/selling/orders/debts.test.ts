@@ -60,7 +60,7 @@ test("once earnings are paid out, refunds go as far as the debt limit, the opera
   expect(await told(seller.refund(id))).toEqual([
     409,
     "debt_limit",
-    "You would owe $900.00 after this, and at most $100.00 is allowed. Add credits of at least $800.00 first, or ask Solodesk to raise your limit.",
+    "You would owe $900.00, and your limit is $100.00. Add at least $800.00 in credits first, or ask Solodesk to raise your limit.",
   ]);
   expect(await told(seller.refund(id, { amount: 10_001 }))).toMatchObject([409, "debt_limit", {}]);
   expect([await seller.get(id), await wallet()]).toEqual(before);
@@ -124,7 +124,7 @@ test("a guest cannot cancel at the operator's cost either, and is not told what 
   });
   expect([refused.status, refused.refusal.error]).toEqual([
     409,
-    "This store cannot refund you here at the moment. Please get in touch with the store.",
+    "This store can't refund you online right now. Please contact the store.",
   ]);
   expect(
     (

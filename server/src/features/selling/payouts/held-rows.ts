@@ -8,12 +8,12 @@ import { listOpen } from "./payouts.repository.ts";
 
 const releaseRule = (days: number): string =>
   days === 0
-    ? "A sale can be withdrawn within the hour after it was paid."
-    : `A sale can be withdrawn ${days} ${days === 1 ? "day" : "days"} after it was paid.`;
+    ? "You can withdraw a sale within an hour of payment."
+    : `You can withdraw a sale ${days} ${days === 1 ? "day" : "days"} after payment.`;
 
 const rules = {
-  requested: "It is on its way out, and comes back if you cancel it.",
-  processing: "It is being paid, and comes back if that fails.",
+  requested: "It's being withdrawn. If you cancel, it's available again.",
+  processing: "It's being paid out. If that fails, it's available again.",
 } as const;
 
 /** Lists all money that cannot be withdrawn yet, and why: the first `limit` rows and their total number. */
@@ -35,7 +35,7 @@ export async function heldRows(
             description: "Kept for what you owe",
             order_number: null,
             amount: money(owed),
-            rule: "More had to be given back than your wallet held. It frees as sales that are released, or credits you buy, pay it.",
+            rule: "Refunds took more than your wallet had. Your next sales, or credits you buy, pay this off.",
             frees_at: null,
           },
         ]),
@@ -60,7 +60,7 @@ export async function heldRows(
             description: "Credits for payments that are open",
             order_number: null,
             amount: money(credits),
-            rule: "They are kept until the payment is made or given up. Credits can be spent, and not withdrawn.",
+            rule: "Kept for a payment until it's made or cancelled. Credits can be spent but not withdrawn.",
             frees_at: null,
           },
         ]),

@@ -53,7 +53,7 @@ test("what is owed is not available, is named with its rule, and frees once it i
       {
         description: "Kept for what you owe",
         amount: usd(5_000),
-        rule: expect.stringMatching(/pay it/),
+        rule: expect.stringMatching(/pay this off/),
         frees_at: null,
       },
     ],

@@ -51,13 +51,13 @@ test("a destination is kept encrypted, shown masked, and told to its owner at on
 });
 
 test.each([
-  [{ ...german, iban: "DE89370400440532013001" }, "iban", "This is no IBAN"],
-  [{ ...german, country: "FR" }, "iban", "This IBAN is of another country."],
-  [{ ...german, iban: undefined }, "iban", "Accounts there are named by their IBAN"],
-  [{ ...german, account_number: "12345678" }, "account_number", "The IBAN says it all"],
-  [{ ...german, country: "US" }, "iban", "Accounts there have no IBAN"],
-  [american({ routing_number: "021000022" }), "routing_number", "This is no routing number"],
-  [american({ routing_number: "000000000" }), "routing_number", "This is no routing number"],
+  [{ ...german, iban: "DE89370400440532013001" }, "iban", "This IBAN isn't right"],
+  [{ ...german, country: "FR" }, "iban", "This IBAN is from another country."],
+  [{ ...german, iban: undefined }, "iban", "Enter the IBAN."],
+  [{ ...german, account_number: "12345678" }, "account_number", "The IBAN is enough"],
+  [{ ...german, country: "US" }, "iban", "Accounts in this country have no IBAN"],
+  [american({ routing_number: "021000022" }), "routing_number", "This routing number isn't right"],
+  [american({ routing_number: "000000000" }), "routing_number", "This routing number isn't right"],
   [american({ account_number: "12A" }), "account_number", "Enter the 4 to 17 digits"],
   [american({ country: "AU", account_number: "" }), "account_number", "Enter the account number."],
   [american({ country: "AU", routing_number: "=1+1" }), "routing_number", "Use digits and letters only."],

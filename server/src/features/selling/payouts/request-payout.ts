@@ -29,7 +29,7 @@ async function requireOwedCovered(tx: Db, { userId, currency }: PayoutRow): Prom
   const { earnings, receivable } = await getWallet(tx, userId);
   if (earnings + receivable >= 0) return;
   const owed = moneyInWords({ amount: -receivable, currency });
-  const message = `You owe ${owed}, which stays in your earnings until it is paid.`;
+  const message = `You owe ${owed}. That much stays in your earnings until it's paid.`;
   throw new AppError("insufficient_funds", { message });
 }
 
@@ -76,7 +76,7 @@ export async function requestPayout(
     await postTransaction(deps, payoutHoldEntry(payout, masked));
     // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
-    await requireDailyRate(deps, "asked for a withdrawal", (since) =>
+    await requireDailyRate(deps, "requested a withdrawal", (since) =>
       countRequestedSince(deps.db, user.id, since),
     );
     await insertPayout(deps.db, payout);

@@ -15,7 +15,7 @@ test("nobody floods their mails and the books by asking and cancelling, or by ad
   for (let n = 0; n < 20; n += 1) await cancelPayout(deps, earner.id, (await ask()).id);
   await expect(ask()).rejects.toMatchObject({
     code: "rate_limited",
-    message: "You asked for a withdrawal 20 times within a day. Go on tomorrow.",
+    message: "You requested a withdrawal 20 times within a day. Try again tomorrow.",
   });
   for (let n = 0; n < 19; n += 1) await addDestination(deps, earner, paypal);
   await expect(addDestination(deps, earner, paypal)).rejects.toMatchObject({ code: "rate_limited" });

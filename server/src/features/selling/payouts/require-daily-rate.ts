@@ -12,6 +12,6 @@ export async function requireDailyRate(
   count: (since: Date) => Promise<number>,
 ): Promise<void> {
   if (!config.RATE_LIMIT || (await count(after(clock.now(), -days(1)))) < MOST_A_DAY) return;
-  const message = `You ${what} ${MOST_A_DAY} times within a day. Go on tomorrow.`;
+  const message = `You ${what} ${MOST_A_DAY} times within a day. Try again tomorrow.`;
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(days(1)) });
 }

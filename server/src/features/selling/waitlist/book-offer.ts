@@ -41,6 +41,6 @@ const refused = ({ status }: FoundWaiting["row"]): AppError =>
   new AppError("invalid_transition", {
     message:
       status === "waiting"
-        ? "No time is kept for you at the moment."
-        : "This time is no longer kept for you.",
+        ? "We're not holding a time for you right now."
+        : "We're no longer holding this time for you.",
   });

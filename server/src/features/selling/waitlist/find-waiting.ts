@@ -21,6 +21,6 @@ export async function findWaiting({ db, secrets }: Deps, code: string): Promise<
 /** Throws "not_found". */
 export async function requireWaiting(deps: Deps, code: string): Promise<FoundWaiting> {
   const waiting = await findWaiting(deps, code);
-  if (!waiting) throw new AppError("not_found", { message: "Nobody waits at this address." });
+  if (!waiting) throw new AppError("not_found", { message: "There is no waitlist entry at this address." });
   return waiting;
 }

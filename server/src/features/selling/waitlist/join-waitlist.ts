@@ -49,7 +49,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
   await requireFull(deps, { ...serviceDuration(service), store, booker: "customer" }, day);
   await withStoreLock(deps, store.id, async (deps) => {
     if ((await countOpen(deps.db, { storeId: store.id, day })) >= MOST_A_DAY) {
-      const message = "Very many people wait for this day already. Pick another one.";
+      const message = "The waitlist for this day is full. Pick another day.";
       throw new AppError("rate_limited", { message, retryAfter: 3600 });
     }
     const now = deps.clock.now();

@@ -85,7 +85,7 @@ async function offer(deps: Deps, { store, service, row, slot }: Offer): Promise<
   const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
   const updated = await recordOffer(deps.db, row.id, offered, now);
   // Every change of a waitlist locks the store, as this one does, so the row cannot have changed meanwhile.
-  if (!updated) throw new Error("Somebody was offered a time who does not wait.");
+  if (!updated) throw new Error("A time was offered to someone who is not waiting.");
   await emailWaiting(deps, { store, row: updated, kind: "time_offered" });
   await wakeWaiting(deps, store.id, until);
 }

@@ -17,7 +17,7 @@ export function waitlistLimit(
     limitPerWindow(deps, {
       most,
       per: "hour",
-      message: `${most} places in waitlists were asked for ${what} within an hour. Wait a while before the next.`,
+      message: `${most} waitlist requests were made ${what} within an hour. Try again later.`,
     });
   const ofContact = limit(MOST_OF_CONTACT, "with this email address");
   const ofNetwork = limit(MOST_OF_NETWORK, "in this store from your network");

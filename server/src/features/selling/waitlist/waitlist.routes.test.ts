@@ -34,7 +34,7 @@ test("a full day takes a name, and asked twice it is one place, one letter and o
   const first = await salon.join("Ann", { notes: "Any time" }, key);
   expect([first.status, first.body]).toEqual([
     201,
-    { status: true, message: "You are on the list", data: { day: DAY, service: "Haircut" } },
+    { status: true, message: "You're on the waitlist", data: { day: DAY, service: "Haircut" } },
   ]);
   expect((await salon.join("Ann", { notes: "Any time" }, key)).text).toBe(first.text);
   const again = await salon.join("Ann", { customer: { name: "Anna", email: "ANN@example.com" } });
@@ -188,7 +188,7 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
   await salon.join("Ann", { timezone: "Europe/Berlin", notes: "By bike" });
   expect((await salon.book("Ann")).refusal).toMatchObject({
     code: "invalid_transition",
-    error: "No time is kept for you at the moment.",
+    error: "We're not holding a time for you right now.",
   });
   await salon.cancel(salon.taken);
   server.clock.advance(1);

@@ -27,7 +27,7 @@ export async function moveStore(
   const day = soonest.heldUntil.toISOString().slice(0, 10);
   throw new AppError("validation_failed", {
     fields: {
-      website_url: `The address was changed ${MOST_HELD} times already. Go back to a former one, or wait until ${day}.`,
+      website_url: `You've already changed the address ${MOST_HELD} times. Use a previous one, or wait until ${day}.`,
     },
   });
 }

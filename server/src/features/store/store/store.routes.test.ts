@@ -172,12 +172,12 @@ describe("the live check of an address", () => {
   });
 
   test.each([
-    ["My Shop!", "Use small letters a to z, digits and dashes only.", "my-shop"],
+    ["My Shop!", "Use only lowercase letters a to z, digits and dashes.", "my-shop"],
     ["ab", "Use at least 3 characters.", "ab-store"],
-    ["-abc-", "The address cannot start or end with a dash.", "abc"],
+    ["-abc-", "The address can't start or end with a dash.", "abc"],
     ["x".repeat(60), "Use at most 48 characters.", "x".repeat(48)],
     ["admin", "This address is reserved. Pick another one.", "admin-store"],
-    ["../etc", "Use small letters a to z, digits and dashes only.", "etc"],
+    ["../etc", "Use only lowercase letters a to z, digits and dashes.", "etc"],
   ])("%s is explained and mended", async (written, reason, suggestion) => {
     const { data } = (await check(written)).body;
     expect(data).toMatchObject({ website_url: written, available: false, reason });

@@ -40,10 +40,10 @@ test("a copy is asked for, shows how far it is, and can then be downloaded", asy
 
 test("what failed says why, what is over that it was deleted, and a list that did not come has a way on", async () => {
   fakeNetwork(
-    listed(copy({ percent: 76, error: "Making your copy failed. It is tried again in a minute." })),
+    listed(copy({ percent: 76, error: "We couldn't prepare your data. We'll try again in a minute." })),
   );
   const failing = show();
-  expect((await screen.findByRole("status")).textContent).toMatch(/failed.*tried again/);
+  expect((await screen.findByRole("status")).textContent).toMatch(/prepare your data\..*try again/);
   expect(screen.queryByText(/is being made/)).toBeNull();
   failing.unmount();
   fakeNetwork(listed(copy({ status: "failed", error: "The copy could not be made." })));

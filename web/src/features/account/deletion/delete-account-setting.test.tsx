@@ -48,14 +48,14 @@ test("what is still to be done is named with a way there, and nothing can be sen
 test("another email is refused on its input; the right one says until when there is a way back", async () => {
   fakeNetwork(
     looked(),
-    refuses(deletion.request, "validation_failed", { confirm: "This is not your email." }),
+    refuses(deletion.request, "validation_failed", { confirm: "This isn't your email." }),
   );
   open();
   await screen.findByText(/For 14 days you can log in and keep the account/);
   expect(screen.getByText(/stay, because the law asks for it/)).toBeTruthy();
   typeEmail("maya@example.org");
   press();
-  expect(await screen.findByText("This is not your email.")).toBeTruthy();
+  expect(await screen.findByText("This isn't your email.")).toBeTruthy();
   const seen = fakeNetwork(looked({ deletesAt }), done);
   typeEmail(maya.email);
   press();

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  ["Name", " ", "Fill this in."],
+  ["Name", " ", "Enter a name for the service."],
   ["Price", "12,5,0", "Use an amount such as 45.00."],
   ["Price", "1.005", "Use an amount such as 45.00."],
   ["Price", "1000000000.01", "This price is too high."],

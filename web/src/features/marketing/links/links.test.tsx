@@ -57,7 +57,7 @@ test("a link is made of where it will be met and its campaign, and its address i
   const form = await dialog("New link");
   fireEvent.change(form.getByLabelText("Where you will put it"), { target: { value: "flyer" } });
   fireEvent.click(form.getByRole("button", { name: "Make link" }));
-  expect(await form.findByText("Fill this in.")).toBeTruthy();
+  expect(await form.findByText("Enter a campaign.")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Campaign"), { target: { value: " June\u200B Fair " } });
   await waitFor(() =>
     expect(form.getByLabelText("Address").textContent).toMatch(
@@ -88,7 +88,7 @@ test("somewhere else asks for its source, and what the server refuses stands whe
   fireEvent.change(form.getByLabelText("Where you will put it"), { target: { value: "other" } });
   fireEvent.change(form.getByLabelText("Campaign"), { target: { value: "Radio" } });
   fireEvent.click(form.getByRole("button", { name: "Make link" }));
-  expect(await form.findByText("Fill this in.")).toBeTruthy();
+  expect(await form.findByText("Enter a source.")).toBeTruthy();
   fireEvent.change(form.getByLabelText("Source"), { target: { value: "podcast" } });
   fireEvent.click(form.getByRole("button", { name: "Make link" }));
   expect(await form.findByText("There is room for 500 links.")).toBeTruthy();

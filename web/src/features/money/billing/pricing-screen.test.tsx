@@ -175,7 +175,7 @@ describe("buying", () => {
     const asked = () => seen.filter(({ endpoint }) => endpoint === billing.preview).length;
     const before = asked();
     fireEvent.click(pay);
-    expect((await screen.findByRole("alert")).textContent).toContain("The price changed meanwhile");
+    expect((await screen.findByRole("alert")).textContent).toContain("The price has changed");
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     expect(left).toEqual([]);
   });

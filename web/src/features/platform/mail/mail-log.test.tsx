@@ -45,7 +45,7 @@ test("a mail is read as text, whatever stands in it, with why it failed, and sen
   expect(dialog.querySelector("img")).toBeNull();
   expect(within(dialog).getByText(/550 No such user/)).toBeTruthy();
   await press("Resend");
-  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "The mail is on its way again" }]));
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Email sent again" }]));
   const asked = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint);
   expect(asked(mail.resend)[0]?.url.pathname).toMatch(new RegExp(`/${id}/resend$`));
   await waitFor(() => expect(asked(mail.list).length).toBeGreaterThan(1));
@@ -65,7 +65,7 @@ test("the address holds the status that is looked for, and the first page begins
 });
 
 test("without a mail server it says so, and offers neither a test nor another attempt", async () => {
-  const kept = mailOf({ status: "kept", error: "This installation has no mail server." });
+  const kept = mailOf({ status: "kept", error: "Email isn't set up on this site." });
   fakeNetwork(listed([kept], false), answers(mail.get, { data: { ...kept, text: "Hello" } }));
   open();
   expect(await screen.findByText(/isn’t connected to a mail server yet/)).toBeTruthy();

@@ -70,7 +70,7 @@ export const Fields = () => (
         </Box>
       </Specimen>
       <Specimen name="Wrong">
-        <Box label="Code" error="This code was used already. Wait until your app shows the next one.">
+        <Box label="Code" error="This code has already been used. Wait until your app shows the next one.">
           {(wiring) => <CodeInput {...wiring} defaultValue="492039" />}
         </Box>
       </Specimen>
@@ -118,7 +118,7 @@ export const Fields = () => (
         </Box>
       </Specimen>
       <Specimen name="The form as a whole">
-        <FormError>An account with this email exists already. Log in instead.</FormError>
+        <FormError>There is already an account with this email. Log in instead.</FormError>
       </Specimen>
     </Specimens>
     <Pictures />

@@ -125,8 +125,8 @@ test.each([
 });
 
 test.each([
-  ["insufficient_funds", undefined, "There is not enough in the wallet."],
-  ["destination_not_usable", undefined, "Nothing can be sent to this destination yet."],
+  ["insufficient_funds", undefined, "There isn't enough money in the wallet."],
+  ["destination_not_usable", undefined, "You can't withdraw to this account yet."],
   ["validation_failed", { amount: "Withdraw at least $20.00." }, "Withdraw at least $20.00."],
 ] as const)("a refusal (%s) stands on its input, and what was typed stays", async (code, fields, words) => {
   open([...payoutAnswers(), refuses(payouts.request, code, fields)]);

@@ -64,10 +64,10 @@ test("a step that is not right yet keeps one there and says why; putting it righ
   open();
   await field("Store name");
   await press("Next");
-  expect(await screen.findByText("Fill this in.")).toBeTruthy();
+  expect(await screen.findByText("Enter a store name.")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Hours and time zone" })).toBeNull();
   await write("Store name", "Ostle");
-  await waitFor(() => expect(screen.queryByText("Fill this in.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Enter a store name.")).toBeNull());
 });
 
 test("an address somebody chose no longer follows the name", async () => {
@@ -161,11 +161,11 @@ test("hours: another interval, an overlap is named at once and holds the step, c
   await heading("Hours and time zone");
   await press("More hours on Monday");
   fireEvent.change(screen.getByLabelText("Monday, 2 opens"), { target: { value: "16:00" } });
-  expect(await screen.findByText("Opening times must not overlap.")).toBeTruthy();
+  expect(await screen.findByText("Opening times can't overlap.")).toBeTruthy();
   await press("Next");
   expect(screen.queryByRole("heading", { name: "Look" })).toBeNull();
   fireEvent.change(screen.getByLabelText("Monday, 2 opens"), { target: { value: "18:00" } });
-  await waitFor(() => expect(screen.queryByText("Opening times must not overlap.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Opening times can't overlap.")).toBeNull());
   await press("Copy Monday to other days");
   fireEvent.click(screen.getByRole("checkbox", { name: "Sunday" }));
   await press("Copy");
@@ -209,7 +209,7 @@ test("a picture of a draft comes back; when it is gone meanwhile its field says 
   const logo_url = "/uploads/0199c000-0000-7000-8000-000000000001/700x700.webp";
   const draft = { owner: `${maya.id}/${ostle.id}`, step: "look", values: { logo_url } };
   localStorage.setItem("store-draft", JSON.stringify(draft));
-  const reason = "This picture is not among your uploads. Upload it again.";
+  const reason = "We couldn't find this picture. Upload it again.";
   fakeNetwork(answers(dashboard.get, owner), available(), [
     store.edit,
     () => refusal("validation_failed", { logo_url: reason }),

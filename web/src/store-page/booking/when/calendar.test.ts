@@ -80,10 +80,10 @@ test("a month looked at later wins over one that answers late", async () => {
 test("a failure is told and tried again; the day that was looked at stays when times are asked anew", async () => {
   const { calendar, read } = calendarWith(["2026-06-25T09:00:00.000Z", "2026-06-26T09:00:00.000Z"]);
   read.mockRejectedValueOnce(
-    new CallError({ code: "network", message: "Failed to fetch free times", status: 0 }),
+    new CallError({ code: "network", message: "Failed to load free times", status: 0 }),
   );
   await calendar.seek(calendar.firstMonth);
-  expect(calendar.state.get()).toMatchObject({ failure: "Failed to fetch free times", days: undefined });
+  expect(calendar.state.get()).toMatchObject({ failure: "Failed to load free times", days: undefined });
   await calendar.refresh();
   expect(calendar.state.get()).toMatchObject({ failure: undefined, day: "2026-06-25" });
   calendar.pickDay("2026-06-26");

@@ -21,7 +21,7 @@ export function answerChanges(
   return changeAgreement(deps, { userId, id, isSeen }, (mine, row) => {
     if (row.revision !== revision)
       throw new AppError("version_conflict", {
-        message: "This product changed again meanwhile. Look at what it says now before you decide.",
+        message: "This product has changed again. Check it before you decide.",
       });
     const changed = new Set(row.changes);
     return settle(mine, row.source, {

@@ -64,7 +64,7 @@ test("a wrong password is named, and nothing is fresh by it; an account without 
   server.clock.advance(minutes(5));
   const wrong = await one.confirm("wrong one");
   expect([wrong.status, wrong.code]).toEqual([422, "validation_failed"]);
-  expect(wrong.refusal.fields).toEqual({ password: "This is not your password." });
+  expect(wrong.refusal.fields).toEqual({ password: "This password is wrong." });
   expect(await one.isFresh()).toBe(false);
   const { headers } = await testSeller(server);
   expect((await call(server, auth.confirm, { body: { password: "anything" } }, { headers })).status).toBe(

@@ -47,7 +47,7 @@ export async function confirmIdentity(
 }
 
 function notThisWay(way: ConfirmationWay, [other]: ConfirmationWay[]): AppError {
-  const message = other ? instead[other] : "Set a password first: ask for a link to do so.";
+  const message = other ? instead[other] : "Set a password first: use Forgot password to get a link.";
   return new AppError("validation_failed", { fields: { [way]: message } });
 }
 

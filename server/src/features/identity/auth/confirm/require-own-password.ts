@@ -13,10 +13,10 @@ interface Given {
 export async function requireOwnPassword(password: string, { field, about }: Given): Promise<void> {
   if (isMadeOfNames(password, about))
     throw new AppError("validation_failed", {
-      fields: { [field]: "Do not use your name, your email, or the name of your store or of this site." },
+      fields: { [field]: "Don't use your name, your email, or the name of your store or this site." },
     });
   if (await isGuessable(password))
     throw new AppError("validation_failed", {
-      fields: { [field]: "Many people use this password, so it is guessed first. Choose another one." },
+      fields: { [field]: "This password is too common. Choose another." },
     });
 }

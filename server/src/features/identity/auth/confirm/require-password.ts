@@ -29,7 +29,7 @@ export async function requirePassword(
   await ofAccount.reserve();
   if (!(await deps.passwords.verify(password, user.passwordHash))) {
     await ofSession.fail(id, event);
-    throw new AppError("validation_failed", { fields: { [field]: "This is not your password." } });
+    throw new AppError("validation_failed", { fields: { [field]: "This password is wrong." } });
   }
   await Promise.all([ofSession.clear(), ofAccount.clear()]);
 }

@@ -20,8 +20,7 @@ export async function checkGoogle(deps: Deps, answer: GoogleAnswer): Promise<Goo
   if (!deps.google) throw new AppError("google_not_configured");
   if (!isOwnPage(deps, answer.redirectUri))
     throw new AppError("google_refused", {
-      message:
-        "Google sent you back to another address than this installation's own. Open that one and start again.",
+      message: "Google sent you to a different address of this site. Open that address and start again.",
     });
   return deps.google.exchange(answer);
 }

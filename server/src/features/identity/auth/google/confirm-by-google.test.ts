@@ -58,7 +58,7 @@ test("another's Google account confirms nothing", async () => {
   const answer = await call(server, auth.confirm, { body: { google: await other.visit(true) } }, { headers });
   expect(answer.refusal).toMatchObject({
     code: "google_refused",
-    error: expect.stringMatching(/not the Google/),
+    error: expect.stringMatching(/isn't the Google/),
   });
 });
 

@@ -73,12 +73,12 @@ const unconfirmed = ({ mailer }: Deps) =>
       ? {}
       : {
           message:
-            "An account with this email exists, and nobody has confirmed yet whose it is. Log in with its password, or ask whoever runs this site for a link to set a new one.",
+            "There is an account with this email, but the email isn't confirmed yet. Log in with your password, or ask us for a link to set a new one.",
         },
   );
 
 const linkFirst =
-  "An account with this email exists, and Google does not say whether the address is still yours. Log in with your password, or set a new one by Forgot password; then link Google in your profile.";
+  "There is an account with this email, but Google can't confirm that the address is still yours. Log in with your password, or set a new one with Forgot password. Then link Google in your profile.";
 
 /**
  * Finds the account with this address, but only if the address is confirmed. Otherwise the Google user would

@@ -58,6 +58,5 @@ export async function linkIdentity(
   await emailOwner(deps, { userId, to: user.email }, { kind: "google_linked", at: now, email });
 }
 
-const another = "Another Google account is linked here already. Unlink it first.";
-const unconfirmed =
-  "Confirm the email of your account first, or choose the Google account that has the same one.";
+const another = "Another Google account is already linked. Unlink it first.";
+const unconfirmed = "Confirm your email first, or choose the Google account with the same email.";

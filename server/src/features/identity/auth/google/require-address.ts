@@ -8,6 +8,6 @@ export function requireAddress({ email }: Pick<GoogleIdentity, "email">): string
   if (address.success) return address.data;
   throw new AppError("google_refused", {
     message:
-      "This Google account has no email that Google has confirmed, and without one nobody can be reached here. Choose another Google account, or use your email and a password.",
+      "This Google account has no confirmed email. Choose another Google account, or use your email and a password.",
   });
 }

@@ -18,9 +18,9 @@ const refused = (message: string) => new AppError("google_refused", { message })
 export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {
   const identity = await checkGoogle(deps, answer);
   if ((await findIdentityOwner(deps.db, identity)) !== userId)
-    throw refused("This is not the Google account that is linked here. Choose that one.");
+    throw refused("This isn't the Google account you linked. Choose that one.");
   const { authTime } = identity;
   const isSilent = authTime === undefined && identity.issuer !== GOOGLE_ITSELF;
   if (isSilent || (authTime && deps.clock.now() >= after(authTime, FRESH_LIFE)))
-    throw refused("Google did not ask who you are just now. Start again, and sign in there once more.");
+    throw refused("Google didn't ask you to sign in again. Start again and sign in there.");
 }

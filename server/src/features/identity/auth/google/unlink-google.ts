@@ -20,7 +20,7 @@ async function unlinkIdentity(deps: Deps, userId: Id): Promise<void> {
   if (!user || !deps.google) throw new AppError("not_found");
   if (user.passwordHash === null)
     throw new AppError("invalid_transition", {
-      message: "Set a password first: without Google you could not sign in any more.",
+      message: "Set a password first. Without it you could no longer sign in.",
     });
   const gone = await deleteIdentity(deps.db, userId, deps.google.issuer);
   if (!gone) throw new AppError("not_found");

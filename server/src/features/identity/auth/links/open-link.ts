@@ -5,7 +5,7 @@ import { type AccountLink, findOpenLink, type LinkPurpose, spendLink } from "./a
 
 export const invalidLink = (): AppError =>
   new AppError("invalid_link", {
-    message: "This link was already used, has expired, or a newer one took its place.",
+    message: "This link was already used, has expired or was replaced by a newer one.",
   });
 
 /** Returns a link without using it up. Throws "invalid_link". */

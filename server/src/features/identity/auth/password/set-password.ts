@@ -33,7 +33,7 @@ export async function setPassword(deps: Deps, wanted: NewPassword): Promise<numb
   const { userId, passwordHash, except, isFirst = false } = wanted;
   const now = deps.clock.now();
   const user = await updatePassword(deps.db, userId, { passwordHash, now, isFirst });
-  if (!user && isFirst) throw new AppError("invalid_transition", { message: "You have a password already." });
+  if (!user && isFirst) throw new AppError("invalid_transition", { message: "You already have a password." });
   if (!user) throw new AppError("unauthenticated");
   await revokeSessions(deps.db, userId, now, except);
   await deleteLinks(deps.db, userId, overWithThis);

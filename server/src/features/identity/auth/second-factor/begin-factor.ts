@@ -14,6 +14,6 @@ export async function beginFactor({ db, clock, secrets }: Deps, userId: Id): Pro
   const sealedSecret = sealSecret(secrets, userId, secret);
   if (await putFactor(db, { userId, sealedSecret, now: clock.now() })) return secret;
   throw new AppError("invalid_transition", {
-    message: "Codes are asked for already. To use another app, turn that off first.",
+    message: "Two-step sign-in is already on. To use another app, turn it off first.",
   });
 }

@@ -71,7 +71,7 @@ describe("setting it up", () => {
     const wrong = await enable(codeOf(secret, now, 5));
     expect([wrong.status, wrong.refusal.fields]).toEqual([
       422,
-      { code: "This code is not right. Enter the one your app shows now." },
+      { code: "This code isn't right. Enter the one your app shows now." },
     ]);
     await mailApp.delivered();
     const enabled = await enable(codeOf(secret, now));
@@ -166,7 +166,7 @@ describe("signing in", () => {
     expect(outcome(await one.finish(one.code(1), ticket)), "the ticket").toEqual([401, "invalid_ticket"]);
     const replayed = await one.finish(one.code());
     expect(replayed.refusal.fields, "the code").toEqual({
-      code: "This code was used already. Wait until your app shows the next one.",
+      code: "This code has already been used. Wait until your app shows the next one.",
     });
     expect((await one.finish(one.code(1))).status).toBe(200);
     expect((await one.finish(one.code())).status, "one before the last").toBe(422);

@@ -19,7 +19,7 @@ export const signInLimit = (deps: Deps, email: string): AttemptLimit =>
     whose: email.toLowerCase(),
     most: MOST_ATTEMPTS,
     window,
-    message: "Too many sign-in attempts for this account. Wait a while and try again.",
+    message: "Too many sign-in attempts for this account. Try again in a few minutes.",
   });
 
 /**
@@ -32,7 +32,7 @@ export const deviceLimit = (deps: Deps, device: string): AttemptLimit =>
     whose: device,
     most: MOST_ATTEMPTS,
     window,
-    message: "Too many wrong passwords on this device. Wait a while and try again.",
+    message: "Too many wrong passwords on this device. Try again in a few minutes.",
   });
 
 /**
@@ -45,7 +45,7 @@ export const sessionLimit = (deps: Deps, sessionId: Id): AttemptLimit =>
     whose: sessionId,
     most: MOST_ATTEMPTS_OF_A_SESSION,
     window,
-    message: "Too many wrong passwords in this session. Wait a while, or log in again.",
+    message: "Too many wrong passwords. Try again in a few minutes, or log in again.",
   });
 
 /** Limits confirmations in all sessions of an account, because a stolen session can open more by links. */
@@ -55,5 +55,5 @@ export const confirmLimit = (deps: Deps, userId: Id): AttemptLimit =>
     whose: userId,
     most: MOST_CONFIRMATIONS,
     window,
-    message: "Too many wrong passwords. Wait a while, or log in again.",
+    message: "Too many wrong passwords. Try again in a few minutes, or log in again.",
   });

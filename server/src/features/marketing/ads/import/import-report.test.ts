@@ -132,7 +132,7 @@ describe("Google Ads", () => {
     const untitled = await calls.send(sums.replace("January 1, 2026 - January 3, 2026", "All of it"));
     expect([untitled.statusCode, untitled.json().fields]).toEqual([
       422,
-      { mapping: "No column holds days. Export the report broken down by day." },
+      { mapping: "This report has no dates. Export it broken down by day." },
     ]);
   });
 });
@@ -287,9 +287,9 @@ test.each([
     "a catalogue of products",
   ],
   ["orders", "Order number,Customer,Total\n1001,Ada,10.00\n", "file", "a list of orders"],
-  ["no headings", "2026-01-01,Brand,1,1,1.00\n2026-01-02,Brand,1,1,1.00\n", "file", "has no headings"],
+  ["no headings", "2026-01-01,Brand,1,1,1.00\n2026-01-02,Brand,1,1,1.00\n", "file", "has no column headings"],
   ["no spend", "Day,Campaign,Impr.,Clicks\n2026-01-01,A,1,1\n", "mapping", "No column holds spend"],
-  ["no platform", "Day,Campaign,Spend\n2026-01-01,A,1.00\n", "platform", "Pick it"],
+  ["no platform", "Day,Campaign,Spend\n2026-01-01,A,1.00\n", "platform", "Choose it"],
   [
     "an open quote",
     `Day,Campaign,Cost\n2026-01-01,"A,1.00\n${"x".repeat(1_100_000)}\n`,

@@ -28,7 +28,7 @@ import { leastPart } from "./staged-rows.ts";
 const hold = takingTurns({
   places: 2,
   waiting: 8,
-  message: "Many reports are being imported right now. Try again in a moment.",
+  message: "We're importing many reports right now. Try again in a moment.",
 });
 
 /** Rolls back the transaction of a dry run, which has tried everything. */
@@ -103,7 +103,7 @@ async function bringIn(
   const { highest, ...totals } = await sumStaged(deps.db, ids, leastPart(currency));
   if (highest > maxPriceMinor)
     throw new AppError("validation_failed", {
-      fields: { file: "One campaign cost more in one day than can be written down." },
+      fields: { file: "The cost of one campaign on one day is too large." },
     });
   const id = deps.newId();
   const at = deps.clock.now();
@@ -131,7 +131,7 @@ async function bringIn(
       ...(spread > 0 && !plan.range
         ? [`Rows about several days (${spread}) are spread evenly over them.`]
         : []),
-      ...(staged.rows === 0 ? ["There are no rows of data in this file."] : []),
+      ...(staged.rows === 0 ? ["This file has no data rows."] : []),
     ],
     imported,
     unchanged: staged.rows - staged.skipped_count - imported,

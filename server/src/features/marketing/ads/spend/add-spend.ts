@@ -32,7 +32,7 @@ export async function addSpend(
   const store = await requireStore(deps.db, userId);
   const wall = wallOf(store.timezone, deps.clock.now().getTime());
   if (Date.parse(to) > wall + MOST_AHEAD * DAY)
-    throw new AppError("validation_failed", { fields: { to: "Pick days within a year from today." } });
+    throw new AppError("validation_failed", { fields: { to: "Choose days within a year from today." } });
   return inTransaction(deps, async (deps) => {
     await lockSpend(deps.db, store.id);
     const named = [{ name: campaign, externalId: "" }];

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const MOST = 5;
 const refusal = (field: string, reason: string) => ({ details: { fields: { [field]: reason } } });
-const full = "Your store keeps too many days of campaigns. Undo older imports first.";
+const full = "Your store has too much ad data. Undo older imports first.";
 const flyer = { platform: "flyer", campaign: "June", spend: { amount: 100, currency: "USD" } };
 const add = (from: string, to: string, more: object = {}) =>
   addSpend(
@@ -88,7 +88,7 @@ test("what is typed in is bounded by itself, also where a file took its place; f
   const type = (from: string) => calls.post("/spend", { ...flyer, from, to: from });
   const [last, over] = [await type("2026-01-10"), await type("2026-01-12")];
   expect([last.statusCode, over.statusCode]).toEqual([201, 422]);
-  const many = "Your store keeps too many days of spend that was typed in. Remove some first.";
+  const many = "You've entered spend for too many days. Remove some first.";
   expect(over.json().fields).toEqual({ campaign: many });
   await calls.take("Day,Campaign,Impr.,Cost\n2026-01-01,June,1,1.00\n2026-01-02,June,1,1.00\n", {
     platform: "google",
@@ -109,7 +109,7 @@ test("figures that no sum could tell are refused", async () => {
   const january = { from: "2026-01-01", to: "2026-01-31" };
   await add("2026-01-03", "2026-01-03", { impressions: 1 });
   expect((await calls.report(january)).summary.impressions).toBe(Number.MAX_SAFE_INTEGER);
-  const much = "With this your store's ads would come to more than can be written down.";
+  const much = "This would make your total ad spend too large.";
   await expect(add("2026-01-04", "2026-01-04", { impressions: 1 })).rejects.toMatchObject(
     refusal("campaign", much),
   );
@@ -177,5 +177,5 @@ test("one store's names matched by hand leave the limit of another store alone",
     calls.post("/matches", { platform: "google", campaign, campaign_id: null });
   const [last, over] = [await match("last"), await match("over")];
   expect([last.statusCode, over.statusCode]).toEqual([200, 422]);
-  expect(over.json().fields).toEqual({ campaign: "Too many names are matched by hand already." });
+  expect(over.json().fields).toEqual({ campaign: "You have matched too many names already." });
 });

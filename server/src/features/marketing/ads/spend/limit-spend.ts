@@ -14,13 +14,11 @@ const MOST_TYPED = 20_000;
  */
 export async function limitSpend(tx: Db, storeId: Id, field: string, most = MOST_DAYS): Promise<void> {
   const { days, typed, highest } = await measureSpend(tx, storeId, most + 1);
-  if (days > most)
-    throw refused(field, "Your store keeps too many days of campaigns. Undo older imports first.");
-  if (typed > MOST_TYPED)
-    throw refused(field, "Your store keeps too many days of spend that was typed in. Remove some first.");
+  if (days > most) throw refused(field, "Your store has too much ad data. Undo older imports first.");
+  if (typed > MOST_TYPED) throw refused(field, "You've entered spend for too many days. Remove some first.");
   // Their sums could no longer be represented exactly.
   if (highest > Number.MAX_SAFE_INTEGER)
-    throw refused(field, "With this your store's ads would come to more than can be written down.");
+    throw refused(field, "This would make your total ad spend too large.");
 }
 
 const refused = (field: string, reason: string): AppError =>

@@ -7,6 +7,6 @@ import { tryLockSpend } from "./spend.repository.ts";
 export async function lockSpend(tx: Db, storeId: Id): Promise<void> {
   if (await tryLockSpend(tx, storeId)) return;
   throw new AppError("request_in_progress", {
-    message: "Another import of your store is under way. Try again when it is done.",
+    message: "Another import is still running. Try again when it's done.",
   });
 }

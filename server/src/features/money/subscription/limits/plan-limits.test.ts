@@ -103,7 +103,7 @@ test("50 products selected at once fill the plan to the last one, and no further
   const refused = await select(ids.slice(50));
   expect([refused.status, refused.refusal.error]).toEqual([
     402,
-    "Your plan holds 7 products, and you have 7. Change to a larger plan under Pricing, or make room.",
+    "Your plan includes 7 products, and you have 7. Upgrade on Pricing, or make room.",
   ]);
 });
 

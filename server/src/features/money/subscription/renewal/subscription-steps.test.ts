@@ -32,10 +32,10 @@ test("what is not a step is refused in words of its own, and never twice the sam
       if (isStep) expect(take(), `${stage} ${step}`).toBe(rowOf[stage]);
       else expect(take, `${stage} ${step}`).toThrow(AppError);
     }
-  for (const step of steps) expect(() => requireStep(undefined, step)).toThrow("You have no subscription.");
+  for (const step of steps) expect(() => requireStep(undefined, step)).toThrow("You have no plan.");
   expect(() => requireStep(rowOf.ending, "cancelLater")).toThrow("already");
   expect(() => requireStep(rowOf.owing, "change")).toThrow("Pay for the plan you want instead.");
-  expect(() => requireStep(rowOf.running, "resume")).toThrow("nothing to take back");
+  expect(() => requireStep(rowOf.running, "resume")).toThrow("nothing to undo");
 });
 
 test("from each stage there is a way out, and from the last one none", () => {

@@ -26,15 +26,15 @@ export function stageOf({ status, owedFrom, cancelAtPeriodEnd, nextPlanId }: Sta
 
 const why: Record<SubscriptionStep, Partial<Record<SubscriptionStage, string>>> = {
   cancelLater: {
-    ending: "It ends with its paid time already.",
-    owing: "Its paid time is over. End it at once instead.",
+    ending: "Your plan already ends when its paid time is over.",
+    owing: "The paid time is over. End your plan now instead.",
   },
   cancelNow: {},
   resume: {
-    running: "There is nothing to take back.",
-    owing: "Its paid time is over. Pay for the next one instead.",
+    running: "There is nothing to undo.",
+    owing: "The paid time is over. Pay for the next period instead.",
   },
-  change: { owing: "Its paid time is over. Pay for the plan you want instead." },
+  change: { owing: "The paid time is over. Pay for the plan you want instead." },
 };
 
 const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
@@ -46,5 +46,5 @@ const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
 export function requireStep<Row extends Stage>(row: Row | undefined, step: SubscriptionStep): Row {
   const stage = row ? stageOf(row) : "over";
   if (row && canTake(stage, step)) return row;
-  throw new AppError("invalid_transition", { message: why[step][stage] ?? "You have no subscription." });
+  throw new AppError("invalid_transition", { message: why[step][stage] ?? "You have no plan." });
 }

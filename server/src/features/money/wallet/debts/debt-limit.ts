@@ -16,6 +16,6 @@ export async function requireWithinDebtLimit(
   if (debt <= limit) return;
   const money = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });
   throw new AppError("debt_limit", {
-    message: `You would owe ${money(debt)} after this, and at most ${money(limit)} is allowed. Add credits of at least ${money(debt - limit)} first, or ask ${config.OPERATOR_NAME} to raise your limit.`,
+    message: `You would owe ${money(debt)}, and your limit is ${money(limit)}. Add at least ${money(debt - limit)} in credits first, or ask ${config.OPERATOR_NAME} to raise your limit.`,
   });
 }

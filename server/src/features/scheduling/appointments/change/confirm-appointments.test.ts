@@ -37,7 +37,7 @@ test("each is confirmed for itself, and those that may not be are named without 
       results: [
         done(first),
         { id: gone, confirmed: false, error: "This appointment is cancelled and cannot become confirmed." },
-        { id: theirs, confirmed: false, error: "We could not find that." },
+        { id: theirs, confirmed: false, error: "We couldn't find that." },
         done(last),
       ],
     },

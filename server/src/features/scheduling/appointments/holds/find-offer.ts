@@ -18,6 +18,6 @@ export async function findOffer(
   const found = await findPublishedStore(deps.db, websiteUrl);
   if (!found) throw new AppError("not_found", { message: "There is no open store at this address." });
   const service = await findService(deps, found.store.id, serviceId);
-  if (!service?.active) throw new AppError("not_found", { message: "This service is not offered any more." });
+  if (!service?.active) throw new AppError("not_found", { message: "This service is no longer available." });
   return { store: found.store, service };
 }

@@ -33,6 +33,6 @@ async function saveHold(deps: Deps, row: NewHold): Promise<void> {
     await requireMonthlyQuota(deps, row.storeId, [row]);
   } catch (error) {
     if (!isTaken(error, "customer")) throw error;
-    throw new AppError("slot_taken", { message: `The time of ${row.title} is taken. Pick another one.` });
+    throw new AppError("slot_taken", { message: `The time for ${row.title} is taken. Pick another one.` });
   }
 }

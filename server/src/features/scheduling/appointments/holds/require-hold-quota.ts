@@ -10,7 +10,7 @@ const MOST_HELD = 20;
 export async function requireHoldQuota(tx: Db, storeId: Id, wanted: number): Promise<void> {
   if ((await countHolds(tx, storeId)) + wanted <= MOST_HELD) return;
   throw new AppError("rate_limited", {
-    message: "Many people are booking here at this moment. Try again in a few minutes.",
+    message: "Many people are booking right now. Try again in a few minutes.",
     retryAfter: 60,
   });
 }

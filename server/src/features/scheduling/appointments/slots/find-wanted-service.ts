@@ -12,6 +12,6 @@ export async function findWantedService(
 ): Promise<Service | undefined> {
   if (id === undefined) return undefined;
   const service = await findService(deps, storeId, id);
-  if (!service) throw new AppError("not_found", { message: "This service is not offered any more." });
+  if (!service) throw new AppError("not_found", { message: "This service is no longer available." });
   return service;
 }

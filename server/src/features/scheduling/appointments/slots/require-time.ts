@@ -11,13 +11,13 @@ const refuse = (fields: Record<string, string>): never => {
 
 /** Throws "validation_failed" if the start is in the past or too far ahead. */
 export function requireStart(at: number, now: Date): void {
-  if (at < now.getTime()) refuse({ starts_at: "Pick a time that is not in the past." });
+  if (at < now.getTime()) refuse({ starts_at: "Pick a time in the future." });
   if (at > now.getTime() + maxDaysAhead * DAY)
-    refuse({ starts_at: `Pick a time that is at most ${maxDaysAhead} days ahead.` });
+    refuse({ starts_at: `Pick a time within the next ${maxDaysAhead} days.` });
 }
 
 /** Throws "validation_failed". */
 export function requireLength({ from, to }: Range): void {
   if (to <= from) refuse({ ends_at: "The end must be after the start." });
-  if (to - from > LONGEST) refuse({ ends_at: "An appointment takes at most 7 days." });
+  if (to - from > LONGEST) refuse({ ends_at: "An appointment can last at most 7 days." });
 }

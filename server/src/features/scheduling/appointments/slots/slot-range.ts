@@ -22,8 +22,8 @@ export function slotRange({ from, to }: Bounds, zone: string, now: Date): Range 
     from === undefined ? now.getTime() : isDay(from) ? instantOf(zone, wallOfDay(from)) : Date.parse(from);
   if (to === undefined) return { from: first, to: first + maxSlotDays * DAY };
   const end = isDay(to) ? instantOf(zone, wallOfDay(to) + DAY) : Date.parse(to) + 1;
-  if (end <= first) refuse("The end must not be before the beginning.");
+  if (end <= first) refuse("The end can't be before the start.");
   const wall = wallOf(zone, end - 1) - wallOf(zone, first);
-  if (wall > maxSlotDays * DAY) refuse(`Ask for at most ${maxSlotDays} days at a time.`);
+  if (wall > maxSlotDays * DAY) refuse(`Choose at most ${maxSlotDays} days.`);
   return { from: first, to: end };
 }

@@ -15,7 +15,7 @@ export interface WantedTime extends WantedSlots {
 }
 
 const MOST_OFFERED = 3;
-const HELD = "Somebody is booking this time on your store page right now. Try again in a few minutes.";
+const HELD = "A customer is booking this time right now. Try again in a few minutes.";
 
 /** Returns a time such as "3:00 PM", which is unambiguous for readers used to 24-hour clocks too. */
 const clockOf = (zone: string, moment: Date): string =>

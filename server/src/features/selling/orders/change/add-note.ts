@@ -15,7 +15,7 @@ export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Pro
   const { db, clock, newId } = deps;
   const row = await getOwnSale(db, userId, id);
   if (await isFull(db, row.id))
-    throw new AppError("validation_failed", { fields: { note: "This order has no room for more notes." } });
+    throw new AppError("validation_failed", { fields: { note: "You can't add more notes to this order." } });
   await recordOrderChanges(db, [
     { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
   ]);

@@ -47,7 +47,9 @@ async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Or
     throw new AppError("version_conflict", { current: await readOrder(deps.db, before, role) });
   if (!canOrderBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
-    throw new AppError("validation_failed", { fields: { tracking: "Only what is shipped can be tracked." } });
+    throw new AppError("validation_failed", {
+      fields: { tracking: "This order doesn't ship, so it can't have a tracking number." },
+    });
   const row = await write(deps, before, role, change);
   return row ? readOrder(deps.db, row, role) : changeIt(deps, find, change);
 }

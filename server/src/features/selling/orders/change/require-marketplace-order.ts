@@ -5,6 +5,6 @@ import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
 /** Throws "not_found" for an order that a store sold: only its seller may change it. */
 export async function requireMarketplaceOrder(db: Db, number: number): Promise<OrderRow> {
   const row = await findOfMarketplace(db, number);
-  if (!row) throw new AppError("not_found", { message: `The marketplace itself sold no order ${number}.` });
+  if (!row) throw new AppError("not_found", { message: `There is no marketplace order ${number}.` });
   return row;
 }

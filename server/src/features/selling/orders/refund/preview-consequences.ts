@@ -52,7 +52,7 @@ export async function previewConsequences(
 
 function wantedOf({ lines, amount, restock }: RefundQuery): RefundOrder {
   if (lines !== undefined && amount !== undefined)
-    throw new AppError("validation_failed", { fields: { amount: "Name lines or an amount, not both." } });
+    throw new AppError("validation_failed", { fields: { amount: "Choose items or an amount, not both." } });
   const pieces = lines?.split(",").map((pair) => {
     const [line = 0, quantity = 0] = pair.split(":").map(Number);
     if (line < 1 || quantity < 1 || quantity > maxQuantity)

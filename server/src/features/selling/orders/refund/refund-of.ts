@@ -41,7 +41,7 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
     const quantity = asked.reduce((sum, one) => sum + one.quantity, 0);
     const left = item.quantity - item.refundedQuantity;
     if (quantity > left)
-      throw refuse("already_refunded", `Of ${item.name} only ${left} can still be given back.`);
+      throw refuse("already_refunded", `Only ${left} of ${item.name} can still be refunded.`);
     return { item, quantity };
   });
 }
@@ -77,7 +77,7 @@ export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: 
 }
 
 function withinWhatIsLeft(amount: number, left: number): number {
-  if (amount === 0) throw refuse("not_refundable", "These lines cost nothing.");
-  if (amount > left) throw refuse("not_refundable", "Less than that is left to be given back.");
+  if (amount === 0) throw refuse("not_refundable", "These items were free, so there is nothing to refund.");
+  if (amount > left) throw refuse("not_refundable", "This is more than what is left to refund.");
   return amount;
 }

@@ -30,7 +30,7 @@ async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Pr
   const back = refundOf(before, items, wanted);
   if (before.refunded + back.amount < before.total && (await isFull(deps.db, before.id)))
     throw new AppError("not_refundable", {
-      message: "This order was refunded in very many parts. Give back all that is left.",
+      message: "This order has been refunded too many times. Refund all that is left.",
     });
   const given = await applyRefund(deps, { before, ...back, by: "seller", reason: wanted.reason });
   return given?.refund ?? refundIt(deps, userId, id, wanted);

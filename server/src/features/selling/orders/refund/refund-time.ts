@@ -11,7 +11,7 @@ const isRefusedForDebt = (error: unknown): boolean =>
 /** Customers are not told what a store owes. */
 const notOnline = () =>
   new AppError("invalid_transition", {
-    message: "This store cannot refund you here at the moment. Please get in touch with the store.",
+    message: "This store can't refund you online right now. Please contact the store.",
   });
 
 interface ToRefund {
@@ -41,6 +41,6 @@ async function refundIt(deps: Deps, wanted: ToRefund): Promise<void> {
   if (!given) return refundIt(deps, wanted);
   if (!given.freed.includes(appointmentId))
     throw new AppError("invalid_transition", {
-      message: "This appointment is over and cannot be cancelled.",
+      message: "This appointment is over, so it can't be cancelled.",
     });
 }

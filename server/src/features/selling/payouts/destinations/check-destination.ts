@@ -28,9 +28,9 @@ const unless = (isRight: boolean, words: string): string | undefined => (isRight
 const leftEmpty = (number: string, why: string) => unless(number === "", `${why}: leave this empty.`);
 
 function ibanFault(country: string, iban: string): string | undefined {
-  if (iban === "") return "Accounts there are named by their IBAN: enter it.";
-  if (!isValidIBAN(iban)) return "This is no IBAN: check it for a wrong or missing character.";
-  return unless(iban.startsWith(ibanCountryOf(country)), "This IBAN is of another country.");
+  if (iban === "") return "Enter the IBAN.";
+  if (!isValidIBAN(iban)) return "This IBAN isn't right. Check it for a wrong or missing character.";
+  return unless(iban.startsWith(ibanCountryOf(country)), "This IBAN is from another country.");
 }
 
 function faultsOf(
@@ -40,17 +40,17 @@ function faultsOf(
   if (accountFields(country).includes("iban"))
     return {
       iban: ibanFault(country, iban),
-      account_number: leftEmpty(account_number, "The IBAN says it all"),
-      routing_number: leftEmpty(routing_number, "The IBAN says it all"),
+      account_number: leftEmpty(account_number, "The IBAN is enough"),
+      routing_number: leftEmpty(routing_number, "The IBAN is enough"),
     };
-  const noIban = leftEmpty(iban, "Accounts there have no IBAN");
+  const noIban = leftEmpty(iban, "Accounts in this country have no IBAN");
   if (country === "US")
     return {
       iban: noIban,
       account_number: unless(/^\d{4,17}$/.test(account_number), "Enter the 4 to 17 digits of the account."),
       routing_number: unless(
         isRoutingNumber(routing_number),
-        "This is no routing number: check its 9 digits.",
+        "This routing number isn't right. Check its 9 digits.",
       ),
     };
   return {

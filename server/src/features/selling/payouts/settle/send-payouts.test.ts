@@ -205,7 +205,7 @@ test("by hand: exported with the details in full, then paid or failed; nothing e
     { status: "paid", reason: "" },
     { status: "failed", reason: "No such account" },
   ]);
-  await expect(settleByHand(deps, first.payoutId, paid)).rejects.toThrow("It is paid already.");
+  await expect(settleByHand(deps, first.payoutId, paid)).rejects.toThrow("It is already paid.");
   await expect(settleByHand(deps, first.id, paid)).rejects.toMatchObject({ code: "not_found" });
   await byHand.close();
 });
@@ -214,6 +214,6 @@ test("what is with the provider is not settled by hand", async () => {
   const earner = await requested({ kind: "paypal", email: "slow@example.com" });
   await sendPayouts(server.deps);
   const said = settleByHand(server.deps, earner.payoutId, { status: "paid", reference: "AB12" });
-  await expect(said).rejects.toThrow("It is with sandbox, who says what becomes of it.");
+  await expect(said).rejects.toThrow("It is with sandbox, which reports the outcome.");
   expect(await earner.now()).toMatchObject({ status: "processing" });
 });

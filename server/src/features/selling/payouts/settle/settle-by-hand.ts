@@ -6,9 +6,9 @@ import type { ShownPayout } from "../payouts.repository.ts";
 import { type PayoutOutcome, settlePayout } from "./settle-payout.ts";
 
 function refusalOf({ status, provider }: ShownPayout): string {
-  if (status === "requested") return "It was not exported yet, so nobody can have paid it.";
-  if (status === "processing") return `It is with ${provider ?? "somebody"}, who says what becomes of it.`;
-  return `It is ${status} already.`;
+  if (status === "requested") return "It has not been exported yet, so it cannot be paid.";
+  if (status === "processing") return `It is with ${provider ?? "a provider"}, which reports the outcome.`;
+  return `It is already ${status}.`;
 }
 
 /**

@@ -149,7 +149,7 @@ test("each refusal says why and has a way on", async () => {
   comeBack(`code=the-code&state=${asked.get("state")}`);
   const instead = await screen.findByRole("link", { name: "Log in with email" });
   expect(instead.getAttribute("href")).toBe("/auth/login?redirect=%2Forders");
-  expect(await said()).toMatch(/nobody has confirmed yet whose it is/);
+  expect(await said()).toMatch(/the email isn't confirmed yet/);
   expect(screen.getByRole("link", { name: "Set a new password" }).getAttribute("href")).toBe(
     "/auth/forgot-password",
   );

@@ -51,7 +51,7 @@ test("devices: this one is marked and stays; another is signed out, or all other
   expect(seen.find(({ endpoint }) => endpoint === auth.endSession)?.url.pathname).toContain(session(2).id);
   press("Sign out all others");
   fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign out all others" }));
-  await waitFor(() => expect(said()).toContain("All other devices are signed out"));
+  await waitFor(() => expect(said()).toContain("All other devices signed out"));
 });
 
 test("one device has no others, and a list that failed can be asked for again", async () => {
@@ -68,7 +68,7 @@ test("the password is changed in a dialog; a refusal stands on its input and not
   fakeNetwork(
     listed(session(1)),
     unchanged,
-    refuses(passwords.change, "validation_failed", { currentPassword: "This is not your password." }),
+    refuses(passwords.change, "validation_failed", { currentPassword: "This password is wrong." }),
   );
   open();
   press("Change password");
@@ -76,7 +76,7 @@ test("the password is changed in a dialog; a refusal stands on its input and not
   type("New password", "another horse battery");
   const [send] = within(screen.getByRole("dialog")).getAllByRole("button", { name: "Change password" });
   fireEvent.click(send!);
-  expect(await screen.findByText("This is not your password.")).toBeTruthy();
+  expect(await screen.findByText("This password is wrong.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("another horse battery");
   const seen = fakeNetwork(listed(session(1)), unchanged, answers(passwords.change, null));
   type("Current password", "correct horse");
@@ -152,5 +152,5 @@ test("a change of email that waits is called off by a press", async () => {
   );
   open();
   fireEvent.click(await screen.findByRole("button", { name: "Cancel the change" }));
-  await waitFor(() => expect(said()).toEqual(["Your email stays as it is"]));
+  await waitFor(() => expect(said()).toEqual(["Your email was not changed"]));
 });

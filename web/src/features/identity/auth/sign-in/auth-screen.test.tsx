@@ -92,8 +92,8 @@ test("a taken email lands on the email input, without a toast", async () => {
   type("Email", "maya@example.com");
   type("Password", "long enough");
   press("Create account");
-  const message = (await screen.findByText(/An account with this email exists already\./)).closest("p");
-  expect(message?.textContent).toBe("An account with this email exists already. Log in instead.");
+  const message = (await screen.findByText(/There is already an account with this email\./)).closest("p");
+  expect(message?.textContent).toBe("There is already an account with this email. Log in instead.");
   expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe(message?.id);
   expect(notices.get()).toEqual([]);
   // The message is a link that takes the email along. Pressing it blurs the input first.

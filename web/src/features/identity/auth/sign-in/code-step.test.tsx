@@ -67,7 +67,7 @@ test("a ticket that is over says so, and leaves only the way back", async () => 
   show(refusal("invalid_ticket"));
   type("492039");
   await press("Log in");
-  expect(screen.getByRole("alert").textContent).toMatch(/^This took too long/);
+  expect(screen.getByRole("alert").textContent).toMatch(/^That took too long/);
   expect(screen.queryByRole("button", { name: "Log in" })).toBeNull();
   await press("Back to password");
   expect(onBack).toHaveBeenCalledOnce();

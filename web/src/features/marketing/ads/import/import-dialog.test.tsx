@@ -85,7 +85,7 @@ test("imported, it says what is new, and can be taken back", async () => {
   expect(screen.queryByRole("button", { name: "Show these days" })).toBeNull();
   fireEvent.click(await button("Undo"));
   expect(await button("Choose a file")).toBeTruthy();
-  expect(notices.get().map(({ title }) => title)).toEqual(["Import taken back"]);
+  expect(notices.get().map(({ title }) => title)).toEqual(["Import undone"]);
 });
 
 test("a file that is none is refused with its reason, and another can be chosen", async () => {

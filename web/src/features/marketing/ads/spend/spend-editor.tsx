@@ -51,7 +51,7 @@ const spendForm = (currency: string) =>
       impressions: written,
     })
     .refine(({ from, to }) => from <= to, {
-      message: "The last day must not be before the first.",
+      message: "The last day can't be before the first.",
       path: ["to"],
     });
 

@@ -69,7 +69,7 @@ test("what is missing is said on its input, and nothing is sent", async () => {
   const hint = (label: string) =>
     document.getElementById(field(label).getAttribute("aria-describedby") ?? "")?.textContent;
   expect(hint("Email")).toBe("Enter an email address such as name@example.com.");
-  expect(hint("Subject")).toBe("Fill this in.");
+  expect(hint("Subject")).toBe("Enter a subject.");
   expect(hint("Message")).toBe("Use at least 10 characters.");
   expect(document.activeElement).toBe(field("Email"));
   expect(seen.map(({ endpoint }) => endpoint)).not.toContain(support.contact);

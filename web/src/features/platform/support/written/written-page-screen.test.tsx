@@ -133,7 +133,7 @@ test("a text that cannot be fetched is said, with Retry", async () => {
   fakeNetwork();
   open();
   const retry = await screen.findByRole("button", { name: "Retry" });
-  expect(notices.get()).toMatchObject([{ title: "Error", description: "Failed to fetch the page" }]);
+  expect(notices.get()).toMatchObject([{ title: "Error", description: "Failed to load the page" }]);
   fakeNetwork(page());
   fireEvent.click(retry);
   expect(await screen.findByRole("heading", { name: "Cancellations" })).toBeTruthy();

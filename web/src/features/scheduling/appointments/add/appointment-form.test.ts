@@ -42,13 +42,13 @@ test("everything that is missing is said at once, each on its field", () => {
     form(changes).error?.issues.map(({ path, message }) => [path.join("."), message]);
   const nobody = { customer: { name: " ", email: "maya@", phone: "" } };
   expect(said({ service_id: "", ...nobody })).toEqual([
-    ["customer.name", "Fill this in."],
+    ["customer.name", "Enter the customer's name."],
     ["customer.email", expect.stringContaining("email address")],
-    ["service_id", "Pick a service or write a title."],
+    ["service_id", "Pick a service or enter a title."],
     ["starts_at", "Pick a time."],
   ]);
   expect(said({ service_id: noService, is_own: true, starts_at: slot })).toEqual([
-    ["title", "Fill this in."],
+    ["title", "Enter a title."],
     ["starts_at", "Pick a time."],
   ]);
 });

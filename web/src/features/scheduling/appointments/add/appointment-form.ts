@@ -44,11 +44,11 @@ const hasTime = ({ is_own, clock, starts_at }: Fields) => (is_own ? clock : star
 export const appointmentForm = (zone: string) =>
   Fields.refine(({ service_id }) => service_id !== "", {
     path: ["service_id"],
-    message: "Pick a service or write a title.",
+    message: "Pick a service or enter a title.",
   })
     .refine(({ service_id, title }) => service_id !== noService || title.trim() !== "", {
       path: ["title"],
-      message: "Fill this in.",
+      message: "Enter a title.",
     })
     .refine(hasTime, { path: ["starts_at"], message: "Pick a time." })
     .superRefine((typed, context) => {

@@ -94,7 +94,7 @@ test("an amount puts nothing on a shelf; what cannot be given back is said befor
   fireEvent.click(await screen.findByRole("radio", { name: "Amount" }));
   expect(screen.queryByRole("checkbox")).toBeNull();
   fireEvent.change(screen.getByLabelText("Amount in USD"), { target: { value: "99,50" } });
-  expect((await screen.findByText("This cannot be given back.")).closest("[role=alert]")).toBeTruthy();
+  expect((await screen.findByText("This can't be refunded.")).closest("[role=alert]")).toBeTruthy();
   expect(bodiesOf(seen, orders.previewRefund).at(-1)).toMatchObject({ amount: 9950, restock: false });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refund" }).disabled).toBe(true);
 });
@@ -142,6 +142,8 @@ test("beyond the debt limit it is refused before the button; without an answer i
   await waitFor(() => expect(button().disabled).toBe(false));
   fakeNetwork(preview, refuses(orders.previewConsequences, "debt_limit"));
   fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
-  expect((await screen.findByText(/more than you have earned/)).closest("[role=alert]")).toBeTruthy();
+  expect(
+    (await screen.findByText(/earned enough to cover this refund/)).closest("[role=alert]"),
+  ).toBeTruthy();
   expect(button().disabled).toBe(true);
 });

@@ -57,7 +57,7 @@ test("what is no amount is not sent, stays as it was written, and says what to w
   for (const [label, wrong, told] of [
     [shipping, "-1", "Use an amount such as 45.00."],
     [shipping, "1.005", "Use an amount such as 45.00."],
-    [tax, "51", "Use at most 50 %."],
+    [tax, "51", "Use at most 50%."],
     [tax, "a lot", "Use a percentage such as 8.25."],
   ] as const) {
     await write(label, wrong);

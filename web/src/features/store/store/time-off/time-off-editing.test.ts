@@ -35,7 +35,7 @@ describe("the days off", () => {
 
   it("are wrong in the contract's words, beside the field", () => {
     expect(timeOffMistakes(off("2026-12-26", "2026-12-24"))).toEqual({
-      to: "The last day must not be before the first.",
+      to: "The last day can't be before the first.",
     });
     const day = "Use a date such as 2026-01-31.";
     expect(timeOffMistakes(off("", "", "x".repeat(201)))).toEqual({

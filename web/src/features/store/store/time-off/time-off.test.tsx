@@ -74,7 +74,7 @@ test("time off is added by keyboard, wrong days are named beside their field, an
   await type("First day", "2026-10-05");
   expect(screen.getByLabelText<HTMLInputElement>("Last day").value).toBe("2026-10-05");
   await type("Last day", "2026-10-01");
-  expect(screen.getByText("The last day must not be before the first.")).toBeTruthy();
+  expect(screen.getByText("The last day can't be before the first.")).toBeTruthy();
   // Saving focuses the error instead of sending a request.
   await press("Save");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Last day")));

@@ -40,7 +40,7 @@ export function chooseColumns(
   const other = otherFile(columns);
   if (unknown.length > 0) refuse("mapping", `This file has no column ${listed.format(unknown)}.`);
   else if (missing.join() === "days")
-    refuse("mapping", "No column holds days. Export the report broken down by day.");
+    refuse("mapping", "This report has no dates. Export it broken down by day.");
   else if (missing.length > 0 && other !== undefined && given.mapping === undefined)
     refuse("file", `This looks like ${other}, not like a report of an ad platform.`);
   else if (missing.length > 0) {
@@ -51,6 +51,6 @@ export function chooseColumns(
     );
   }
   if (platform === undefined && problems.length === 0)
-    refuse("platform", "The headings do not tell which platform this is from. Pick it.");
+    refuse("platform", "We can't tell which platform this report is from. Choose it.");
   return { mapping, places, platform, problems };
 }

@@ -78,8 +78,7 @@ export function findTable(head: string, mapped: AdMapping = {}): ReportTable {
       best = { score, separator, columns: cells.map((cell) => cell.trim()), before, line };
     }
   }
-  if (!best)
-    throw new UnreadableReport("This file has no headings, so nobody can tell what its columns are.");
+  if (!best) throw new UnreadableReport("This file has no column headings.");
   return best;
 }
 

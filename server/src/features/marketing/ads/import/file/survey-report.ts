@@ -122,13 +122,14 @@ export async function surveyReport(
   if (dates === undefined)
     problems.push({
       field: "dates",
-      message: "Days such as 2/3/2026 can be read in two ways. Say whether the day or the month comes first.",
+      message:
+        "Dates such as 2/3/2026 can be read in two ways. Choose whether the day or the month comes first.",
     });
   if (decimal === undefined)
     problems.push({
       field: "decimal",
       message:
-        "Numbers such as 1,234 can be read in two ways. Say whether decimals follow a point or a comma.",
+        "Numbers such as 1,234 can be read in two ways. Choose whether decimals follow a point or a comma.",
     });
   if (places.day === undefined && range && problems.length === 0)
     notes.push(
