@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ROOT } from "./source-files.ts";
+import { ROOT } from "../scripts/node24.mjs";
 
 const VOICE = "docs/voice.md";
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
