@@ -10,8 +10,7 @@ import { getChange } from "./get-change.ts";
 export const cancelChange = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const change = await getChange(deps, userId);
-    if (!change)
-      throw new AppError("invalid_transition", { message: "There is no email change to cancel." });
+    if (!change) throw new AppError("invalid_transition", { message: "There is no email change to cancel." });
     await dropLinks(deps.db, userId, ["leave_email", "take_email"]);
     await recordAudit(deps.db, { userId, event: "email_change_cancelled", about: change.email });
   });

@@ -257,7 +257,10 @@ test("nobody is buried in mails: so many a day to one address from one account, 
   for (let n = 0; n < MOST_TO_ONE; n += 1)
     expect(await write("Ada@example.com")).toMatchObject({ status: "queued" });
   const kept = await write("ada@example.com");
-  expect(kept).toMatchObject({ status: "kept", error: "You've sent 20 emails to this address within a day." });
+  expect(kept).toMatchObject({
+    status: "kept",
+    error: "You've sent 20 emails to this address within a day.",
+  });
   await expect(resendMail(limited, seller.id, kept!.id)).rejects.toMatchObject({ code: "rate_limited" });
   const { id: another } = await testSeller(server);
   expect(await write("ada@example.com", { userId: another })).toMatchObject({ status: "queued" });

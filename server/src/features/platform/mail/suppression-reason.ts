@@ -111,13 +111,17 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
 async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -minutes(60));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_LINKS_AN_HOUR ? undefined : "Too many of these emails went to this address within an hour.";
+  return received < MOST_LINKS_AN_HOUR
+    ? undefined
+    : "Too many of these emails went to this address within an hour.";
 }
 
 async function reasonOfAccountNotice({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -days(1));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_NOTICES_A_DAY ? undefined : "Too many of these emails went to this address within a day.";
+  return received < MOST_NOTICES_A_DAY
+    ? undefined
+    : "Too many of these emails went to this address within a day.";
 }
 
 /** Returns the longest time until such a limit no longer applies. */
