@@ -35,7 +35,7 @@ test("a sale says its number, who, what, when, how it stands and what it comes t
   const link = await screen.findByRole("link", { name: "Order 1042" });
   expect(link.getAttribute("href")).toBe(`/orders?order=${orderOf().id}`);
   expect(link.closest("li")?.textContent).toMatch(
-    /^1042Paid.*Maya Okafor\$42\.50Olive soap and 1 moreYesterday,10:00\sAMPaid$/,
+    /^1042Paid.*Maya Okafor\$42\.50Olive soap and 1 moreYesterday,10:00\sAMBy test payment$/,
   );
   expect(asked(seen)).toEqual([""]);
   const views = screen.getByRole("navigation", { name: "Sales or purchases" });
