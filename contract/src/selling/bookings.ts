@@ -173,7 +173,7 @@ export const bookings = {
     }),
     status: 201,
     refuses: ["not_found", "slot_taken"],
-    done: "Your booking has arrived",
+    done: "Request sent",
     failed: "Failed to book the appointment",
     idempotent: true,
   }),

@@ -121,7 +121,7 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found", "slot_taken", "invalid_transition"],
-    done: "Your booking has arrived",
+    done: "Request sent",
     failed: "Failed to book the time",
   }),
   leave: endpoint({

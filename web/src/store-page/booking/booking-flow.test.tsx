@@ -44,7 +44,7 @@ const held = answers(bookings.hold, hold());
 const released = answers(bookings.release, null);
 const booked = answers(bookings.book, {
   status: true,
-  message: "Your booking has arrived",
+  message: "Request sent",
   data: appointmentOf(),
   manage: "/store/ostle-wren/booking/code",
 });
@@ -88,7 +88,7 @@ test("a picked time is held with a live countdown, and booked with what holds it
   expect(said()).toBe(first);
   await type("Your name", "Grace Hopper");
   await press("Book");
-  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Request sent" })).toBeDefined();
   expect(bodies(seen, bookings.book)).toMatchObject([
     { starts_at: NINE, hold: "token", customer: { name: "Grace Hopper" }, timezone: expect.any(String) },
   ]);
@@ -109,7 +109,7 @@ test("who leaves neither email nor phone is asked for one, and nothing is sent b
   expect(bodies(seen, bookings.book)).toEqual([]);
   await type("Phone", "+1 555 010 0199");
   await press("Book");
-  expect(await screen.findByRole("heading", { name: "Your booking has arrived" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Request sent" })).toBeDefined();
 });
 
 test.each([
@@ -203,7 +203,7 @@ test("who cannot hold a time can still book it; who leaves gives it back", async
   expect(await screen.findByText(/cannot be held for you/)).toBeDefined();
   await type("Your name", "Grace Hopper");
   await press("Book");
-  await screen.findByRole("heading", { name: "Your booking has arrived" });
+  await screen.findByRole("heading", { name: "Request sent" });
   expect(bodies(seen, bookings.book)).not.toMatchObject([{ hold: expect.anything() }]);
   cleanup();
 

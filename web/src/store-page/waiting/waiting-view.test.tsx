@@ -66,7 +66,7 @@ test("what is kept counts down and is booked; its page is nobody's to find", asy
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByText(/^(29:00|28:5\d)$/)).toBeDefined();
   press("Book this time");
-  await heading("Your booking has arrived");
+  await heading("Request sent");
   expect(screen.getByRole("link", { name: "See or change it" }).getAttribute("href")).toBe(
     "/store/ostle-wren/booking/code",
   );

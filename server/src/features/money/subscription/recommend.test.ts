@@ -75,7 +75,7 @@ test("a year that saves money is offered to whoever pays by the month", () => {
   const [year] = recommend({ ...calm, onSale: [starter, proYear, starterYear, pro] });
   expect(year).toEqual({
     code: "yearly_saves",
-    message: "Paid by the year, Starter costs $18.00 less than twelve months do.",
+    message: "Pay for Starter by the year and save $18.00.",
     planId: "starter-year",
   });
   expect(codes({ onSale: [starter, { ...starterYear, price: 10_800 }] })).toEqual([]);

@@ -83,7 +83,7 @@ function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
   const saved = amountText(plan.price * 12 - yearly.price, plan);
-  const message = `Paid by the year, ${plan.name} costs ${saved} less than twelve months do.`;
+  const message = `Pay for ${plan.name} by the year and save ${saved}.`;
   return [{ code: "yearly_saves", message, planId: yearly.id }];
 }
 
