@@ -93,9 +93,7 @@ describe("what is for sale", () => {
       "Any number of appointments a month",
       "Support by email",
     ]);
-    expect(screen.getByText(/^Save up to/).textContent).toBe(
-      "Save up to $58.00 a year with yearly billing.",
-    );
+    expect(screen.getByText(/^Save up to/).textContent).toBe("Save up to $58.00 a year with yearly billing.");
     fireEvent.click(screen.getByRole("radio", { name: "Yearly" }));
     expect((await screen.findAllByText(/^Saves/)).map(wordsOf)).toEqual([
       "Saves $18.00 a year",
