@@ -84,7 +84,7 @@ test("a click becomes a visit, a booking and a sale beside what it cost; a refun
   await expect(dialog).toContainText("$1,030.00");
   expect(await a11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Import 2 rows" }).click();
-  await expect(dialog.getByText("2 rows brought something new.")).toBeVisible();
+  await expect(dialog.getByText("2 rows imported.")).toBeVisible();
   await dialog.getByRole("button", { name: "Done" }).click();
 
   // The imported campaign and the campaign of the link are merged.

@@ -25,7 +25,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/pricing`);
   await expect(heading(page, "Pricing")).toBeVisible();
-  await expect(page.getByText("Nothing is limited without one")).toBeVisible();
+  await expect(page.getByText("No limits without a plan")).toBeVisible();
 
   // Declined: nothing is charged, and the choice is kept.
   await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();

@@ -134,7 +134,7 @@ test("a time that somebody else takes first is said, with the next ones to pick 
   ]);
   await pickFirst();
   expect((await screen.findByText(/just taken this time/)).closest("[role=alert]")).not.toBeNull();
-  await press(/^Monday 22 June, \d+:\d\d/);
+  await press(/^Monday, June 22, \d+:\d\d/);
   await screen.findByRole("heading", { name: "Your details" });
   expect(bodies(seen, bookings.hold)).toMatchObject([{ starts_at: NINE }, { starts_at: TEN }]);
 });
@@ -177,7 +177,7 @@ test("nothing typed is lost: not when the time runs out, is lost while typing, o
   await press("Book");
   expect((await screen.findByText(/just taken this time/)).closest("form")).not.toBeNull();
   isHere();
-  await press(/^Monday 22 June, \d+:\d\d/);
+  await press(/^Monday, June 22, \d+:\d\d/);
   await waitFor(() => expect(bodies(seen, bookings.hold)).toHaveLength(3));
   isHere();
   await press("Change");
@@ -218,13 +218,13 @@ test("who cannot hold a time can still book it; who leaves gives it back", async
 test("days are walked with the arrow keys, and the one with the focus is the one the Tab key comes to", async () => {
   open();
   await slots();
-  const day = (n: number) => screen.getByRole("button", { name: new RegExp(`Monday ${n} June`) });
+  const day = (n: number) => screen.getByRole("button", { name: new RegExp(`Monday, June ${n}\\b`) });
   expect(screen.getByRole("grid", { name: "June 2026" })).toBeDefined();
   expect(day(22).getAttribute("tabindex")).toBe("0");
   fireEvent.keyDown(day(22), { key: "ArrowDown" });
   expect(document.activeElement).toBe(day(29));
   expect([day(29).getAttribute("tabindex"), day(22).getAttribute("tabindex")]).toEqual(["0", "-1"]);
-  expect(day(29).getAttribute("aria-label")).toBe("Monday 29 June, nothing free");
+  expect(day(29).getAttribute("aria-label")).toBe("Monday, June 29, nothing free");
   fireEvent.keyDown(day(29), { key: "PageDown" });
   expect(await screen.findByRole("grid", { name: "July 2026" })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-07-29"));
@@ -238,7 +238,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
     once([notFull, Response.json({ status: true, message: "", data: details }, { status: 201 })]),
   ]);
   await slots();
-  await press("Tuesday 23 June, full, you can wait for a time");
+  await press("Tuesday, June 23, full, you can wait for a time");
   expect(screen.getByText("This day is full.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^9:00/ })).toBeNull();
   await press("Tell me when a time is free");
@@ -261,6 +261,6 @@ test("a full day can be picked to wait for it: by name and email, and what is no
     notes: "",
   });
   // The times of other days are still shown.
-  await press(/^Monday 22 June/);
+  await press(/^Monday, June 22/);
   expect((await slots()).length).toBeGreaterThan(0);
 });

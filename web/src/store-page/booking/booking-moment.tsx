@@ -1,4 +1,5 @@
-import { bookingDayInWords, type Clocks, myClock, myDay, theirClock } from "./when/clocks.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
+import { type Clocks, myClock, myDay, theirClock } from "./when/clocks.ts";
 
 interface BookingMomentProps {
   clocks: Clocks;
@@ -11,7 +12,7 @@ export function BookingMoment({ clocks, startsAt, endsAt }: BookingMomentProps) 
   const other = theirClock(clocks, startsAt);
   return (
     <time dateTime={startsAt} className="figures">
-      {bookingDayInWords(myDay(clocks, startsAt))}
+      {englishWeekday(myDay(clocks, startsAt))}
       <br />
       {myClock(clocks, startsAt)}
       {endsAt !== undefined && ` – ${myClock(clocks, endsAt)}`}

@@ -27,7 +27,7 @@ export const bookingStatusWords: Record<AppointmentStatus, StatusWords> = {
   Cancelled: {
     tone: "stopped",
     badge: "Cancelled",
-    meaning: () => "This booking does not take place.",
+    meaning: () => "This booking was cancelled.",
   },
   "No-show": {
     tone: "wrong",

@@ -39,7 +39,7 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
             Cancel booking
           </Button>
           <Button className="h-12" onClick={onClose}>
-            Keep it
+            Keep booking
           </Button>
         </div>
       </div>

@@ -72,7 +72,7 @@ test("the page says all of it without JavaScript, on the store's clock, and asks
   const words = page.querySelector("main")?.textContent;
   for (const said of [
     "Waiting for an answer",
-    "Monday 22 June",
+    "Monday, June 22",
     "9:00 am – 10:00 am",
     "4 Kiln Lane",
     "A-1001",

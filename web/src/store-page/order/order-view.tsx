@@ -3,11 +3,12 @@ import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { useEffect, useState } from "react";
 import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
-import { bookingDayInWords, myDay } from "../booking/when/clocks.ts";
+import { myDay } from "../booking/when/clocks.ts";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
@@ -86,7 +87,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
           )}
           <Fact name="Ordered">
             <time dateTime={order.placed_at}>
-              {bookingDayInWords(day)} {day.slice(0, 4)}
+              {englishWeekday(day)}, {day.slice(0, 4)}
             </time>
           </Fact>
         </Facts>

@@ -1,10 +1,11 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
+import { englishDay } from "#kernel/time/english-day.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { classes } from "#ui/look/classes.ts";
 import type { Shop } from "../document/page-data.ts";
 import { isOff, weekdayOf } from "./opening.ts";
-import { clockWords, dayWords } from "./opening-words.ts";
+import { clockWords } from "./opening-words.ts";
 import { usesTwelveHours } from "./twelve-hours.ts";
 
 interface HoursTableProps {
@@ -67,7 +68,7 @@ function TimeOff({ hours, today }: { hours: Hours; today: string }) {
     <ul className="mt-3 text-body text-sm">
       {upcoming.slice(0, 5).map(({ from, to, reason }) => (
         <li key={from}>
-          Closed {from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`}
+          Closed {from === to ? englishDay(from) : `${englishDay(from)} – ${englishDay(to)}`}
           {reason && (
             <>
               : <bdi>{reason}</bdi>

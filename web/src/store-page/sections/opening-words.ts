@@ -1,14 +1,11 @@
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/time/days.ts";
+import { englishDay } from "#kernel/time/english-day.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import type { PageVisitor } from "../document/visitor.ts";
 import { cityOf } from "./city-of.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
-
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
 
 export function clockWords(time: string, hour12: boolean): string {
   const hour = Number(time.slice(0, 2));
@@ -16,10 +13,6 @@ export function clockWords(time: string, hour12: boolean): string {
   if (!hour12) return time;
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
 }
-
-/** "2026-03-09" as "9 March". */
-export const dayWords = (day: string): string =>
-  `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1] ?? ""}`;
 
 export interface OpeningWords {
   open: boolean;
@@ -56,5 +49,5 @@ export function openingWords(
 function whenWords(day: string, today: string): string {
   if (day === today) return "today";
   if (day === dayAfter(today)) return "tomorrow";
-  return day < dayAfter(today, 7) ? weekdayNames[weekdayOf(day)] : dayWords(day);
+  return day < dayAfter(today, 7) ? weekdayNames[weekdayOf(day)] : englishDay(day);
 }

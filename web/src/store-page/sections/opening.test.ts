@@ -58,7 +58,7 @@ describe("open now", () => {
     [bar, "2026-06-13T19:00:00Z", "Open now, until midnight"],
     [bar, "2026-06-13T22:00:00Z", "Closed, opens Friday at 20:00"],
     [nonstop, "2026-06-10T03:00:00Z", "Open now"],
-    [holiday, "2026-06-09T10:00:00Z", "Closed, opens 29 June at 09:00"],
+    [holiday, "2026-06-09T10:00:00Z", "Closed, opens June 29 at 09:00"],
     [
       Hours.parse({ ...office, time_off: [{ from: "2026-01-01", to: "2099-12-31" }] }),
       "2026-06-09T10:00:00Z",
@@ -74,11 +74,11 @@ describe("open now", () => {
     ["2026-03-28T23:30:00Z", "Closed, opens today at 01:00"],
     ["2026-03-29T00:59:00Z", "Open now, until 04:00"],
     ["2026-03-29T01:59:00Z", "Open now, until 04:00"],
-    ["2026-03-29T02:00:00Z", "Closed, opens 5 April at 01:00"],
+    ["2026-03-29T02:00:00Z", "Closed, opens April 5 at 01:00"],
     ["2026-10-25T00:30:00Z", "Open now, until 04:00"],
     ["2026-10-25T01:30:00Z", "Open now, until 04:00"],
     ["2026-10-25T02:59:00Z", "Open now, until 04:00"],
-    ["2026-10-25T03:00:00Z", "Closed, opens 1 November at 01:00"],
+    ["2026-10-25T03:00:00Z", "Closed, opens November 1 at 01:00"],
   ])("holds on the days the clocks change: %s", (now, words) => {
     expect(at(nights, "Europe/Berlin", now)).toBe(words);
   });

@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { BookingMoment } from "../booking/booking-moment.tsx";
@@ -8,7 +9,7 @@ import { countdownWords } from "../booking/countdown.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { useSecond } from "../booking/use-second.ts";
-import { bookingDayInWords, needsBothClocks } from "../booking/when/clocks.ts";
+import { needsBothClocks } from "../booking/when/clocks.ts";
 import { BookingPrice } from "../guest/booking-price.tsx";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useRefreshOnReturn } from "../guest/use-refresh-on-return.ts";
@@ -60,7 +61,7 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
   const { tone, badge, heading, meaning } = waitingWords[status];
   const { offer } = waiting;
   const isAbroad = needsBothClocks(clocks, `${waiting.day}T12:00:00Z`);
-  const day = `${bookingDayInWords(waiting.day)}${isAbroad ? ` in ${cityOf(clocks.theirs)}` : ""}`;
+  const day = `${englishWeekday(waiting.day)}${isAbroad ? ` in ${cityOf(clocks.theirs)}` : ""}`;
 
   useRefreshOnReturn(guest);
 

@@ -6,13 +6,15 @@ interface QuestionProps {
   title: string;
   text: string;
   yes: string;
+  /** Its usual word is ambiguous where `yes` cancels something. */
+  no?: string;
   onYes: () => void;
   /** The button that opens it. */
   children: ReactNode;
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export const Question = ({ title, text, yes, onYes, children }: QuestionProps) => (
+export const Question = ({ title, text, yes, no = "Cancel", onYes, children }: QuestionProps) => (
   <Dialog>
     <DialogTrigger asChild>{children}</DialogTrigger>
     <DialogContent
@@ -21,7 +23,7 @@ export const Question = ({ title, text, yes, onYes, children }: QuestionProps) =
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave it</Button>
+            <Button>{no}</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button look="danger" onClick={onYes}>

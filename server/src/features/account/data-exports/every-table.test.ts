@@ -95,4 +95,7 @@ test("an account with something in every table is copied, each file of it with i
   }
   expect(files.size).toBe(exportedFiles.length * 2 + 1);
   expect(JSON.parse(files.get("json/ad-imports.json") ?? "")).toMatchObject([{ id: ID, rows: 1 }]);
+  const zone = { customer_timezone: 'Ada, "the first"' };
+  expect(JSON.parse(files.get("json/purchases.json") ?? "")).toMatchObject([zone]);
+  expect(JSON.parse(files.get("json/waitlist.json") ?? "")).toMatchObject([{ ...zone, touch: [{}] }]);
 });

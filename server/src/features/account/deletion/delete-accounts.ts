@@ -36,7 +36,7 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   await removeMethods(deps, userId);
   await letLapse(deps, userId, lapses);
   const store = await findStoreOfUser(deps.db, userId);
-  if (store) await closeStore(deps, { id: store.id, userId });
+  if (store) await closeStore(deps, { id: store.id, hours: store.hours, userId });
   await eraseRows(deps.db, userId, now);
   // After eraseRows, which deletes the account's emails: this one must still be sent.
   await emailFarewell(deps, { userId, to });

@@ -1,8 +1,10 @@
+import { Hours } from "@solodesk/contract/store/store.ts";
 import { expect } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
 import { test } from "#test/with-server.ts";
 import { closeStore } from "./close-store.ts";
+import { updateStore } from "./store.repository.ts";
 
 /** Columns that say nothing about the owner. A column that can identify somebody belongs to `nothing` in close-store.ts. */
 const kept = [
@@ -12,7 +14,6 @@ const kept = [
   "country",
   "timezone",
   "accent_color",
-  "hours",
   "slot_minutes",
   "notice_minutes",
   "horizon_days",
@@ -40,6 +41,11 @@ test("each column of a closed store is emptied, or known to say nothing about it
        address = '1 Main St', logo_url = $2, banner_url = $3 WHERE id = $1`,
     [storeId, `/uploads/${logo}/a.webp`, `/uploads/${banner}/a.webp`],
   );
+  const hours = Hours.parse({
+    mon: [{ open: "09:00", close: "18:00" }],
+    time_off: [{ from: "2026-12-24", to: "2026-12-26", reason: "Ada marries" }],
+  });
+  await updateStore(deps.db, userId, { hours }, clock.now());
   const read = async () => {
     const [row = {}] = await database.sql<Record<string, unknown>>("SELECT * FROM stores WHERE id = $1", [
       storeId,
@@ -48,10 +54,11 @@ test("each column of a closed store is emptied, or known to say nothing about it
   };
   const before = await read();
   clock.advance(1000);
-  await inTransaction(deps, (deps) => closeStore(deps, { id: storeId, userId }));
+  await inTransaction(deps, (deps) => closeStore(deps, { id: storeId, hours, userId }));
   const after = await read();
   const same = Object.keys(after).filter(
     (column) => JSON.stringify(after[column]) === JSON.stringify(before[column]),
   );
   expect(same.toSorted()).toEqual(kept.toSorted());
+  expect(after["hours"], "times alone").toEqual({ ...hours, time_off: [] });
 });

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { HELD } from "./move-store.ts";
@@ -24,11 +25,13 @@ const nothing = {
  */
 export async function closeStore(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  store: { id: Id; userId: Id },
+  store: Pick<Store, "id" | "hours"> & { userId: Id },
 ): Promise<void> {
   const now = clock.now();
+  // The reason of time off is free text.
+  const hours = { ...store.hours, time_off: [] };
   const websiteUrl = `closed-${store.id.replaceAll("-", "")}`;
-  await updateStore(db, store.userId, { ...nothing, websiteUrl }, now);
+  await updateStore(db, store.userId, { ...nothing, hours, websiteUrl }, now);
   await releaseWebsiteUrl(db, { storeId: store.id, except: websiteUrl, heldUntil: after(now, HELD) });
   await claimWebsiteUrl(db, { websiteUrl, storeId: store.id, now });
 }

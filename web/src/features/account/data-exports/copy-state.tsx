@@ -46,7 +46,7 @@ export function CopyState({ copy }: { copy: DataExport }) {
     <p className="mt-4 break-words text-body">
       {copy.status === "failed"
         ? copy.error
-        : `Your copy of ${shortMoment(copy.requestedAt)} was deleted, as was said. Make a new one whenever you want.`}
+        : `Your copy of ${shortMoment(copy.requestedAt)} has expired. Make a new one whenever you want.`}
     </p>
   );
 }

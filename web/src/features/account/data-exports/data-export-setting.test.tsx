@@ -52,7 +52,7 @@ test("what failed says why, what is over that it was deleted, and a list that di
   unmount();
   fakeNetwork(listed(copy({ status: "expired" })));
   const again = show();
-  expect(await screen.findByText(/was deleted, as was said/)).toBeTruthy();
+  expect(await screen.findByText(/has expired/)).toBeTruthy();
   again.unmount();
   fakeNetwork();
   show();

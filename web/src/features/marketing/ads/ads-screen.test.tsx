@@ -237,7 +237,7 @@ test("the first import fills the screen, and its result stays in sight meanwhile
   sendByFetch();
   fireEvent.click(store);
   expect(await screen.findByRole("region", { name: "Figures", hidden: true })).toBeTruthy();
-  expect(screen.getByText(/^9 rows brought something new/)).toBeTruthy();
+  expect(screen.getByText(/^9 rows imported/)).toBeTruthy();
 });
 
 test("what cannot be loaded is said, with a way to try again", async () => {

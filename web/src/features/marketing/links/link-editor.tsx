@@ -54,7 +54,7 @@ export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {
       <Field
         label="Campaign"
         error={errors.campaign?.message}
-        hint="As your ads call it, so that what it cost and what it brought in stand together."
+        hint="Use the same name as in your ad account, so that cost and sales match up."
       >
         {(wiring) => (
           <Input autoComplete="off" placeholder="June fair" {...wiring} {...form.register("campaign")} />

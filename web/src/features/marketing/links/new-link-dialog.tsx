@@ -1,3 +1,4 @@
+import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -13,7 +14,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
       {made ? (
         <DialogContent
           title="Your link is ready"
-          description={`It leads to ${made.leads_to}, and says in your figures that people came by it.`}
+          description={`It opens ${made.leads_to}. Visits through it show up in ${pageNames.adsAnalytics}.`}
           footer={
             <DialogClose asChild>
               <Button look="primary">Done</Button>
@@ -25,7 +26,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <DialogContent
           title="New link"
-          description="A link to your store that says in your figures where people came from."
+          description="A link to your store that shows where visitors came from."
         >
           <LinkEditor onMade={setMade} />
         </DialogContent>

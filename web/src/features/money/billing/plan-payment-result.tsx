@@ -29,13 +29,13 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
     );
   }
   if (!isKnown) return <ResultSkeleton />;
-  const leave = <Button onClick={() => reset()}>{orderStatus === "success" ? "Done" : "Leave it"}</Button>;
+  const leave = <Button onClick={() => reset()}>{orderStatus === "success" ? "Done" : "Close"}</Button>;
   if (orderStatus === "success") {
     return (
       <Result
         icon={<CircleCheck className="text-good" />}
         title="Paid. Thank you!"
-        text="It stands in your payment history, with its receipt."
+        text="Your receipt is in your payment history."
       >
         <Button asChild>
           <Link

@@ -93,9 +93,7 @@ describe("what is for sale", () => {
       "Any number of appointments a month",
       "Support by email",
     ]);
-    expect(screen.getByText(/you save up to/).textContent).toBe(
-      "Paid by the year you save up to $58.00 a year.",
-    );
+    expect(screen.getByText(/^Save up to/).textContent).toBe("Save up to $58.00 a year with yearly billing.");
     fireEvent.click(screen.getByRole("radio", { name: "Yearly" }));
     expect((await screen.findAllByText(/^Saves/)).map(wordsOf)).toEqual([
       "Saves $18.00 a year",
@@ -166,7 +164,7 @@ describe("buying", () => {
     );
     const dialog = await screen.findByRole("dialog", { name: "Buy Credits 25" });
     expect(await within(dialog).findAllByRole("radio")).toHaveLength(2);
-    expect(wordsOf(dialog)).toContain("$30.00 come into your wallet as soon as it is paid");
+    expect(wordsOf(dialog)).toContain("$30.00 is added to your wallet right after payment");
   });
 
   test("a sum that changed is shown anew, and nothing is charged", async () => {
@@ -276,7 +274,7 @@ describe("the plan that runs", () => {
     expect(wordsOf(screen.getByText(/^In the last 30 days/))).toContain(
       "0 paid orders, 3 past appointments, $0.00 of credits",
     );
-    fireEvent.click(screen.getByRole("link", { name: /^Look at it/ }));
+    fireEvent.click(screen.getByRole("link", { name: /^See plan/ }));
     expect(await screen.findByRole("dialog", { name: "Pro, paid by the month" })).toBeTruthy();
   });
 

@@ -58,7 +58,7 @@ export function PricingScreen() {
     await change.mutateAsync({ body: { planId: id } }).then(wanted.close, () => undefined);
   };
   return (
-    <Screen title={pageNames.pricing} lead="Nothing is charged before you have seen the sum.">
+    <Screen title={pageNames.pricing} lead="You see the total before you pay.">
       <PlanPaymentResult order={order} receipt={receipt} />
       <PlanFigures
         credits={<WalletSum wallets={wallets} name="recharged" />}

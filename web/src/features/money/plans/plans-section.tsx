@@ -38,7 +38,7 @@ export function PlansSection({ plans, current, next, interval, onInterval, addre
           <p className="text-faint">
             {saved ? (
               <>
-                Paid by the year you save up to <Money value={saved} /> a year.
+                Save up to <Money value={saved} /> a year with yearly billing.
               </>
             ) : (
               "You can change or cancel at any time."

@@ -42,7 +42,7 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave it</Button>
+            <Button>Keep plan</Button>
           </DialogClose>
           <Button look="danger" busy={cancel.isPending} onClick={() => void submit()}>
             {cancelAt === null ? "Cancel plan" : "End now"}

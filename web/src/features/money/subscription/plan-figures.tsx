@@ -27,7 +27,7 @@ export function PlanFigures({ credits, subscription, isPending }: PlanFiguresPro
               <Money value={plan.price} /> a {plan.interval}
             </>
           ) : (
-            "Nothing is limited without one"
+            "No limits without a plan"
           )
         }
       >

@@ -27,9 +27,9 @@ export const Recommendations = ({ recommendations, addressOf }: RecommendationsP
                   state={{ opened: "plan" }}
                   preventScrollReset
                   aria-haspopup="dialog"
-                  aria-label={`Look at it: ${message}`}
+                  aria-label={`See plan: ${message}`}
                 >
-                  Look at it
+                  See plan
                 </Link>
               </Button>
             )}

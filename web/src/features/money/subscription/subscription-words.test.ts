@@ -20,11 +20,11 @@ test.each([
   ],
   [
     { paymentMethod: byCredits, unpaid: { endsAt: weekLater, isExpected: true } },
-    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends on December 28, 2026.",
+    "Paid until December 21, 2026. Not enough credits to renew: add credits, or your plan ends on December 28, 2026.",
   ],
   [
     { paymentMethod: byCredits, unpaid: { endsAt: end, isExpected: true } },
-    "Paid until December 21, 2026. Your credits do not suffice for the time after that: without more of them your plan ends then.",
+    "Paid until December 21, 2026. Not enough credits to renew: add credits, or your plan ends then.",
   ],
   [
     { currentPlan: pro, nextPlan: starter },

@@ -57,7 +57,7 @@ function whatIsMissing({ paymentMethod, renewsAt, unpaid }: Known, day: (instant
   if (unpaid === null || renewsAt === null) return "";
   const holds = unpaid.endsAt > renewsAt;
   if (paymentMethod?.gateway === "wallet")
-    return `Your credits do not suffice for the time after that: without more of them your plan ends ${holds ? `on ${day(unpaid.endsAt)}` : "then"}.`;
+    return `Not enough credits to renew: add credits, or your plan ends ${holds ? `on ${day(unpaid.endsAt)}` : "then"}.`;
   return holds
     ? `No card is kept for the time after that: pay it by hand then, or your plan ends on ${day(unpaid.endsAt)}.`
     : "No card is kept for the time after that: your plan ends then, and you can buy it again.";

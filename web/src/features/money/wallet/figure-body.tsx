@@ -33,9 +33,7 @@ export function FigureBody({ figure, at, zone }: FigureBodyProps) {
           </ErrorState>
         )}
         {!data && !isError && <RowsSkeleton label="Loading what makes this figure" />}
-        {data?.data.length === 0 && (
-          <p className="py-5 text-body">Nothing has moved here: it is the sum of no rows.</p>
-        )}
+        {data?.data.length === 0 && <p className="py-5 text-body">No transactions yet.</p>}
         {data && (
           <ul aria-label="What makes it">
             {data.data.map((row) => (

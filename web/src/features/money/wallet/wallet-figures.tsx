@@ -62,5 +62,5 @@ const PendingNote = ({ wallet, opened }: { wallet: Wallet | undefined; opened: O
       You owe <Money value={wallet.receivable} />
     </WhyLink>
   ) : (
-    "Not released yet, or on its way out"
+    "On hold or being paid out"
   );

@@ -44,7 +44,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
   payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
   payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
-  plan_unpaid: { name: "Your plan has no way to be paid", refreshes: [subscription.get] },
+  plan_unpaid: { name: "Plan has no payment method", refreshes: [subscription.get] },
   plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
   dispute: { name: "Payment disputed", refreshes: sales },
   security: { name: "Account security", refreshes: [auth.listSessions] },

@@ -13,7 +13,7 @@ export function NotificationsSetting() {
   const { data, isError, isFetching, refetch } = usePreferences();
   return (
     <div id="notifications" className="scroll-mt-20">
-      <Setting name="Notifications" about="What you hear of in the app and by mail." control={null}>
+      <Setting name="Notifications" about="What we tell you about, in the app and by email." control={null}>
         <BrowserSetting />
         {data && <PreferenceTable preferences={data.data} />}
         {isError && !data && (

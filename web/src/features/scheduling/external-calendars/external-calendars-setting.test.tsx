@@ -78,7 +78,7 @@ test("each tells how it is, is read now, and is removed only when asked for twic
   await press("Read Work now");
   await waitFor(() => expect(seen.some(({ url }) => url.pathname.endsWith(`${broken.id}/read`))).toBe(true));
   await press("Remove Home");
-  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Leave it" }));
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
   expect(seen.some(({ endpoint }) => endpoint.method === "DELETE")).toBe(false);
   await press("Remove Home");
   fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remove" }));

@@ -51,9 +51,9 @@ test("an address made before is not shown again, and is replaced and revoked onl
   expect(await screen.findByText(/address was made on .*2026/)).toBeTruthy();
   expect(address()).toBeNull();
   await press("Replace");
-  await answerYes("Leave it");
+  await answerYes("Cancel");
   await press("Revoke");
-  await answerYes("Leave it");
+  await answerYes("Cancel");
   expect(seen()).toBe("GET");
   await press("Replace");
   await answerYes("Replace");

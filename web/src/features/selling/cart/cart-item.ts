@@ -1,13 +1,14 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { Money } from "@solodesk/contract/kernel/money.ts";
 import { Instant } from "@solodesk/contract/kernel/time.ts";
+import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import { z } from "zod";
 
 /** A `WantedItem` as the browser keeps it, with the fields that are shown. */
 export const CartItem = z.object({
   kind: z.enum(["product", "service"]),
   id: Id,
-  quantity: z.int().min(1).max(9999),
+  quantity: z.int().min(1).max(maxQuantity),
   /** The store that sells it; null means the marketplace itself. */
   website_url: z.string().min(1).nullable(),
   starts_at: Instant.optional(),

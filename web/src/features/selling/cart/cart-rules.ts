@@ -1,7 +1,6 @@
+import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { CartIdentity, CartItem } from "./cart-item.ts";
 import { isSameItem } from "./cart-item.ts";
-
-const most = 9999;
 
 /** Spec 4: an item already in the cart gains 1; a new one starts at 1. */
 export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity">): CartItem[] {
@@ -15,7 +14,7 @@ export function withQuantity(items: readonly CartItem[], which: CartIdentity, qu
   if (!Number.isInteger(quantity)) return [...items];
   if (quantity < 1) return withoutItem(items, which);
   return items.map((item) =>
-    isSameItem(item, which) ? { ...item, quantity: Math.min(quantity, most) } : item,
+    isSameItem(item, which) ? { ...item, quantity: Math.min(quantity, maxQuantity) } : item,
   );
 }
 

@@ -1,3 +1,4 @@
+import { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartItem } from "./cart-item.ts";
 
@@ -40,6 +41,15 @@ test("one service at two times is two lines", async () => {
   addToCart(haircut);
   addToCart({ ...haircut, starts_at: "2026-05-01T10:00:00Z" });
   expect(items()).toHaveLength(2);
+});
+
+test("no more is kept of one thing than can be ordered at once", async () => {
+  const { addToCart, setQuantity, items } = await opened();
+  addToCart(loaf);
+  setQuantity(loaf, 9999);
+  expect(WantedItem.shape.quantity.safeParse(items()[0]?.quantity).success).toBe(true);
+  addToCart(loaf);
+  expect(items()[0]?.quantity).toBe(999);
 });
 
 test("quantities are set, items removed, and the key goes with a clear", async () => {

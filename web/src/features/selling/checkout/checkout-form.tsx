@@ -91,7 +91,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
   );
 }
 
-const onlyCredits = "Nothing but credits is taken here, and yours do not suffice.";
+const onlyCredits = "Only credits are accepted here, and you do not have enough.";
 
 function CreditsChoice({ form, credits }: { form: CheckoutFormState; credits: Amount }) {
   const id = useId();

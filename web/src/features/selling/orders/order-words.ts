@@ -24,7 +24,7 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   refunded: "stopped",
 };
 
-export const paymentNames: Record<Order["payment"]["status"], string> = {
+const paymentNames: Record<Order["payment"]["status"], string> = {
   pending: "Not paid yet",
   paid: "Paid",
   failed: "Not paid",
@@ -38,11 +38,31 @@ const gateways: Record<string, string> = {
   wallet: "with credits",
 };
 
-/** "Paid by card". */
-export function paymentInWords({ status, gateway }: Order["payment"]): string {
+const methodOf = ({ gateway }: Order["payment"]): string => gateways[gateway] ?? `by ${gateway}`;
+
+/** "Paid by card", for a receipt, which has no status beside it. */
+export function paymentInWords(payment: Order["payment"]): string {
+  const { status } = payment;
   if (status === "pending" || status === "failed") return paymentNames[status];
-  const paid = `Paid ${gateways[gateway] ?? `by ${gateway}`}`;
+  const paid = `Paid ${methodOf(payment)}`;
   return status === "paid" ? paid : `${paid}, ${paymentNames[status].toLowerCase()}`;
+}
+
+/** What each status of an order says of its payment already. */
+const impliedPayment: Partial<Record<OrderStatus, Order["payment"]["status"]>> = {
+  pending_payment: "pending",
+  paid: "paid",
+  processing: "paid",
+  shipped: "paid",
+  delivered: "paid",
+  refunded: "refunded",
+};
+
+/** Beside the order's status: "By card", or the state of the payment where the status does not say it. */
+export function paymentBeside({ status, payment }: Pick<Order, "status" | "payment">): string {
+  if (impliedPayment[status] !== payment.status) return paymentNames[payment.status];
+  const method = methodOf(payment);
+  return method.charAt(0).toUpperCase() + method.slice(1);
 }
 
 /** "Soap" with " and 2 more" or " × 3". */

@@ -35,7 +35,7 @@ test("a sale says its number, who, what, when, how it stands and what it comes t
   const link = await screen.findByRole("link", { name: "Order 1042" });
   expect(link.getAttribute("href")).toBe(`/orders?order=${orderOf().id}`);
   expect(link.closest("li")?.textContent).toMatch(
-    /^1042Paid.*Maya Okafor\$42\.50Olive soap and 1 moreYesterday,10:00\sAMPaid$/,
+    /^1042Paid.*Maya Okafor\$42\.50Olive soap and 1 moreYesterday,10:00\sAMBy test payment$/,
   );
   expect(asked(seen)).toEqual([""]);
   const views = screen.getByRole("navigation", { name: "Sales or purchases" });
@@ -59,7 +59,7 @@ test("the address says which view, status, words and days; views and statuses ke
 });
 
 test.each([
-  ["", "No sales. What customers order from your store stands here, newest first.", "Pick products"],
+  ["", "No sales yet. Orders from your store show up here.", "Pick products"],
   ["?status=shipped", "No sales are shipped.", "Pick products"],
   ["?q=soap", "No sales match “soap”.", "Clear filters"],
   ["?from=2026-11-01", "No sales on these days.", "Clear filters"],
@@ -75,7 +75,7 @@ test.each([
 test("without purchases the shared catalogue is shown the way to", async () => {
   fakeNetwork(listed());
   open("?role=buyer");
-  expect(await screen.findByText(/^No purchases\./)).toBeTruthy();
+  expect(await screen.findByText(/^No purchases yet\./)).toBeTruthy();
   const way = screen.getByRole("link", { name: "Browse the shared catalogue" });
   expect(way.getAttribute("href")).toBe("/services?tab=shared");
 });

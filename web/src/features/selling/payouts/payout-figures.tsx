@@ -14,7 +14,7 @@ interface PayoutFiguresProps {
 /** `figure` is the wallet's name of the sum. */
 const shown = [
   { sum: "available", figure: "earnings", name: "Available", note: "Earned and free to withdraw" },
-  { sum: "pending", figure: "pending", name: "Pending", note: "Not released yet, or on its way out" },
+  { sum: "pending", figure: "pending", name: "Pending", note: "On hold or being paid out" },
   { sum: "receivable", figure: "receivable", name: "Owed", note: "Taken from what is released next" },
 ] as const;
 
@@ -37,7 +37,7 @@ export const PayoutFigures = ({ sums, opened }: PayoutFiguresProps) => {
           )}
         </Figure>
       ))}
-      <Figure name="Minimum" note="The least that is paid out at once">
+      <Figure name="Minimum" note="Smallest withdrawal">
         {sums ? <Money value={sums.minimum} /> : <Skeleton className="h-[1lh] w-24 max-w-full" />}
       </Figure>
     </Figures>

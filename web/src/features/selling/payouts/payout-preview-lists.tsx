@@ -31,7 +31,7 @@ export const PayoutPreviewLists = ({ preview, isBehind, zone, opened }: PayoutPr
         <Money value={preview.amount} />
       </Head>
       {preview.row_count === 0 ? (
-        <p className="py-4 text-faint">Nothing now: what you sell stands here once it can be withdrawn.</p>
+        <p className="py-4 text-faint">Nothing to withdraw yet. Sales show up here once they are released.</p>
       ) : (
         <ul aria-label="Rows that are paid out">
           {preview.rows.slice(0, SHOWN).map((row) => (

@@ -55,11 +55,7 @@ export const AccentPicker = ({ value, onChange, onBlur, inputRef, error }: Accen
         ))}
       </div>
     </fieldset>
-    <Field
-      label="Own colour"
-      error={error}
-      hint="Where it would be hard to read, your page shows the nearest shade that is not."
-    >
+    <Field label="Own colour" error={error} hint="We adjust the shade where text would be hard to read.">
       {(wiring) => (
         <span className="flex max-w-52 gap-2">
           <input

@@ -1,8 +1,9 @@
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { cityOf } from "../../sections/city-of.ts";
 import type { StartedBooking } from "../start-booking.ts";
-import { bookingDayInWords, needsBothClocks } from "../when/clocks.ts";
+import { needsBothClocks } from "../when/clocks.ts";
 import { WaitForm } from "./wait-form.tsx";
 
 interface WaitPanelProps {
@@ -16,7 +17,7 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
   const { clocks } = booking;
   const where = needsBothClocks(clocks, `${day}T12:00:00Z`) ? ` in ${cityOf(clocks.theirs)}` : "";
-  const when = `${bookingDayInWords(day)}${where}`;
+  const when = `${englishWeekday(day)}${where}`;
   if (joined?.day === day)
     return (
       <div role="status" className="rounded-lg bg-good-wash p-4">

@@ -17,15 +17,15 @@ test("a time is told on the visitor's clock, and on the store's where that shows
     theirClock({ ...clocks, mine: "America/New_York", theirs: "America/Havana" }, march),
   ).toBeUndefined();
   expect(theirClock(clocks, march)).toBe("9:00 am in New York");
-  expect(bookingMomentInWords(clocks, at)).toBe("Tuesday 2 June, 3:00 pm");
+  expect(bookingMomentInWords(clocks, at)).toBe("Tuesday, June 2, 3:00 pm");
 });
 
 afterEach(() => setTimeFormat("auto"));
 
 test("in a cart a time says whose clock it is on", () => {
-  expect(momentWithPlace(clocks, at)).toBe("Tuesday 2 June, 3:00 pm in Berlin (9:00 am in New York)");
+  expect(momentWithPlace(clocks, at)).toBe("Tuesday, June 2, 3:00 pm in Berlin (9:00 am in New York)");
   expect(momentWithPlace({ ...clocks, theirs: "Europe/Berlin" }, at)).toBe(
-    "Tuesday 2 June, 3:00 pm in Berlin",
+    "Tuesday, June 2, 3:00 pm in Berlin",
   );
 });
 
@@ -42,7 +42,7 @@ test("the clock that was chosen in the dashboard holds at every store", () => {
 test("another day at the store is said", () => {
   const far = { mine: "Pacific/Auckland", theirs: "Pacific/Honolulu", hour12: true };
   expect([bookingMomentInWords(far, at), theirClock(far, at)]).toEqual([
-    "Wednesday 3 June, 1:00 am",
+    "Wednesday, June 3, 1:00 am",
     "Tuesday 3:00 am in Honolulu",
   ]);
 });

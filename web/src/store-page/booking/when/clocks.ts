@@ -1,12 +1,12 @@
 // Times in the visitor's time zone, with the store's beside them if the two differ.
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { visitorHere } from "../../document/visitor.ts";
 import { cityOf } from "../../sections/city-of.ts";
 import { weekdayOf } from "../../sections/opening.ts";
-import { dayWords } from "../../sections/opening-words.ts";
 
 export interface Clocks {
   /** The visitor's time zone, and the store's. */
@@ -59,14 +59,11 @@ export function theirClock(clocks: Clocks, at: string): string | undefined {
   return `${other}${clockOf(theirs, at, hour12)} in ${cityOf(theirs)}`;
 }
 
-/** "Tuesday 2 June". */
-export const bookingDayInWords = (day: string): string => `${weekdayNames[weekdayOf(day)]} ${dayWords(day)}`;
-
-/** "Tuesday 2 June, 3:00 pm". */
+/** "Tuesday, June 2, 3:00 pm". */
 export const bookingMomentInWords = (clocks: Clocks, at: string): string =>
-  `${bookingDayInWords(myDay(clocks, at))}, ${myClock(clocks, at)}`;
+  `${englishWeekday(myDay(clocks, at))}, ${myClock(clocks, at)}`;
 
-/** "Tuesday 2 June, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
+/** "Tuesday, June 2, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
 export function momentWithPlace(clocks: Clocks, at: string): string {
   const other = theirClock(clocks, at);
   const moment = bookingMomentInWords(clocks, at);

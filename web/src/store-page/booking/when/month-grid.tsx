@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { weekStartOf } from "#kernel/time/week-start.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { classes } from "#ui/look/classes.ts";
 import { weekdayOf } from "../../sections/opening.ts";
 import type { OpenedCalendar } from "./calendar.ts";
-import { bookingDayInWords } from "./clocks.ts";
 import { dayByKey, firstDayOf, monthInWords, monthOf, weeksOf } from "./month.ts";
 
 /** A month of days to pick from. The arrow keys move between days, as in every ARIA date grid. */
@@ -159,7 +159,7 @@ function freeWords(free: number, isFull: boolean): string {
 
 function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
   const canPick = free > 0 || isFull;
-  const name = [isToday && "Today", bookingDayInWords(day), isKnown && freeWords(free, isFull)]
+  const name = [isToday && "Today", englishWeekday(day), isKnown && freeWords(free, isFull)]
     .filter(Boolean)
     .join(", ");
   return (

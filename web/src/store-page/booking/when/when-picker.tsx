@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { useStore } from "#kernel/storage/store.ts";
+import { englishWeekday } from "#kernel/time/english-day.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { cityOf } from "../../sections/city-of.ts";
 import type { OpenedCalendar } from "./calendar.ts";
-import { bookingDayInWords, type Clocks, needsBothClocks } from "./clocks.ts";
+import { type Clocks, needsBothClocks } from "./clocks.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { SlotList } from "./slot-list.tsx";
 
@@ -90,7 +91,7 @@ function TimesOfDay({
     >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
         <h3 aria-live="polite" className="font-semibold text-md text-strong">
-          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : bookingDayInWords(day)}
+          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : englishWeekday(day)}
         </h3>
         {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>

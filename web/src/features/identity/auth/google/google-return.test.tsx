@@ -87,6 +87,17 @@ test("sign-in offers it, and what was wanted goes along", async () => {
   });
 });
 
+test("whoever creates an account with Google reads before it what that accepts", async () => {
+  fakeNetwork(config);
+  const router = createMemoryRouter([{ path: "/auth/register", Component: AuthScreen }], {
+    initialEntries: ["/auth/register"],
+  });
+  render(<RouterProvider router={router} />);
+  const button = await screen.findByRole("button", { name: "Continue with Google" });
+  const accepted = screen.getByText(/^By creating an account you accept/);
+  expect(accepted.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("an installation whose Google does not answer says so, and nobody leaves", async () => {
   const { google: known, ...rest } = { ...appConfig };
   fakeNetwork(

@@ -105,6 +105,21 @@ test("a taken email lands on the email input, without a toast", async () => {
   expect(valueOf("Password")).toBe("");
 });
 
+test("who creates an account reads what that accepts; who logs in has accepted it already", async () => {
+  fakeNetwork();
+  open("/auth/register");
+  const line = "By creating an account you accept the Terms & Conditions and Privacy Policy.";
+  const accepted = (_: string, element: Element | null) =>
+    element?.tagName === "P" && element.textContent === line;
+  expect(screen.getByText(accepted)).toBeTruthy();
+  const links = ["Terms & Conditions", "Privacy Policy"].map((name) => screen.getByRole("link", { name }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/terms-and-conditions", "/privacy"]);
+  expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank", "_blank"]);
+  fireEvent.click(screen.getByRole("tab", { name: "Log in" }));
+  await screen.findByRole("heading", { level: 1, name: "Log in" });
+  expect(screen.queryByText(accepted)).toBeNull();
+});
+
 test("the tabs lead from one to the other and keep the wish and the email, but no password", async () => {
   fakeNetwork();
   const { at } = open("/auth/login?redirect=%2Forders");

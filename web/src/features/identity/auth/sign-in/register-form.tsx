@@ -1,5 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useLocation } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -36,6 +36,25 @@ function EmailTaken({ sentence, email }: EmailTakenProps) {
   );
 }
 
+/** Stands between the two ways to create an account, as it holds for Google as well. */
+const Accepted = () => (
+  <p className="text-center text-faint text-sm">
+    By creating an account you accept the <LegalLink page="terms" /> and <LegalLink page="privacy" />.
+  </p>
+);
+
+/** In a new tab: the form keeps what was typed. */
+const LegalLink = ({ page }: { page: "terms" | "privacy" }) => (
+  <a
+    href={pages[page]}
+    target="_blank"
+    rel="noopener"
+    className="rounded-sm underline underline-offset-4 hover:text-strong"
+  >
+    {pageNames[page]}
+  </a>
+);
+
 const loadCheck = async () => (await import("./sign-in-calls.ts")).checkRegister;
 const byCode = { email_taken: "email" };
 
@@ -69,6 +88,7 @@ export function RegisterForm({ email, onDone }: RegisterFormProps) {
       <Button type="submit" look="primary" busy={isSending} className="w-full">
         Create account
       </Button>
+      <Accepted />
     </form>
   );
 }

@@ -49,9 +49,7 @@ export function Campaigns({ report: { campaigns, summary }, filter, opened }: Ca
         }
       />
       {campaigns.length === 0 ? (
-        <p className="border-line border-y py-5 text-body">
-          No campaign cost anything or brought anybody on these days.
-        </p>
+        <p className="border-line border-y py-5 text-body">No campaign spend or visits in this period.</p>
       ) : (
         <Rows
           campaigns={isWhole ? sorted : sorted.slice(0, first)}

@@ -44,6 +44,7 @@ export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultP
 
 function importedInWords(imported: number, unchanged: number): string {
   if (imported === 0 && unchanged > 0) return "All of it was known already: nothing has changed.";
-  const known = unchanged === 0 ? "" : ` ${counted(unchanged, "row")} said what was known already.`;
-  return `${counted(imported, "row")} brought something new.${known}`;
+  const known =
+    unchanged === 0 ? "" : ` ${counted(unchanged, "row")} ${unchanged === 1 ? "was" : "were"} known already.`;
+  return `${counted(imported, "row")} imported.${known}`;
 }

@@ -37,7 +37,7 @@ export function RefundPlanDialog({ payment, zone, onClose }: RefundPlanDialogPro
         footer={
           <>
             <DialogClose asChild>
-              <Button>Leave it</Button>
+              <Button>Cancel</Button>
             </DialogClose>
             <Button look="danger" busy={refund.isPending} onClick={() => void submit()}>
               Refund <Money value={amount} />

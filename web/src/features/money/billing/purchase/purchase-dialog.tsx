@@ -106,7 +106,7 @@ export function PurchaseDialog({
         footer={
           <>
             <DialogClose asChild>
-              <Button>Leave it</Button>
+              <Button>Cancel</Button>
             </DialogClose>
             {main}
           </>

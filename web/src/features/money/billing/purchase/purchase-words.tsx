@@ -23,8 +23,8 @@ export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsPro
   if (action === "credits") {
     return (
       <p>
-        {credits && <Money value={credits} />} come into your wallet as soon as it is paid, and stay there
-        until you spend them.
+        {credits && <Money value={credits} />} is added to your wallet right after payment. Credits do not
+        expire.
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsPro
     <p>
       {action === "renew"
         ? `Pays for the time until ${day(renewsAt)}.`
-        : `Begins as soon as it is paid, and holds until ${day(renewsAt)}.`}{" "}
+        : `Starts right after payment and runs until ${day(renewsAt)}.`}{" "}
       Then it renews for {price}
       {gateway === "wallet" ? ", from your credits" : ", by the card you pay with now"}. You can cancel at any
       time.

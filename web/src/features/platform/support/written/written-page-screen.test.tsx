@@ -26,7 +26,7 @@ test("the text stands under the screen's own name, with the day it holds from an
   expect(await screen.findByRole("heading", { level: 2, name: "Cancellations" })).toBeTruthy();
   expect(seen[0]?.url.pathname).toMatch(/\/pages\/refund-policy$/);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Refund Policy");
-  expect(screen.getByText("1 May 2026").getAttribute("datetime")).toBe("2026-05-01");
+  expect(screen.getByText("May 1, 2026").getAttribute("datetime")).toBe("2026-05-01");
   expect(screen.getByRole("heading", { level: 3 }).id).toBe("no-shows");
   const inside = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("link");
   expect(inside.map((link) => link.getAttribute("href"))).toEqual([

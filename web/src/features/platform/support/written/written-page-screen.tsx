@@ -25,7 +25,7 @@ const WrittenPageSkeleton = () => (
   </output>
 );
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
 
 const InForceSince = ({ date }: { date: string }) => (
   <>

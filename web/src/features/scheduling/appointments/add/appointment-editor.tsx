@@ -79,7 +79,7 @@ function ConfirmedField({ form: { control } }: { form: AppointmentFormControl })
           Confirm right away
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
-          Otherwise it waits among the pending ones for your yes.
+          Turn off to save it as pending.
         </p>
       </div>
     </div>

@@ -6,12 +6,12 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { AppointmentsNextStep } from "../status/appointments-next-step.tsx";
 
 const empty: Record<string, string> = {
-  pending: "No pending appointments. Those that wait for your yes stand here.",
-  confirmed: "No confirmed appointments. Those agreed and still ahead stand here.",
-  completed: "No completed appointments. Those that took place stand here.",
-  cancelled: "No cancelled appointments. Those you or a customer called off stand here.",
-  "no-show": "No missed appointments. Those whose customer did not come are kept here.",
-  all: "No appointments. All of them stand here, whatever became of them.",
+  pending: "Nothing to confirm. New booking requests show up here.",
+  confirmed: "No confirmed appointments. Upcoming ones show up here.",
+  completed: "No completed appointments yet.",
+  cancelled: "No cancelled appointments.",
+  "no-show": "No missed appointments.",
+  all: "No appointments yet.",
 } satisfies Record<keyof typeof appointmentListTypes, string>;
 
 interface NoAppointmentsProps {

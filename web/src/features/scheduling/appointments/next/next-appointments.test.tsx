@@ -68,7 +68,7 @@ test("the next five of those that hold their time, soonest first, in the words p
 test("none, and what could not be loaded, each say what to do", async () => {
   network([]);
   const { unmount } = open();
-  expect(await screen.findByText("Nothing is booked from now on.")).toBeTruthy();
+  expect(await screen.findByText("No upcoming appointments.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Add an appointment" }).getAttribute("href")).toBe(
     "/add-appointment",
   );

@@ -46,7 +46,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
       )}
       {isKnown && next.length === 0 && (
         <div className="border-line border-t pt-3">
-          <p className="pb-3 text-faint">Nothing is booked from now on.</p>
+          <p className="pb-3 text-faint">No upcoming appointments.</p>
           <Button asChild size="sm">
             <Link to={pages.addAppointment}>Add an appointment</Link>
           </Button>

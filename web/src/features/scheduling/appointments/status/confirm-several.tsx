@@ -34,7 +34,7 @@ export function ConfirmSeveral({ picking, zone, busy, onConfirm }: ConfirmSevera
           footer={
             <>
               <DialogClose asChild>
-                <Button>Not yet</Button>
+                <Button>Cancel</Button>
               </DialogClose>
               <DialogClose asChild>
                 <Button look="primary" onClick={() => onConfirm(chosen)}>{`Confirm ${length}`}</Button>

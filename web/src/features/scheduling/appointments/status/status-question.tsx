@@ -63,7 +63,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave it</Button>
+            <Button>{step.status === "Cancelled" ? "Keep appointment" : "Cancel"}</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button look="danger" busy={isLoading} onClick={answer}>

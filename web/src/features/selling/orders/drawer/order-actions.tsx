@@ -104,6 +104,7 @@ const CancelOrder = ({ order: { role }, onYes }: { order: Order; onYes: () => vo
         : "What you ordered is no longer kept for you. Nothing was paid."
     }
     yes="Cancel order"
+    no="Keep order"
     onYes={onYes}
   >
     <Button size="sm">Cancel…</Button>

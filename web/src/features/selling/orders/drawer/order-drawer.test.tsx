@@ -60,7 +60,8 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   expect(link("+1 212 555 0100")).toBe("tel:+12125550100");
   expect(link("Receipt")).toContain("print=receipt");
   expect(within(drawer).getByText("New York, NY, 10001")).toBeTruthy();
-  expect(within(drawer).getByText("Paid by test payment")).toBeTruthy();
+  expect(within(drawer).getByText("By test payment")).toBeTruthy();
+  expect(within(drawer).queryByText(/^Paid by/), "the status says so").toBeNull();
   expect(namesOf(within(drawer).getAllByRole("button"))).toEqual([
     "Copy address",
     "Start processing",

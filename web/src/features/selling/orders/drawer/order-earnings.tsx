@@ -1,6 +1,7 @@
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayWithin, exactlyInWords } from "#kernel/time/time-in-words.ts";
+import { Money } from "#ui/text/money.tsx";
 import { negated, SumRows } from "./sum-rows.tsx";
 
 interface OrderEarningsProps {
@@ -32,7 +33,11 @@ export function OrderEarnings({ order: { total, refunded, payment }, split, zone
 
 function Release({ split: { earning, release_at, released }, zone }: Omit<OrderEarningsProps, "order">) {
   if (earning.amount < 0)
-    return "The goods cost more than came in; the rest is taken from what you earn next.";
+    return (
+      <>
+        You lost <Money value={negated(earning)} /> on this order. It is taken from your next earnings.
+      </>
+    );
   if (release_at === null && !released) return "Yours once it is paid.";
   if (earning.amount === 0) return "Nothing of it is left to withdraw.";
   if (released || release_at === null) return "In your earnings: you can withdraw it.";

@@ -7,7 +7,7 @@ import { copyText } from "#kernel/files/copy-text.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
 import { Moment } from "#ui/text/moment.tsx";
-import { paymentInWords, storeName } from "../order-words.ts";
+import { paymentBeside, storeName } from "../order-words.ts";
 
 interface OrderFactsProps {
   order: Order;
@@ -48,7 +48,7 @@ export function OrderFacts({ order, zone }: OrderFactsProps) {
         </Detail>
       )}
       <Detail name="Payment">
-        {paymentInWords(payment)}
+        {paymentBeside(order)}
         {role === "seller" && payment.reference && (
           <span className="figures block break-all text-faint text-sm">{payment.reference}</span>
         )}

@@ -32,7 +32,7 @@ export function ShipDialog({ order, open, changing, onClose }: ShipDialogProps) 
         footer={
           <>
             <DialogClose asChild>
-              <Button>Not yet</Button>
+              <Button>Cancel</Button>
             </DialogClose>
             <Button look="primary" busy={changing.isPending} disabled={!step} onClick={() => void ship()}>
               Mark as shipped

@@ -11,8 +11,8 @@ interface NoOrdersProps extends Pick<OrdersQuery, "role" | "status"> {
 }
 
 const empty = {
-  seller: "No sales. What customers order from your store stands here, newest first.",
-  buyer: "No purchases. What you order from stores and the marketplace stands here, newest first.",
+  seller: "No sales yet. Orders from your store show up here.",
+  buyer: "No purchases yet. What you order from stores and the marketplace shows up here.",
 } as const;
 
 const others = { seller: "No sales", buyer: "No purchases" } as const;

@@ -6,7 +6,7 @@ import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "../drawer/items-line.tsx";
 import { OrderDrawerLink } from "../order-drawer-link.tsx";
-import { orderStatusNames, orderStatusTones, otherSide, paymentNames } from "../order-words.ts";
+import { orderStatusNames, orderStatusTones, otherSide, paymentBeside } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
 /** The list of orders on a phone. */
@@ -41,7 +41,7 @@ const OrderCard = ({ order, zone, opened }: OrderCardProps) => (
     <ItemsLine items={order.items} className="text-body" />
     <p className="flex justify-between gap-3 text-faint text-sm">
       <Moment instant={order.placed_at} zone={zone} />
-      {paymentNames[order.payment.status]}
+      {paymentBeside(order)}
     </p>
   </div>
 );

@@ -6,7 +6,7 @@ import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "../drawer/items-line.tsx";
 import { OrderDrawerLink } from "../order-drawer-link.tsx";
-import { orderStatusNames, orderStatusTones, otherSide, paymentNames } from "../order-words.ts";
+import { orderStatusNames, orderStatusTones, otherSide, paymentBeside } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
 export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps) => (
@@ -28,7 +28,7 @@ export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps
         <Cell className="text-faint max-lg:hidden">
           <Moment instant={order.placed_at} zone={zone} />
         </Cell>
-        <Cell className="text-faint max-xl:hidden">{paymentNames[order.payment.status]}</Cell>
+        <Cell className="text-faint max-xl:hidden">{paymentBeside(order)}</Cell>
         <Cell>
           <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
           <p className="mt-1 text-faint text-sm lg:hidden">

@@ -87,7 +87,7 @@ function Restock({ isSent, checked, onChange }: RestockProps) {
         <p id={`${id}-hint`} className="text-faint text-sm">
           {isSent
             ? "Once the marketplace confirms that they arrived, you get their wholesale price back."
-            : "You get their wholesale price back only when they are on the shelf again."}
+            : "You get their wholesale price back only if they are returned to stock."}
         </p>
       </div>
     </div>

@@ -67,7 +67,7 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave it</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button
             look="danger"
@@ -84,7 +84,7 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
         <RefundFields order={order} choice={choice} onChoose={setChoice} />
         <Field
           label="Reason"
-          hint="Stands in your history. The customer does not see it."
+          hint="For your records. Customers do not see this."
           error={isTried ? problem : undefined}
         >
           {(wiring) => (

@@ -43,9 +43,7 @@ export const Destinations = ({ destinations, zone, country }: DestinationsProps)
       action={<AddDestination country={country} />}
     />
     {destinations.length === 0 && (
-      <p className="border-line border-t py-3 text-faint">
-        None yet. Add the account that your earnings shall go to.
-      </p>
+      <p className="border-line border-t py-3 text-faint">No account yet. Add one to get paid.</p>
     )}
     <ul aria-label="Accounts">
       {destinations.map((destination) => (

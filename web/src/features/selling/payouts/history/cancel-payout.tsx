@@ -16,6 +16,7 @@ export function CancelPayout({ payout: { id, amount, status, destination } }: { 
       title="Cancel this withdrawal?"
       text={`${moneyText(amount)} to ${destination.masked} is not sent, and is among your earnings again.`}
       yes="Cancel withdrawal"
+      no="Keep withdrawal"
       onYes={() => mutate({ params: { id } })}
     >
       <Button size="sm" busy={isPending} className="relative z-1">

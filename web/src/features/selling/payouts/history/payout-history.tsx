@@ -34,7 +34,7 @@ export function PayoutHistory({ payouts, pagination, isBehind, zone, opened, nex
       {payouts.length === 0 ? (
         <EmptyList filter={{ page, isNarrow: false, q: "", clear: () => undefined }} nothing="No withdrawals">
           <EmptyState drawing="wallet" action={nextStep}>
-            No withdrawals. What your sales earn collects above, and each withdrawal stands here.
+            No withdrawals yet.
           </EmptyState>
         </EmptyList>
       ) : (

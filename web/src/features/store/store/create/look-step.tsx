@@ -34,7 +34,7 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
       />
       <PictureField
         label="Banner"
-        hint="Wide, at least 1600 pixels. Its middle shows on every screen."
+        hint="At least 1600 px wide. Phones crop the sides."
         shape="banner"
         optional
         url={banner.value}

@@ -31,7 +31,7 @@ test("two quick choices are both kept, what was set elsewhere is shown, and only
   const change = await select("Customers may move or cancel");
   expect(change.selectedOptions[0]?.textContent).toBe("Until 1 h 1 min before");
   await choose("Customers may move or cancel", "1440");
-  await choose("A time to book every", "15");
+  await choose("Time slots every", "15");
   await waitFor(() => expect(sent(seen)).toHaveLength(2));
   expect(sent(seen)).toEqual([
     { booking: { change_notice_minutes: 1440 } },
@@ -57,6 +57,6 @@ test("what visitors leave besides their name is chosen here", async () => {
 test("a refusal puts back what was", async () => {
   fakeNetwork(home, refuses(stores.edit, "internal"));
   open();
-  await choose("Bookings at least", "120");
-  await waitFor(async () => expect((await select("Bookings at least")).value).toBe("60"));
+  await choose("Minimum notice", "120");
+  await waitFor(async () => expect((await select("Minimum notice")).value).toBe("60"));
 });

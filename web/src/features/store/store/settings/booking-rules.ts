@@ -19,17 +19,17 @@ const span = (minutes: number): string =>
 export const bookingRules: readonly RuleChoices[] = [
   {
     rule: "slot_minutes",
-    label: "A time to book every",
-    hint: "Counted from when you open.",
+    label: "Time slots every",
+    hint: "Starting at opening time.",
     values: [5, 10, 15, 20, 30, 45, 60, 90, 120],
     words: span,
   },
   {
     rule: "notice_minutes",
-    label: "Bookings at least",
-    hint: "So that nobody surprises you.",
+    label: "Minimum notice",
+    hint: "Avoids last-minute bookings.",
     values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
-    words: (minutes) => (minutes === 0 ? "Until the start" : `${span(minutes)} ahead`),
+    words: (minutes) => (minutes === 0 ? "None" : span(minutes)),
   },
   {
     rule: "horizon_days",
@@ -41,7 +41,7 @@ export const bookingRules: readonly RuleChoices[] = [
   {
     rule: "change_notice_minutes",
     label: "Customers may move or cancel",
-    hint: "By the link of their booking. You always may.",
+    hint: "Through their booking link. You can always change it.",
     values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
     words: (minutes) => (minutes === 0 ? "Until the start" : `Until ${span(minutes)} before`),
   },

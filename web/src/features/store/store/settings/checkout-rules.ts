@@ -35,7 +35,7 @@ export const checkoutRules: readonly WrittenRule[] = [
   },
   {
     label: (currency) => `Free shipping from (${currency})`,
-    hint: "Worth of the goods in one order. Empty: never.",
+    hint: "Order value that ships free. Leave empty to always charge.",
     text: ({ free_shipping_over: amount }, currency) =>
       amount === null ? "" : priceText({ amount, currency }),
     read: (written, currency) =>

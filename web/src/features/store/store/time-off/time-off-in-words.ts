@@ -1,4 +1,5 @@
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
+import { englishDay } from "#kernel/time/english-day.ts";
 
 const whole = new Intl.DateTimeFormat(undefined, {
   weekday: "short",
@@ -7,8 +8,6 @@ const whole = new Intl.DateTimeFormat(undefined, {
   year: "numeric",
   timeZone: "UTC",
 });
-// The format of the store page, which is the same for every visitor.
-const plain = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 const dayMs = 86_400_000;
 const atMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -23,8 +22,6 @@ export function lengthInWords({ from, to }: TimeOff): string {
   return days === 1 ? "1 day" : `${days.toLocaleString()} days`;
 }
 
-/** "Closed 24 December – 26 December", as on the store page. */
-export function closedInWords({ from, to }: TimeOff): string {
-  const [first, last] = [plain.format(atMidnight(from)), plain.format(atMidnight(to))];
-  return from === to ? `Closed ${first}` : `Closed ${first} – ${last}`;
-}
+/** "Closed December 24 – December 26", as on the store page, which is the same for every visitor. */
+export const closedInWords = ({ from, to }: TimeOff): string =>
+  from === to ? `Closed ${englishDay(from)}` : `Closed ${englishDay(from)} – ${englishDay(to)}`;

@@ -86,7 +86,7 @@ test("time off is added by keyboard, wrong days are named beside their field, an
   expect(focused()).toContain("Edit time off");
   expect(reasons()[1]).toContain("5 days · Trade fair");
   const preview = within(screen.getByRole("list", { name: "Closed days" }));
-  expect(preview.getByText("Closed 5 October – 9 October: Trade fair")).toBeTruthy();
+  expect(preview.getByText("Closed October 5 – October 9: Trade fair")).toBeTruthy();
   await press("Save");
   const fair = { from: "2026-10-05", to: "2026-10-09", reason: "Trade fair" };
   await waitFor(() =>

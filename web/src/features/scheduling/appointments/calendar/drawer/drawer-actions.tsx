@@ -50,8 +50,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
         ))}
       </div>
       <p className="mt-3 text-faint text-xs max-md:hidden">
-        In the calendar <Kbd>Alt</Kbd> with the arrow keys moves it, with <Kbd>Shift</Kbd> too it gets longer
-        or shorter.
+        In the calendar: <Kbd>Alt</Kbd> and arrow keys move it, with <Kbd>Shift</Kbd> they resize it.
       </p>
       <StatusQuestion
         appointment={appointment}

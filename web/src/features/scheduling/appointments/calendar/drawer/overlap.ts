@@ -33,5 +33,5 @@ export function moveRefusalOf(
   const isMoved = ms(to.starts_at) !== ms(moved.starts_at);
   if (isMoved && ms(to.starts_at) < now.getTime()) return "That time is over.";
   const other = findOverlap(entries, moved, to);
-  return other && `${other.customer} is in the way: ${other.title}.`;
+  return other && `That overlaps ${other.customer}’s ${other.title}.`;
 }

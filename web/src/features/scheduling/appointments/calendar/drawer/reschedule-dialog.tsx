@@ -62,7 +62,7 @@ function Reschedule({ appointment, zone, editing, onClose }: RescheduleProps) {
       footer={
         <>
           <DialogClose asChild>
-            <Button>Leave it</Button>
+            <Button>Cancel</Button>
           </DialogClose>
           <Button look="primary" busy={editing.isPending} onClick={() => void submit()}>
             Move
