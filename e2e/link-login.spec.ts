@@ -67,6 +67,7 @@ test("E10: a link of somebody else asks first; using it swaps once, its reuse is
   expect(JSON.parse((await stored(page, "tokens")) ?? "")).toEqual(victim.tokens);
 
   await page.goto(link);
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   expect(logins(requests)).toEqual([]);
