@@ -6,20 +6,30 @@ import { builtScreens, maxCss, maxFonts } from "../web/built-screens.ts";
 import { filesOf, laterFilesOf, readManifest } from "../web/first-view.ts";
 import { daysOf } from "../web/src/features/scheduling/appointments/calendar/calendar-view.ts";
 import { expect, type OneDesk, password, test, toasts, walkTo } from "./one-desk.ts";
+import { block, hold, withoutCache } from "./requests.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { type BookedStock, bookedSeller } from "./stocked-seller.ts";
 
 const manifest = readManifest(join(import.meta.dirname, "../web/dist/client"));
 const M = "/api/marketplace-solopreneur";
 
+/** Runs in the page. A context with a fixed time replaces the browser's records by none. */
+function keepResources(): void {
+  const { performance } = globalThis;
+  const read = performance.getEntriesByType.bind(performance);
+  Object.assign(globalThis, { resources: () => read("resource") });
+}
+
 async function contextOf(browser: Browser, stock?: BookedStock): Promise<BrowserContext> {
   const context = await browser.newContext();
-  // The stream opens when the tab is idle and stays open, so the network would never become idle.
-  await context.route("**/notifications/stream", (route) => route.abort());
+  await context.addInitScript(keepResources);
   const tokens = stock && JSON.stringify(stock.tokens);
   if (tokens) await context.addInitScript((kept) => localStorage.setItem("tokens", kept), tokens);
   return context;
 }
+
+/** The stream opens when the tab is idle and stays open, so the network would never become idle. */
+const withoutStream = (page: Page) => block(page, "*/notifications/stream");
 
 /**
  * A fixed time: if a half hour or a week ended during the test, the page would request other addresses than
@@ -59,11 +69,11 @@ const isWaitlistPage = ({ path }: { path: string }) => path === pages.guestWaiti
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 
-/** Every file loaded over the network, with the size of its body in kB. */
+/** Every file loaded, with the size of its body in kB. */
 const loadedFiles = (page: Page) =>
   page.evaluate(() => {
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    return files.map(({ name, encodedBodySize }) => ({
+    const { resources } = globalThis as unknown as { resources: () => PerformanceResourceTiming[] };
+    return resources().map(({ name, encodedBodySize }) => ({
       file: new URL(name).pathname.slice(1),
       kB: encodedBodySize / 1000,
     }));
@@ -72,55 +82,63 @@ type LoadedFiles = Awaited<ReturnType<typeof loadedFiles>>;
 const totalSize = (files: LoadedFiles) => files.reduce((sum, { kB }) => sum + kB, 0);
 const ending = (suffix: string) => (one: LoadedFiles[number]) => one.file.endsWith(suffix);
 
+const toaster = filesOf(manifest, ["src/ui/overlays/toaster.tsx"]).js;
 /** Scripts that may load after the first paint. */
-const lateOn = (parts: string[]) => [
-  ...laterFilesOf(manifest, parts),
-  ...filesOf(manifest, ["src/ui/overlays/toaster.tsx"]).js,
-];
+const lateOn = (parts: string[]) => [...laterFilesOf(manifest, parts), ...toaster];
 
-test("each screen shows with the scripts it is budgeted for and no others, and weighs no more", async ({
+type Screen = (typeof builtScreens)[number];
+
+/** The page, which shows this screen, loaded the scripts it is budgeted for and no others, and weighs no more. */
+async function weigh(page: Page, { path, parts, js }: Screen): Promise<void> {
+  const files = await loadedFiles(page);
+  const first = filesOf(manifest, parts).js;
+  const scripts = files.filter(ending(".js"));
+  const early = scripts.filter(({ file }) => first.includes(file));
+  const late = scripts.filter((script) => !early.includes(script)).map(({ file }) => file);
+  expect(early.map(({ file }) => file).toSorted(), path).toEqual(first.toSorted());
+  expect(lateOn(parts), path).toEqual(expect.arrayContaining(late));
+  expect(
+    early.filter(({ kB }) => kB === 0),
+    path,
+  ).toEqual([]);
+  expect(totalSize(early), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(js);
+  expect(totalSize(files.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(maxCss);
+  expect(totalSize(files.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(maxFonts);
+}
+
+test("each page without the frames of the app shows with its own scripts only, and weighs no more", async ({
   desk,
   browser,
 }) => {
   const stock = await bookedSeller(desk);
   const orderPath = await orderPathOf(desk, stock);
-  const isOpen = ({ path }: { path: string }) => path.startsWith("/auth/");
-  const visit = async (page: Page, { path, parts, js }: (typeof builtScreens)[number]) => {
+  // The next test weighs all others.
+  const screens = builtScreens.filter((screen) => isUnframed(screen) && !isWaitlistPage(screen));
+  const visit = async (page: Page, screen: Screen) => {
+    const { path } = screen;
     await page.goto(desk.url + (path === pages.guestOrder ? orderPath : addressOf(path, stock)));
     await expect(heading(page)).toBeVisible();
-    const files = await loadedFiles(page);
-    const first = filesOf(manifest, parts).js;
-    const scripts = files.filter(ending(".js"));
-    const early = scripts.filter(({ file }) => first.includes(file));
-    const late = scripts.filter((script) => !early.includes(script)).map(({ file }) => file);
-    expect(early.map(({ file }) => file).toSorted(), path).toEqual(first.toSorted());
-    expect(lateOn(parts), path).toEqual(expect.arrayContaining(late));
-    expect(totalSize(early), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(js);
-    expect(totalSize(files.filter(ending(".css"))), `kB of CSS on ${path}`).toBeLessThanOrEqual(maxCss);
-    expect(totalSize(files.filter(ending(".woff2"))), `kB of fonts on ${path}`).toBeLessThanOrEqual(maxFonts);
+    await weigh(page, screen);
   };
-  await sideBySide(await contextOf(browser), builtScreens.filter(isOpen), visit);
-  await sideBySide(
-    await contextOf(browser, stock),
-    builtScreens.filter((screen) => !isOpen(screen) && !isWaitlistPage(screen)),
-    visit,
-  );
+  await sideBySide(await contextOf(browser), screens, visit, withoutCache);
 });
 
 test("left alone, the sign-in screen and a store page stay light", async ({ desk, browser }) => {
   const stock = await bookedSeller(desk);
   const limits = [
-    { path: "/auth/login", most: 168 },
-    { path: stock.storePath, most: 100 },
-  ];
-  await sideBySide(await contextOf(browser), limits, async (page, { path, most }) => {
-    await page.goto(desk.url + path);
     // The toaster is the last script to load, on pages that have one.
-    await page.waitForTimeout(2500);
+    { path: "/auth/login", last: toaster, most: 168 },
+    { path: stock.storePath, last: [], most: 100 },
+  ];
+  const visit = async (page: Page, { path, last, most }: (typeof limits)[number]) => {
+    await page.goto(desk.url + path);
+    const loaded = async () => (await loadedFiles(page)).map(({ file }) => file);
+    await expect.poll(loaded, path).toEqual(expect.arrayContaining(last));
     await page.waitForLoadState("networkidle");
     const scripts = (await loadedFiles(page)).filter(ending(".js"));
     expect(totalSize(scripts), `kB of JavaScript on ${path}`).toBeLessThanOrEqual(most);
-  });
+  };
+  await sideBySide(await contextOf(browser), limits, visit, withoutCache);
 });
 
 test("what comes after the first paint may fail to: nothing typed is lost, and the next press fetches it", async ({
@@ -146,18 +164,6 @@ test("what comes after the first paint may fail to: nothing typed is lost, and t
   await expect(page.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
 });
 
-/** Holds responses back; call the returned function to release them. */
-async function holding(page: Page, urls: (string | RegExp)[]): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  for (const url of urls) {
-    await page.route(url, async (route) => {
-      await released;
-      await route.continue();
-    });
-  }
-  return release;
-}
-
 /** Records paths and queries of the page's calls until `stop` is called. */
 function leaving(page: Page) {
   const calls: string[] = [];
@@ -174,7 +180,7 @@ function leaving(page: Page) {
 
 const chunkOf = (path: string) => {
   const own = builtScreens.find((screen) => screen.path === path)?.parts.at(-1) ?? "";
-  return `**/${manifest[own]?.file}`;
+  return `*/${manifest[own]?.file}`;
 };
 
 const profile = "/auth/profile";
@@ -249,18 +255,19 @@ const ownReads: Reads[] = [
 
 /** The server renders these with their data. */
 const rendered: string[] = [pages.storePage, pages.guestBooking, pages.guestOrder, pages.guestWaiting];
+const isUnframed = ({ path }: Screen) => path.startsWith("/auth/") || rendered.includes(path);
 
 /** Every other screen makes only the calls of its frame. One that makes more must be listed above. */
 const reads: Reads[] = [
   ...ownReads,
   ...builtScreens
+    .filter((screen) => !isUnframed(screen))
     .map(({ path }) => path)
-    .filter((path) => !path.startsWith("/auth/") && !rendered.includes(path))
     .filter((path) => !ownReads.some(({ at, path: budgeted = at }) => budgeted === path))
     .map((at) => ({ at, data: [] })),
 ];
 
-test("a first load asks for the profile and all a screen shows at once, while its script is still on the way", async ({
+test("a first load asks for the profile and all a screen shows at once, while its script is still on the way, and weighs no more", async ({
   desk,
   browser,
 }) => {
@@ -269,18 +276,20 @@ test("a first load asks for the profile and all a screen shows at once, while it
     (who: string[]) =>
     async (page: Page, { at, path = at, data }: Reads) => {
       const { calls, stop } = leaving(page);
-      const release = await holding(page, [chunkOf(path), `**${profile}`]);
+      const release = await hold(page, chunkOf(path), `*${profile}`);
       await page.goto(desk.url + addressOf(at, stock), { waitUntil: "commit" });
       const wanted = [...who, config, ...data].toSorted();
       await expect.poll(() => calls.toSorted(), at).toEqual(wanted);
-      release();
+      await release();
       await expect(heading(page)).toBeVisible();
       await page.waitForLoadState("networkidle");
       // Nothing was requested twice, and nothing only after the script had loaded.
       expect(calls.toSorted(), at).toEqual(wanted);
       stop();
+      const screen = builtScreens.find((built) => built.path === at);
+      if (screen) await weigh(page, screen);
     };
-  await sideBySide(await contextAt(now, browser, stock), reads, visitBy([profile, dashboard]));
+  await sideBySide(await contextAt(now, browser, stock), reads, visitBy([profile, dashboard]), withoutStream);
   await sideBySide(
     await contextAt(now, browser),
     reads.filter(({ open }) => open),
@@ -299,23 +308,23 @@ test("so does a walk inside the app, and the scripts of a first load do not wait
     await page.goto(`${desk.url}/add-service`);
     await expect(start(page)).toBeVisible();
     const { calls, stop } = leaving(page);
-    const release = await holding(page, [chunkOf(path)]);
+    const release = await hold(page, chunkOf(path));
     await walkTo(page, addressOf(at, stock));
     await expect.poll(() => calls.toSorted(), at).toEqual(data.toSorted());
     await expect(start(page)).toBeVisible();
-    release();
+    await release();
     await expect(start(page)).toBeHidden();
     stop();
   });
 
   const page = await (await contextOf(browser, stock)).newPage();
-  const release = await holding(page, [/\/assets\/.*\.js$/]);
+  const release = await hold(page, "*/assets/*.js");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1)));
   await page.goto(`${desk.url}/services`, { waitUntil: "commit" });
   const parts = builtScreens.find(({ path }) => path === "/services")?.parts ?? [];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(filesOf(manifest, parts).js));
-  release();
+  await release();
   await expect(heading(page)).toBeVisible();
   await page.context().close();
 });

@@ -1,7 +1,8 @@
 // No layout shifts (CLS 0): every screen is opened with slow responses. A late font may move single words by
 // a hair.
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "./one-desk.ts";
+import { block } from "./requests.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { bookedSeller, stockedSeller } from "./stocked-seller.ts";
@@ -88,21 +89,27 @@ async function contextOf(
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, storage);
   await context.addInitScript(watchShifts);
-  // Blocked, because swapping the font also shifts the layout. That has its own test below.
-  await context.route("**/*.woff2", (route) => route.abort());
   return context;
 }
 
-async function shiftsOf(context: BrowserContext, urls: string[]): Promise<Shift[]> {
+/** Swapping the font also shifts the layout. That has its own test below. */
+const withoutFont = (page: Page) => block(page, "*.woff2");
+
+async function shiftsOf(
+  context: BrowserContext,
+  urls: string[],
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Shift[]> {
   const found: Shift[] = [];
-  await sideBySide(context, urls, async (page, url) => {
+  const visit = async (page: Page, url: string) => {
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     if (url.endsWith("/cart-checkout"))
       await expect(page.getByRole("button", { name: "Clear cart" })).toBeVisible();
     await page.evaluate(untilQuiet);
     found.push(...(await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)));
-  });
+  };
+  await sideBySide(context, urls, visit, prepare);
   return found;
 }
 
@@ -121,7 +128,7 @@ for (const [n, { name, waits }] of orders.entries()) {
       const context = await contextOf(browser, size, storage);
       await context.addInitScript(slowAnswers, waits);
       const urls = paths.map((path) => desk.url + path);
-      expect(await shiftsOf(context, urls)).toEqual([]);
+      expect(await shiftsOf(context, urls, withoutFont)).toEqual([]);
     }
   });
 }
@@ -152,6 +159,7 @@ test("a guest's order stays where it is while it is found out that it was paid",
   const { checkout_url } = (await placed.json()) as { checkout_url: string };
   const context = await contextOf(browser, { width: 390, height: 844 });
   const page = await context.newPage();
+  await withoutFont(page);
   await page.goto(desk.url + new URL(checkout_url, desk.url).pathname);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText(/^Thank you!/)).toBeVisible();

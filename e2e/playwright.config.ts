@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: WAIT },
   // Tests have a server each or share one per worker (one-desk.ts). They mostly wait, so two run at a time.
   workers: 2,
+  // Otherwise the tests of a file share one worker, and the other one has nothing to do at the end.
+  fullyParallel: true,
   forbidOnly: true,
   // A test that passes only on its second try is reported as flaky: a slow machine is possible once, a defect
   // is not.

@@ -66,7 +66,8 @@ test("a picture is under way until whoever takes it is done with it", async () =
   await arrived();
   say(201, { url, width: 2, height: 1 });
   await waitFor(() => expect(taken).toEqual([url]));
-  expect(upload.current.sending?.fraction).toBe(1);
+  // `take` is called before the hook renders again.
+  await waitFor(() => expect(upload.current.sending?.fraction).toBe(1));
   await act(async () => done());
   expect([upload.current.sending, upload.current.refusal]).toEqual([undefined, undefined]);
 });

@@ -70,6 +70,17 @@ test("Back to the words that were typed over shows them again", () => {
   expect(words.typed()).toBe("cup");
 });
 
+test("Back shows a word that was written and taken back before the address showed it", () => {
+  const words = open("cup");
+  words.type("cups");
+  words.pass(200);
+  words.type("cup");
+  words.pass(200);
+  words.address("cup");
+  words.address("cups");
+  expect(words.typed()).toBe("cups");
+});
+
 test("what is forgotten is neither in the box nor, later, in the address", () => {
   const words = open("cup");
   words.type("cups");

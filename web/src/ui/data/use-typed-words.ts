@@ -19,7 +19,8 @@ interface Typing {
 
 /** What counts when the address holds these words. */
 function follow(typing: Typing, words: string): Typing {
-  const at = typing.own.indexOf(words);
+  // The address may skip words that were soon replaced, so the last of equal ones counts.
+  const at = typing.own.lastIndexOf(words);
   if (at === 0) return typing;
   // If the address changed in another way (Back, a link), it replaces the typed text.
   return at > 0 ? { text: typing.text, own: typing.own.slice(at) } : { text: words, own: [words] };
