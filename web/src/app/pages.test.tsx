@@ -155,7 +155,7 @@ test("orders are those sold or bought, by status, as the address says", async ()
   expect(currentTab("Purchases by status")).toEqual(["Shipped 0"]);
   fireEvent.click(screen.getByRole("link", { name: "Sales" }));
   await waitFor(() => expect(currentTab("Sales by status")).toEqual(["All 0"]));
-  expect(await screen.findByText(/^No sales\./)).toBeTruthy();
+  expect(await screen.findByText(/^No sales yet\./)).toBeTruthy();
 });
 
 test("a figure of what can be withdrawn opens the rows of the wallet", async () => {

@@ -220,10 +220,10 @@ test("a withdrawal opens beside the list with the rows it pays out, page by page
 
 test("before the first it says what belongs there and what leads to it", async () => {
   open([...payoutAnswers({ available: 0, rows: [], destinations: [] })]);
-  expect(await screen.findByText(/^No withdrawals\./)).toBeTruthy();
+  expect(await screen.findByText(/^No withdrawals yet\./)).toBeTruthy();
   expect(screen.getByText("Next step")).toBeTruthy();
-  expect(screen.getByText(/^Nothing now:/)).toBeTruthy();
-  expect(screen.getByText(/^None yet\./)).toBeTruthy();
+  expect(screen.getByText(/^Nothing to withdraw yet\./)).toBeTruthy();
+  expect(screen.getByText(/^No account yet\./)).toBeTruthy();
 });
 
 test.each([payouts.list, payouts.listDestinations, payouts.preview])(

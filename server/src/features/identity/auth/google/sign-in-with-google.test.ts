@@ -91,7 +91,7 @@ describe("who comes for the first time", () => {
     expect(answer.status).toBe(403);
     expect(answer.refusal).toMatchObject({
       code: "google_refused",
-      error: expect.stringMatching(/no email/),
+      error: expect.stringMatching(/no confirmed email/),
     });
   });
 });

@@ -112,7 +112,7 @@ test("a refusal puts the question back at once and is said, and what the source 
   await act(async () => answer.resolve(refusal("version_conflict")));
   await waitFor(() => expect(rows()).toEqual(["Name", "Price", "What it costs you"]));
   expect(notices.get()).toMatchObject([
-    { title: "Error", description: expect.stringContaining("changed meanwhile") },
+    { title: "Error", description: expect.stringContaining("has changed since") },
   ]);
   await waitFor(() => expect(sent(later, catalog.getChanges)).toHaveLength(1));
 });

@@ -82,7 +82,7 @@ test("those that may not be confirmed are named beside those that are, also once
   fakeNetwork(home, answers(appointments.list, none), become("", reason, ""));
   const dialog = screen.getByRole("dialog");
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Confirm 3" })));
-  expect(await screen.findByText(/^No pending appointments\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing to confirm\./)).toBeTruthy();
   const notice = screen.getByRole("alert");
   expect(
     within(notice)
