@@ -44,7 +44,11 @@ test.each(Object.entries(appointmentListTypes))(
     const seen = fakeNetwork(home, listed());
     open(type);
     expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
-    const empty = { pending: /^Nothing to confirm\./, all: /^No appointments yet\./, "no-show": /^No missed/ };
+    const empty = {
+      pending: /^Nothing to confirm\./,
+      all: /^No appointments yet\./,
+      "no-show": /^No missed/,
+    };
     const words = new Map(Object.entries(empty)).get(type) ?? new RegExp(`^No ${type} appointments`);
     expect(await screen.findByText(words)).toBeTruthy();
     const tabs = screen.getByRole("navigation", { name: "Appointments by status" });
