@@ -122,7 +122,7 @@ for (const width of [1440, 390]) {
     await page.getByRole("menuitem", { name: "Cancel…" }).click();
     await page.getByRole("button", { name: "Cancel appointment" }).click();
     await expect(toast(page, "Appointment cancelled")).toBeVisible();
-    await expect(page.getByText("No pending appointments.")).toBeVisible();
+    await expect(page.getByText("Nothing to confirm.")).toBeVisible();
     await expect(tab(page, "Cancelled")).toContainText("1");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
@@ -146,7 +146,7 @@ test("of two tabs the second is told what the first made of it; search, days and
   await expect(toast(other, "Appointment confirmed")).toBeVisible();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(toast(page, "It is confirmed now.")).toContainText("Error");
-  await expect(page.getByText("No pending appointments.")).toBeVisible();
+  await expect(page.getByText("Nothing to confirm.")).toBeVisible();
 
   await page.goto(`${desk.url}/appointments/all?from=${day}&to=${day}`);
   await expect(row(page, "Thi Nguyen")).toBeVisible();

@@ -78,7 +78,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await next.getByRole("button", { name: "Remove Test card 4242…" }).click();
   await expect(dialog).toContainText("your plan renews from your credits, for $29.00");
   await dialog.getByRole("button", { name: "Remove card" }).click();
-  await expect(next).toContainText("Your credits do not suffice for the time after that");
+  await expect(next).toContainText("Not enough credits to renew");
 
   // Refunding the upgrade restores the smaller plan, whose payment is not refunded as well.
   const row = page.getByRole("row").filter({ hasText: "Pro" });
