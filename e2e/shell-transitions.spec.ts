@@ -18,6 +18,15 @@ function noteSlides(): void {
   });
 }
 
+/** Waits until no page slides any more. */
+const slidesEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const slides = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith("page-"));
+    await Promise.all(slides.map(({ finished }) => finished));
+  });
+
 const slidesSoFar = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { slides: string[] }).slides.splice(0));
 
@@ -48,6 +57,8 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
   });
 
   await test.step("a slow slide delays neither presses nor keys nor the next way", async () => {
+    // A slide that is still running would only take longer, and not start again.
+    await slidesEnd(page);
     // An hour: CSS has no longer unit than the second.
     const slow = await page.addStyleTag({
       content: "[class^=animate-page-] { animation-duration: 3600s !important }",
