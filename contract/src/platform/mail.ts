@@ -113,7 +113,7 @@ export const mail = {
       /** Whether this installation has a mail server. */
       delivers: z.boolean(),
     }),
-    failed: "Failed to load the mail log",
+    failed: "Failed to load the email log",
   }),
   get: endpoint({
     method: "GET",

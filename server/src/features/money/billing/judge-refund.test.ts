@@ -54,7 +54,7 @@ test.each([
     "credits of which some are spent",
     pack,
     { ...rules, recharged: 2400 },
-    "You have spent $1.00 of these $25.00 in credits. Only unspent credits can be refunded.",
+    "You have spent $1.00 of these $25.00 in credits. They can only be refunded while none are spent.",
   ],
   [
     "an older payment of a subscription",

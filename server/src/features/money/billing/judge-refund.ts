@@ -80,6 +80,6 @@ export function spentOf(
   const spent = moneyInWords({ amount: credits - recharged, currency });
   const whole = moneyInWords({ amount: credits, currency });
   return notRefundable(
-    `You have spent ${spent} of these ${whole} in credits. Only unspent credits can be refunded.`,
+    `You have spent ${spent} of these ${whole} in credits. They can only be refunded while none are spent.`,
   );
 }

@@ -48,7 +48,8 @@ test("credits that are all still there leave the wallet at once, and the money g
 test("of credits that are spent in part nothing goes back, and the answer says how many are gone", async () => {
   const paid = await billing.paid(ada, "credits-25");
   await billing.adjust(ada, -1);
-  const told = "You have spent $0.01 of these $25.00 in credits. Only unspent credits can be refunded.";
+  const told =
+    "You have spent $0.01 of these $25.00 in credits. They can only be refunded while none are spent.";
   expect(await billing.history(ada)).toMatchObject([{ refundable: false, notRefundable: told }]);
   expect(await billing.refund(ada, paid)).toMatchObject({ status: 409, code: "not_refundable", error: told });
   await billing.adjust(ada, 1);

@@ -26,7 +26,7 @@ test("a preview names each sale that is held back, its rule and when it frees; t
         description: `Order ${order?.number}`,
         order_number: order?.number,
         amount: { amount: 1800, currency: "USD" },
-        rule: "You can withdraw a sale 7 days after payment.",
+        rule: "Available 7 days after the customer pays.",
         frees_at: after(server.clock.now(), days(7)).toISOString(),
       },
     ],

@@ -8,8 +8,8 @@ import { listOpen } from "./payouts.repository.ts";
 
 const releaseRule = (days: number): string =>
   days === 0
-    ? "You can withdraw a sale within an hour of payment."
-    : `You can withdraw a sale ${days} ${days === 1 ? "day" : "days"} after payment.`;
+    ? "Available within an hour after the customer pays."
+    : `Available ${days} ${days === 1 ? "day" : "days"} after the customer pays.`;
 
 const rules = {
   requested: "It's being withdrawn. If you cancel, it's available again.",

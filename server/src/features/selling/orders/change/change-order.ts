@@ -48,7 +48,7 @@ async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Or
   if (!canOrderBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", {
-      fields: { tracking: "This order doesn't ship, so it can't have a tracking number." },
+      fields: { tracking: "You can add tracking only when you mark the order as shipped." },
     });
   const row = await write(deps, before, role, change);
   return row ? readOrder(deps.db, row, role) : changeIt(deps, find, change);
