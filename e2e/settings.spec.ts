@@ -97,7 +97,7 @@ test("activity is read and narrowed, all data is downloaded, an account is delet
     await page.goto(`${desk.url}/orders`);
     const banner = page.getByRole("region", { name: "Account deletion" });
     await expect(banner).toContainText("Your account will be deleted on");
-    await banner.getByRole("button", { name: "Keep my account" }).click();
+    await banner.getByRole("button", { name: "Keep account" }).click();
     await expect(banner).toBeHidden();
     expect(await storeStatus()).toBe(200);
   });

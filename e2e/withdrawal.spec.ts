@@ -50,7 +50,7 @@ test("earnings are withdrawn to an account that was added after the password", a
 
   // The account is refused, corrected, and added after the seller has confirmed who they are.
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  const account = page.getByRole("dialog", { name: "Add a destination" });
+  const account = page.getByRole("dialog", { name: "Add a payout account" });
   await account.getByLabel("Account holder").fill("Ada Byron");
   await account.getByLabel("Country").selectOption("DE");
   const iban = account.getByLabel("IBAN");

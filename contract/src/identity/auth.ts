@@ -175,7 +175,7 @@ export const auth = {
     body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
     refuses: ["google_not_configured", "google_refused", "google_unavailable"],
-    failed: "Failed to confirm it's you",
+    failed: "Identity check failed",
     budget: "auth",
   }),
   createLinkCode: endpoint({

@@ -8,7 +8,7 @@ import { StandingSpend } from "./standing-spend.ts";
 export const errors = {
   malformed: [400, "We couldn't read the request. Send valid JSON."],
   unauthenticated: [401, "Log in to continue."],
-  token_expired: [401, "Your session has expired. Refresh it and try again."],
+  token_expired: [401, "Your session has expired. Reload the page and try again."],
   invalid_credentials: [401, "The email or password is wrong."],
   invalid_refresh_token: [401, "Your session has ended. Log in again."],
   invalid_link: [401, "This sign-in link was already used or has expired. Log in instead."],
@@ -64,7 +64,7 @@ export const errors = {
     "We can't reach the payment service. Nothing was charged. Try again in a moment.",
   ],
   google_unavailable: [503, "We can't reach Google. Try again in a moment, or log in with your password."],
-  unavailable: [503, "We'll be back in a moment. Try again shortly."],
+  unavailable: [503, "Solodesk is restarting. Try again in a moment."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -14,6 +14,9 @@ export interface Read<A> {
   queryFn: (context: { signal: AbortSignal }) => Promise<A>;
 }
 
+/** Milliseconds from a prefetch to the mount of the screen that it is for. */
+const JUST_FETCHED = 1000;
+
 type Options<A, T> = UseQueryOptions<A, DefaultError, T, Read<A>["queryKey"]>;
 type Placeholder<A, T> = NonNullable<Options<A, T>["placeholderData"]>;
 
@@ -30,7 +33,7 @@ interface ReadOptions<A, T> {
   placeholder?: Placeholder<A, T>;
   /** The part of the answer that the screen uses; it renders again only when that part changes. */
   select?: (answer: A) => T;
-  /** Fetches on every mount, even if the answer in the cache is recent. */
+  /** Fetches on every mount, even if the answer in the cache is recent, unless it was just prefetched. */
   fresh?: boolean;
   /** Milliseconds until the next fetch, decided by the last answer; false stops. */
   pollAfter?: (answer: A) => number | false;
@@ -53,7 +56,7 @@ export function useRead<A, T = A>(read: Read<A>, options: ReadOptions<A, T> = {}
     keepPrevious === true || (query && keepPrevious && keepPrevious(query.queryKey[1])) ? answer : undefined;
   const rules: Options<A, T> = { ...read, enabled, meta: { quiet } };
   if (select) rules.select = select;
-  if (fresh) rules.staleTime = 0;
+  if (fresh) rules.staleTime = JUST_FETCHED;
   if (keepPrevious) rules.placeholderData = previous;
   if (placeholder) rules.placeholderData = placeholder;
   if (pollAfter) rules.refetchInterval = ({ state: { data } }) => data !== undefined && pollAfter(data);

@@ -48,7 +48,7 @@ async function requireExportRate({ db, clock }: Deps, { userId }: DataExportRow)
   const first = await findNthLastExport(db, userId, MOST_EXPORTS_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
   throw new AppError("rate_limited", {
-    message: `You've exported your data ${MOST_EXPORTS_A_DAY} times within a day. You can still download the last ones.`,
+    message: `You've exported your data ${MOST_EXPORTS_A_DAY} times today. Download the latest one, or try again tomorrow.`,
     retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
   });
 }

@@ -36,25 +36,25 @@ export function reasonsAgainst(
     payouts > 0 && {
       code: "payouts",
       reason: times(payouts, "A withdrawal is on its way.", "withdrawals are on their way."),
-      remedy: "Wait until it has arrived.",
+      remedy: "Wait for the money to arrive.",
       path: pages.withdrawal,
     },
     orders > 0 && {
       code: "orders",
       reason: times(orders, "An order is paid and not sent.", "orders are paid and not sent."),
-      remedy: "Ship or cancel it.",
+      remedy: "Ship or cancel first.",
       path: pages.orders,
     },
     unpaid > 0 && {
       code: "unpaid",
       reason: times(unpaid, "A customer is paying for an order.", "orders are just being paid for."),
-      remedy: "Wait until it is paid or has expired, or cancel it.",
+      remedy: "Cancel first, or wait until the payment is finished.",
       path: pages.orders,
     },
     payments > 0 && {
       code: "payments",
-      reason: times(payments, "A payment of yours isn't finished.", "payments of yours aren't finished."),
-      remedy: "Finish it, or wait until it has expired.",
+      reason: times(payments, "You have an unfinished payment.", "payments of yours are unfinished."),
+      remedy: "Finish paying, or wait until the payment expires.",
       path: pages.transactions,
     },
     unagreed > 0 && {
@@ -70,7 +70,7 @@ export function reasonsAgainst(
         "A customer has an appointment.",
         "appointments with customers are coming up.",
       ),
-      remedy: "Wait until it is over, or cancel it.",
+      remedy: "Complete or cancel first.",
       path: pages.appointments,
     },
   ];

@@ -56,7 +56,7 @@ export const createPlanPayment = (
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is being deleted. Keep it first, then buy plans and credits.",
+    message: "Your account is going to be deleted. Keep it first, then buy plans and credits.",
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {

@@ -18,5 +18,5 @@ export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is being deleted. Keep it first, then change your plan.",
+    message: "Your account is going to be deleted. Keep it first, then change your plan.",
   });

@@ -19,7 +19,7 @@ export async function cancelSeries(
   if (!store) throw new AppError("not_found");
   const rows = await cancelFollowing(deps, { store, ...which });
   if (rows.length === 0) {
-    const message = "All of them are over or already cancelled.";
+    const message = "All of these appointments are over or already cancelled.";
     throw new AppError("invalid_transition", { message });
   }
   return rows.map((row) => toAppointment(row, deps.config.CURRENCY));

@@ -42,8 +42,8 @@ const movedTo = (time: PlannedTime, from: number | undefined): PlannedTime =>
 function requireKnown({ times }: SeriesPlan, { skip, move }: Choices): void {
   const moved = move.map(({ index }) => index);
   const isKnown = (index: number) => index < times.length;
-  if (!skip.every(isKnown)) refuse("skip", "There aren't that many.");
-  if (!moved.every(isKnown)) refuse("move", "There aren't that many.");
+  if (!skip.every(isKnown)) refuse("skip", "This series doesn't have that many appointments.");
+  if (!moved.every(isKnown)) refuse("move", "This series doesn't have that many appointments.");
   if (new Set([...skip, ...moved]).size < skip.length + moved.length)
     refuse("move", "You can skip or move each one only once.");
 }

@@ -280,7 +280,7 @@ describe("this one and all that follow", () => {
     expect([again.status, again.code, again.refusal.error]).toEqual([
       409,
       "invalid_transition",
-      "All of them are over or already cancelled.",
+      "All of these appointments are over or already cancelled.",
     ]);
     expect((await create({ skip: [0, 2] })).status).toBe(201);
   });

@@ -5,8 +5,8 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 /** What the database holds about one item of a cart; amounts in minor units. */
 export interface CartOffer {
   /** The item's index in the cart, from 0. */
-  line: number;
-  item: WantedItem;
+  cartLine: number;
+  item: Omit<WantedItem, "quantity">;
   /** The store that sells it; null if the marketplace itself does. */
   store: Store | null;
   /** Does the store belong to the buyer? */

@@ -16,7 +16,7 @@ import type { CartOffer } from "./cart-offer.ts";
 type Seller = Pick<CartOffer, "store" | "isOwn">;
 
 /** An item whose seller is known. */
-type Sold = Seller & Pick<CartOffer, "line" | "item" | "quantity">;
+type Sold = Seller & Pick<CartOffer, "cartLine" | "item" | "quantity">;
 
 const marketplace: Seller = { store: null, isOwn: false };
 
@@ -33,14 +33,14 @@ export async function findOffers(
     const found = stores.get(address);
     return found && { store: found.store, isOwn: found.ownerId === userId };
   };
-  const sold = items.flatMap((item, line): Sold[] => {
+  const sold = items.flatMap((item, cartLine): Sold[] => {
     const seller = sellerOf(item.website_url);
     // A time is booked once, whatever quantity the cart asks for.
     const quantity = item.kind === "service" ? 1 : item.quantity;
-    return seller ? [{ line, item, quantity, ...seller }] : [];
+    return seller ? [{ cartLine, item, quantity, ...seller }] : [];
   });
   const offers = [...(await findProducts(deps, sold)), ...(await findServices(deps, sold))];
-  const byLine = new Map(offers.map((offer) => [offer.line, offer]));
+  const byLine = new Map(offers.map((offer) => [offer.cartLine, offer]));
   return items.map((_, line) => byLine.get(line));
 }
 

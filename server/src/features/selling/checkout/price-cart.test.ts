@@ -21,7 +21,7 @@ const item = (wanted: Partial<WantedItem> = {}): WantedItem => ({
   ...wanted,
 });
 const offer = (given: Partial<CartOffer> = {}): CartOffer => ({
-  line: 0,
+  cartLine: 0,
   item: item(),
   quantity: 1,
   store: storeOf(1),
@@ -39,7 +39,10 @@ const haircut = { duration_minutes: 30, buffer_minutes: 15 } as Service;
 const price = (items: readonly WantedItem[], offers: readonly (CartOffer | undefined)[]) =>
   priceCart(
     items,
-    items.map((one, line) => offers[line] && { ...offers[line], line, item: one, quantity: one.quantity }),
+    items.map(
+      (one, cartLine) =>
+        offers[cartLine] && { ...offers[cartLine], cartLine, item: one, quantity: one.quantity },
+    ),
   );
 const cut = (given: Partial<CartOffer> = {}) =>
   offer({ name: "Haircut", service: haircut, isFree: true, ...given });
@@ -67,7 +70,7 @@ describe("sums", () => {
       const cart = price(items, offers);
 
       const priced = cart.groups.flatMap((group) => group.offers);
-      expect(priced.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual(
+      expect(priced.map(({ cartLine }) => cartLine).toSorted((a, b) => a - b)).toEqual(
         offers.flatMap((one, nth) => (one ? [nth] : [])),
       );
       let whole_ = 0n;
@@ -112,7 +115,9 @@ describe("sums", () => {
       [item(), item({ id: id(2) }), item({ id: id(3), website_url: null }), item({ id: id(4) })],
       [offer({ store: b }), offer({ store: a }), offer({ store: null }), offer({ store: b })],
     );
-    expect(cart.groups.map(({ store, offers }) => [store?.id, offers.map(({ line }) => line)])).toEqual([
+    expect(
+      cart.groups.map(({ store, offers }) => [store?.id, offers.map(({ cartLine }) => cartLine)]),
+    ).toEqual([
       [id(2), [0, 3]],
       [id(1), [1]],
       [undefined, [2]],

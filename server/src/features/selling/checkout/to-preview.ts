@@ -18,10 +18,10 @@ export const toSums = (
 });
 
 function toItem(offer: CartOffer, money: ToMoney): PricedItem {
-  const { line, item, quantity } = offer;
+  const { cartLine, item, quantity } = offer;
   const time = itemTime(offer);
   return {
-    line,
+    line: cartLine,
     kind: item.kind,
     id: item.id,
     name: offer.name,

@@ -46,7 +46,7 @@ test("a destination is kept encrypted, shown masked, and told to its owner at on
   const [email] = await emails(seller.id);
   expect(email).toMatchObject({
     kind: "destination_added",
-    subject: "New payout destination: DE •••• 3000",
+    subject: "New payout account: DE •••• 3000",
   });
 });
 

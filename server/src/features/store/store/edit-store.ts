@@ -37,7 +37,7 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is being deleted. Keep it first, then publish your store.",
+    message: "Your account is going to be deleted. Keep it first, then publish your store.",
   });
 
 const changeOf = (edit: EditStore): StoreChange => ({

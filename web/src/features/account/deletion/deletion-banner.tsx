@@ -17,7 +17,7 @@ export function DeletionBanner({ deletesAt }: { deletesAt: string }) {
         plan is renewed.
       </p>
       <Button size="sm" busy={isPending} onClick={keep}>
-        Keep my account
+        Keep account
       </Button>
     </section>
   );

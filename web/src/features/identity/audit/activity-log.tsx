@@ -11,8 +11,9 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { type AuditQuery, auditFilter, auditRead, entriesIn, isNarrow } from "./audit-read.ts";
 import { EntryList, EntryListSkeleton } from "./entry-list.tsx";
 
-/** One page of the log. */
-const useAudit = (wanted: AuditQuery) => useRead(auditRead(wanted), { quiet: true, keepPrevious: true });
+/** One page of the log. It is fetched again whenever it is shown, because other devices add entries too. */
+const useAudit = (wanted: AuditQuery) =>
+  useRead(auditRead(wanted), { quiet: true, keepPrevious: true, fresh: true });
 
 /** The log of everything that affected the account's money, access or identity. */
 export function ActivityLog() {

@@ -164,7 +164,7 @@ describe("buying", () => {
     );
     const dialog = await screen.findByRole("dialog", { name: "Buy Credits 25" });
     expect(await within(dialog).findAllByRole("radio")).toHaveLength(2);
-    expect(wordsOf(dialog)).toContain("$30.00 is added to your wallet right after payment");
+    expect(wordsOf(dialog)).toContain("We add $30.00 to your wallet right after payment");
   });
 
   test("a sum that changed is shown anew, and nothing is charged", async () => {

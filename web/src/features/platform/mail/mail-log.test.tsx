@@ -79,7 +79,7 @@ test("without a mail server it says so, and offers neither a test nor another at
 test("a failure says so and is tried again", async () => {
   fakeNetwork(refuses(mail.list, "internal"));
   open();
-  expect(await screen.findByText("The email log could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("We couldn't load the email log.")).toBeTruthy();
   fakeNetwork(listed([mailOf({ status: "sent", error: null })]));
   await press("Retry");
   expect(await screen.findByText("Sent")).toBeTruthy();

@@ -69,7 +69,7 @@ export function MailLog() {
       {!data && !isError && <MailListSkeleton />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          The email log could not be loaded.
+          We couldn't load the email log.
         </ErrorState>
       )}
       {isEmpty && (

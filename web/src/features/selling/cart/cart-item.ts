@@ -8,7 +8,10 @@ import { z } from "zod";
 export const CartItem = z.object({
   kind: z.enum(["product", "service"]),
   id: Id,
-  quantity: z.int().min(1).max(maxQuantity),
+  quantity: z
+    .int()
+    .min(1)
+    .transform((quantity) => Math.min(quantity, maxQuantity)),
   /** The store that sells it; null means the marketplace itself. */
   website_url: z.string().min(1).nullable(),
   starts_at: Instant.optional(),

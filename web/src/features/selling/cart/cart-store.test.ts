@@ -52,6 +52,13 @@ test("no more is kept of one thing than can be ordered at once", async () => {
   expect(items()[0]?.quantity).toBe(999);
 });
 
+test("a cart that was stored with more than can be ordered keeps its items, with as many as can be", async () => {
+  keep([{ ...loaf, quantity: 9999 }]);
+  const { items } = await opened();
+  vi.advanceTimersByTime(1000);
+  expect(items()).toEqual([{ ...loaf, quantity: 999 }]);
+});
+
 test("quantities are set, items removed, and the key goes with a clear", async () => {
   const { addToCart, setQuantity, removeFromCart, clearCart, items } = await opened();
   addToCart(loaf);

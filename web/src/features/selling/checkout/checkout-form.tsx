@@ -91,7 +91,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
   );
 }
 
-const onlyCredits = "Only credits are accepted here, and you do not have enough.";
+const onlyCredits = "You can only pay with credits here, and you don't have enough. Add credits first.";
 
 function CreditsChoice({ form, credits }: { form: CheckoutFormState; credits: Amount }) {
   const id = useId();

@@ -58,11 +58,14 @@ const impliedPayment: Partial<Record<OrderStatus, Order["payment"]["status"]>> =
   refunded: "refunded",
 };
 
-/** Beside the order's status: "By card", or the state of the payment where the status does not say it. */
+/** Beside the order's status: "By card", and the state of the payment where the status does not say it. */
 export function paymentBeside({ status, payment }: Pick<Order, "status" | "payment">): string {
-  if (impliedPayment[status] !== payment.status) return paymentNames[payment.status];
+  const isImplied = impliedPayment[status] === payment.status;
+  if (!isImplied && (payment.status === "pending" || payment.status === "failed"))
+    return paymentNames[payment.status];
   const method = methodOf(payment);
-  return method.charAt(0).toUpperCase() + method.slice(1);
+  const named = method.charAt(0).toUpperCase() + method.slice(1);
+  return isImplied ? named : `${named}, ${paymentNames[payment.status].toLowerCase()}`;
 }
 
 /** "Soap" with " and 2 more" or " × 3". */

@@ -2,6 +2,8 @@ import { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { type ChangeOrder, orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { readOf } from "#kernel/api/query.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
@@ -23,7 +25,12 @@ export function useChangeOrder(order: Order): ChangingOrder {
   const [newer, setNewer] = useState<Order>();
   const change: ChangingOrder["change"] = async (wanted, done) => {
     try {
-      await mutateAsync({ params: { id: order.id }, body: { ...wanted, version: order.version } });
+      const { data } = await mutateAsync({
+        params: { id: order.id },
+        body: { ...wanted, version: order.version },
+      });
+      // The next change must name the new version, also if it comes before the order is fetched again.
+      queryClient.setQueryData(readOf(orders.get, { params: { id: order.id } }).queryKey, { data });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       const current = refusal.code === "version_conflict" && Order.safeParse(refusal.current).data;

@@ -35,8 +35,8 @@ const farewell: AccountWords = {
       "Deleted",
       "Your name, email and password, and all ways to sign in",
       "Your store, its texts and pictures, its links and ad figures",
-      "Your customers’ names in appointments, your mails, notifications and activity",
-      "Your saved payment methods and payout destinations",
+      "Your customers’ names in appointments, your emails, notifications and activity",
+      "Your saved payment methods and payout accounts",
     ),
     ...emailFacts(
       "Kept, because the law asks for it",

@@ -22,5 +22,7 @@ export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAns
   const { authTime } = identity;
   const isSilent = authTime === undefined && identity.issuer !== GOOGLE_ITSELF;
   if (isSilent || (authTime && deps.clock.now() >= after(authTime, FRESH_LIFE)))
-    throw refused("Google didn't ask you to sign in again. Start again and sign in there.");
+    throw refused(
+      "We need you to sign in to Google again. Try again, and enter your Google password when asked.",
+    );
 }

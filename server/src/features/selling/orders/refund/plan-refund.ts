@@ -5,7 +5,7 @@ import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
-import { type GivenBack, itemsOf, type RefundPieces } from "./refund-of.ts";
+import { asItems, type GivenBack, type RefundPieces } from "./refund-of.ts";
 
 interface Wanted extends GivenBack {
   /** The order as it was when the refund was checked. */
@@ -43,7 +43,7 @@ function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStat
 const isOver = (status: OrderStatus): boolean => status === "cancelled" || status === "refunded";
 
 export const wholesaleOf = (pieces: readonly RefundPieces[]): number =>
-  sumItems(itemsOf(pieces), "unitWholesale");
+  sumItems(asItems(pieces), "unitWholesale");
 
 export function planRefund(wanted: Wanted): RefundPlan {
   const { before, amount, pieces, restock } = wanted;
@@ -57,7 +57,7 @@ export function planRefund(wanted: Wanted): RefundPlan {
   return {
     parts: splitOrderRefund(before, amount, restocked),
     status,
-    back: itemsOf(back),
+    back: asItems(back),
     awaiting,
   };
 }

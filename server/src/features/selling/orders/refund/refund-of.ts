@@ -23,7 +23,7 @@ const refuse = (code: "not_refundable" | "already_refunded", message?: string) =
   new AppError(code, message === undefined ? {} : { message });
 
 /** The items as if only these pieces of them had been bought. */
-export const itemsOf = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
+export const asItems = (pieces: readonly RefundPieces[]): OrderItemRow[] =>
   pieces.map(({ item, quantity }) => ({ ...item, quantity }));
 
 /** All pieces that are not refunded yet. */
@@ -53,8 +53,8 @@ export function priceOfPieces(
   pieces: readonly RefundPieces[],
 ): number {
   const refunded = items.map((item) => ({ item, quantity: item.refundedQuantity }));
-  const before = sumItems(itemsOf(refunded), "unitPrice");
-  const price = sumItems(itemsOf(pieces), "unitPrice");
+  const before = sumItems(asItems(refunded), "unitPrice");
+  const price = sumItems(asItems(pieces), "unitPrice");
   if (subtotal === 0) return 0;
   return price + share(tax, before + price, subtotal) - share(tax, before, subtotal);
 }

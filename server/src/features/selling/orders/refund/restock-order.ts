@@ -7,7 +7,7 @@ import { clearAwaiting, listItems } from "../order-items.repository.ts";
 import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
 import { wholesaleOf } from "./plan-refund.ts";
-import { itemsOf, type RefundPieces } from "./refund-of.ts";
+import { asItems, type RefundPieces } from "./refund-of.ts";
 import { stockOf } from "./return-goods.ts";
 
 interface Awaiting {
@@ -52,7 +52,7 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
   if (!row) return restockIt(deps, number, haveArrived);
   await clearAwaiting(deps.db, row.id);
   if (haveArrived) {
-    await returnStock(deps.db, stockOf(itemsOf(pieces)));
+    await returnStock(deps.db, stockOf(asItems(pieces)));
     await postRestock(deps, before, wholesale);
   }
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");

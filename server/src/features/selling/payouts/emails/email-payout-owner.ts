@@ -27,8 +27,8 @@ const names = { bank: "Bank account", paypal: "PayPal" } as const;
 function destinationEmailContent(destination: DestinationRow): Omit<EmailContent, "from" | "action"> {
   const { kind, masked, usableFrom, createdAt } = destination;
   return {
-    subject: `New payout destination: ${masked}`,
-    heading: "A payout destination was added",
+    subject: `New payout account: ${masked}`,
+    heading: "A payout account was added",
     lead: "Earnings can be sent there. If it was not you, remove it, change your password at once and write to us: answer this email.",
     facts: [
       ...emailFacts(names[kind], masked),

@@ -94,7 +94,7 @@ test("whoever creates an account with Google reads before it what that accepts",
   });
   render(<RouterProvider router={router} />);
   const button = await screen.findByRole("button", { name: "Continue with Google" });
-  const accepted = screen.getByText(/^By creating an account you accept/);
+  const accepted = screen.getByText(/^By creating an account, you accept/);
   expect(accepted.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 

@@ -108,7 +108,8 @@ test("a taken email lands on the email input, without a toast", async () => {
 test("who creates an account reads what that accepts; who logs in has accepted it already", async () => {
   fakeNetwork();
   open("/auth/register");
-  const line = "By creating an account you accept the Terms & Conditions and Privacy Policy.";
+  const line =
+    "By creating an account, you accept the Terms & Conditions. The Privacy Policy says how we use your data.";
   const accepted = (_: string, element: Element | null) =>
     element?.tagName === "P" && element.textContent === line;
   expect(screen.getByText(accepted)).toBeTruthy();

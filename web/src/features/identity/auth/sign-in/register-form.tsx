@@ -36,10 +36,11 @@ function EmailTaken({ sentence, email }: EmailTakenProps) {
   );
 }
 
-/** Stands between the two ways to create an account, as it holds for Google as well. */
+/** Between the two ways to create an account, because it applies to Google as well. */
 const Accepted = () => (
   <p className="text-center text-faint text-sm">
-    By creating an account you accept the <LegalLink page="terms" /> and <LegalLink page="privacy" />.
+    By creating an account, you accept the <LegalLink page="terms" />. The <LegalLink page="privacy" /> says
+    how we use your data.
   </p>
 );
 

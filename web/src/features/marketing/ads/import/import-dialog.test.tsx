@@ -77,7 +77,7 @@ test("imported, it says what is new, and can be taken back", async () => {
   );
   sendByFetch();
   fireEvent.click(stores);
-  expect(await screen.findByText("9 rows imported. 1 row was known already.")).toBeTruthy();
+  expect(await screen.findByText("9 rows imported. 1 row was already imported.")).toBeTruthy();
   expect(seen[0]?.url.search).toBe("?dry_run=false");
   // The screen behind already shows all of its days.
   expect(screen.queryByRole("button", { name: "Show these days" })).toBeNull();

@@ -43,8 +43,10 @@ export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultP
 }
 
 function importedInWords(imported: number, unchanged: number): string {
-  if (imported === 0 && unchanged > 0) return "All of it was known already: nothing has changed.";
+  if (imported === 0 && unchanged > 0) return "Everything was already imported. Nothing has changed.";
   const known =
-    unchanged === 0 ? "" : ` ${counted(unchanged, "row")} ${unchanged === 1 ? "was" : "were"} known already.`;
+    unchanged === 0
+      ? ""
+      : ` ${counted(unchanged, "row")} ${unchanged === 1 ? "was" : "were"} already imported.`;
   return `${counted(imported, "row")} imported.${known}`;
 }

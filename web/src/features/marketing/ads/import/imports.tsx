@@ -51,9 +51,9 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
       </div>
       {undone_at === null ? (
         <Question
-          title={`Take ${file_name} back?`}
-          text="What it brought goes, its own campaigns and their matches with links too, and what it replaced stands again. The file can be imported anew."
-          yes="Take it back"
+          title={`Undo ${file_name}?`}
+          text="This removes what the import added, its campaigns and their matches with links too, and restores what it replaced. You can import the file again."
+          yes="Undo import"
           onYes={() => undo.mutate({ params: { id } })}
         >
           <Button size="sm" busy={undo.isPending}>
@@ -61,7 +61,7 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
           </Button>
         </Question>
       ) : (
-        <span className="text-faint text-sm">Taken back</span>
+        <span className="text-faint text-sm">Undone</span>
       )}
     </li>
   );

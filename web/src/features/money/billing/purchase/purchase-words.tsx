@@ -23,8 +23,8 @@ export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsPro
   if (action === "credits") {
     return (
       <p>
-        {credits && <Money value={credits} />} is added to your wallet right after payment. Credits do not
-        expire.
+        We add {credits && <Money value={credits} />} to your wallet right after payment. Your credits stay
+        there until you spend them, as long as you have an account.
       </p>
     );
   }

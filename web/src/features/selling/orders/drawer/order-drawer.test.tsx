@@ -75,6 +75,23 @@ test("a sale says who gets what of it, where it goes to, and offers every step t
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Processing started" }]));
 });
 
+test("a change right after another names the version that the first one made", async () => {
+  const processing = orderOf({ version: 3, status: "processing", next: ["shipped", "cancelled"] });
+  open(orderOf());
+  await screen.findByRole("button", { name: "Start processing" });
+  // From here on the order is not fetched again, as if that took long.
+  const later = fakeNetwork(
+    [orders.get, () => new Promise<Response>(() => undefined)],
+    [orders.change, () => saved(processing)],
+  );
+  await press("Start processing");
+  await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Processing started" }]));
+  await press("Mark as shipped…");
+  await press("Mark as shipped");
+  const sent = () => later.filter(({ endpoint }) => endpoint === orders.change).map(({ body }) => body);
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ status: "shipped", version: 3 }));
+});
+
 test("changed in another tab, the newer state stands there, and the tracking number that was typed is kept", async () => {
   const newer = orderOf({ version: 3, status: "processing", next: ["shipped", "cancelled"] });
   const { sent, held } = open(orderOf(), ({ body }) =>

@@ -84,7 +84,7 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
         <RefundFields order={order} choice={choice} onChoose={setChoice} />
         <Field
           label="Reason"
-          hint="For your records. Customers do not see this."
+          hint="For your records. Customers don't see this."
           error={isTried ? problem : undefined}
         >
           {(wiring) => (

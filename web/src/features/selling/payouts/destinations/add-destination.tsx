@@ -48,7 +48,7 @@ export function AddDestination({ country }: { country: string }) {
         </Button>
       </DialogTrigger>
       <DialogContent
-        title="Add a destination"
+        title="Add a payout account"
         description="It is kept encrypted and only its end is shown afterwards. We write to you that it was added."
       >
         <Segmented

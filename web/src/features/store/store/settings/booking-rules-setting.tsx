@@ -30,7 +30,7 @@ export function BookingRulesSetting() {
             )}
           </Field>
         ))}
-        <Field label="Customers leave" hint="So that you can reach whoever takes a time.">
+        <Field label="Customers leave" hint="So you can reach your customers.">
           {(wiring) => (
             <Select
               {...wiring}

@@ -33,15 +33,15 @@ export const bookingRules: readonly RuleChoices[] = [
   },
   {
     rule: "horizon_days",
-    label: "Bookings at most",
+    label: "Book ahead up to",
     hint: "How far your calendar is open.",
     values: [7, 14, 30, 60, 90, 180, 365, 730],
-    words: (days) => `${dayCount(days)} ahead`,
+    words: dayCount,
   },
   {
     rule: "change_notice_minutes",
     label: "Customers may move or cancel",
-    hint: "Through their booking link. You can always change it.",
+    hint: "With their booking link. You can always move or cancel a booking yourself.",
     values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
     words: (minutes) => (minutes === 0 ? "Until the start" : `Until ${span(minutes)} before`),
   },
