@@ -32,7 +32,7 @@ export const StoreTouch = z.strictObject({
 });
 export type StoreTouch = z.infer<typeof StoreTouch>;
 
-/** Normalises tags in the way they are counted. */
+/** Normalises tags the way they are counted. */
 export const foldTags = ({ platform, source, medium, campaign, term, content }: TouchTags): TouchTags => ({
   platform: foldTag(platform, platformLength) || "direct",
   source: foldTag(source),

@@ -87,7 +87,7 @@ test("sign-in offers it, and what was wanted goes along", async () => {
   });
 });
 
-test("whoever creates an account with Google reads before it what that accepts", async () => {
+test("the line about what creating an account accepts comes before the Google button", async () => {
   fakeNetwork(config);
   const router = createMemoryRouter([{ path: "/auth/register", Component: AuthScreen }], {
     initialEntries: ["/auth/register"],

@@ -105,7 +105,7 @@ test("a taken email lands on the email input, without a toast", async () => {
   expect(valueOf("Password")).toBe("");
 });
 
-test("who creates an account reads what that accepts; who logs in has accepted it already", async () => {
+test("the form for a new account says what creating one accepts; the log-in form does not", async () => {
   fakeNetwork();
   open("/auth/register");
   const line =
