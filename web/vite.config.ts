@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type ProxyOptions } from "vite";
 import { chunkBudget } from "./chunk-budget.ts";
 import { chunkOf } from "./chunk-groups.ts";
+import { compiledMessages } from "./compiled-messages.ts";
 import { compressed } from "./compressed.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
 import { noSummaries } from "./no-summaries.ts";
@@ -65,6 +66,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [
       noJsonSchema(),
       noSummaries(),
+      compiledMessages(),
       preloadFont(/inter-latin-wght-normal/),
       react(),
       babel({ presets: [reactCompilerPreset()] }),

@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { TEST, WAIT } from "../scripts/patience.mjs";
+import { compiledMessages } from "./compiled-messages.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [compiledMessages(), react()],
   test: {
     name: "web",
     environment: "jsdom",

@@ -1,4 +1,5 @@
 // Every screen of the product, collected from the features' `<feature>.screens.ts`, in the order of the contract's `pages`.
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PageName, pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { matchPath } from "react-router";
 import { typeName } from "#kernel/api/list-types.ts";
@@ -6,7 +7,7 @@ import type { PageParams, ScreenRecord } from "#kernel/page/screen-record.ts";
 
 const files = import.meta.glob<{ screens: readonly ScreenRecord[] }>("../**/*.screens.ts", { eager: true });
 const order = Object.keys(pages);
-const names: Partial<Record<PageName, string>> = pageNames;
+const names: Partial<Record<PageName, Message>> = pageNames;
 
 export const screens: readonly ScreenRecord[] = Object.values(files)
   .flatMap((file) => file.screens)
@@ -26,8 +27,10 @@ export function screenAt(pathname: string): ShownScreen | undefined {
 }
 
 /** The name of a screen; a list is named after its type. */
-export const nameOf = ({ page, types }: ScreenRecord, { type }: PageParams = {}): string | undefined =>
-  types ? typeName(types, type) : names[page];
+export const nameOf = ({ page, types }: ScreenRecord, { type }: PageParams = {}): string | undefined => {
+  const name = types ? typeName(types, type) : names[page];
+  return name && t(name);
+};
 
 /** Returns the pages above this one, the nearest last: for "/services/:id" it is "/services". */
 export const screensAbove = ({ page }: ScreenRecord): ScreenRecord[] =>

@@ -1,4 +1,5 @@
 // Breadcrumbs: Home, then the screens above this one, then the screen itself (spec 2).
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { nameOf, screenAt, screensAbove } from "../screens.ts";
 
@@ -7,11 +8,10 @@ export interface Breadcrumb {
   to: string;
 }
 
-const home: Breadcrumb = { name: pageNames.home, to: pages.home };
-
 /** A page without a name, such as one that does not exist, is named after its path. */
 export function breadcrumbsOf(pathname: string): Breadcrumb[] {
   const here = pathname === pages.home ? pathname : pathname.replace(/\/+$/, "");
+  const home = { name: t(pageNames.home), to: pages.home };
   if (here === pages.home) return [home];
   const shown = screenAt(here);
   const above = shown ? screensAbove(shown.screen) : [];

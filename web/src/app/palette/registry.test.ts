@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { storefrontOf } from "../../../test/storefront-of.ts";
@@ -68,14 +69,14 @@ test("Settings and what is in them are found by the words people use for it", ()
 test("every screen a seller can go to is listed under its name", () => {
   // Sign-in screens do not belong here, and an edit screen needs its service.
   const absent = new Set<string>([
-    pageNames.login,
-    pageNames.register,
-    pageNames.forgotPassword,
-    pageNames.resetPassword,
-    pageNames.verifyEmail,
-    pageNames.changeEmail,
-    pageNames.googleRedirect,
-    pageNames.service,
+    t(pageNames.login),
+    t(pageNames.register),
+    t(pageNames.forgotPassword),
+    t(pageNames.resetPassword),
+    t(pageNames.verifyEmail),
+    t(pageNames.changeEmail),
+    t(pageNames.googleRedirect),
+    t(pageNames.service),
   ]);
   for (const name of Object.values(pageNames))
     expect(entryOf(name)?.name, name).toBe(absent.has(name) ? undefined : name);

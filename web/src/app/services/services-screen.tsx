@@ -1,5 +1,7 @@
 // Combines the catalogue and the cart, which no wing can import together.
+
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useSearchParams } from "react-router";
 import { MyCatalogue } from "#features/catalog/catalog/mine/my-catalogue.tsx";
@@ -26,7 +28,7 @@ export function ServicesScreen() {
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "shared" ? "shared" : "mine";
   return (
-    <Screen title={pageNames.services}>
+    <Screen title={t(pageNames.services)}>
       <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next })}>
         <TabList aria-label="Catalogues">
           <Tab value="mine">My catalogue</Tab>

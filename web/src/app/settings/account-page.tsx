@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
@@ -36,7 +37,7 @@ export function AccountPage() {
     <SettingsFrame page="settings">
       <div className="mb-10 divide-y divide-line border-line border-b">
         <PlaceLink
-          name={pageNames.profile}
+          name={t(pageNames.profile)}
           about="Your name, email, password and devices"
           to={pages.profile}
         />

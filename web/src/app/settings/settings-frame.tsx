@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
@@ -19,7 +20,7 @@ interface SettingsFrameProps {
 
 /** The frame of each page of the settings, with tabs that lead to the others. */
 export const SettingsFrame = ({ page, lead, children }: SettingsFrameProps) => (
-  <Screen title={pageNames[page]} lead={lead} width="form">
+  <Screen title={t(pageNames[page])} lead={lead} width="form">
     <div className="mb-6">
       <LinkTabs
         label="Settings"

@@ -1,9 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 
 export const StoreDetailsLink = () => (
   <PlaceLink
-    name={pageNames.addStoreDetail}
+    name={t(pageNames.addStoreDetail)}
     about="Name, address, opening hours and look of your store"
     to={pages.addStoreDetail}
   />

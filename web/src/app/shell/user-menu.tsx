@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
@@ -10,10 +11,10 @@ import { displayEmail, displayName } from "#ui/text/initials.ts";
 
 const entries = [
   { name: "Add Credits", to: pages.pricing, icon: CirclePlus },
-  { name: pageNames.terms, to: pages.terms, icon: FileText },
-  { name: pageNames.privacy, to: pages.privacy, icon: ShieldCheck },
-  { name: pageNames.refundPolicy, to: pages.refundPolicy, icon: RotateCcw },
-  { name: pageNames.contact, to: pages.contact, icon: Mail },
+  { name: t(pageNames.terms), to: pages.terms, icon: FileText },
+  { name: t(pageNames.privacy), to: pages.privacy, icon: ShieldCheck },
+  { name: t(pageNames.refundPolicy), to: pages.refundPolicy, icon: RotateCcw },
+  { name: t(pageNames.contact), to: pages.contact, icon: Mail },
 ] as const;
 
 export function UserMenu() {

@@ -1,20 +1,22 @@
 // The types of the two lists whose type is part of the address, with their names.
 
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
+
 export const appointmentListTypes = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  "no-show": "No-show",
-  all: "All",
+  pending: msg("Pending"),
+  confirmed: msg("Confirmed"),
+  completed: msg("Completed"),
+  cancelled: msg("Cancelled"),
+  "no-show": msg("No-show"),
+  all: msg("All"),
 } as const;
 
 export const transactionListTypes = {
-  sales: "Sales",
-  credits: "Credits",
-  refunds: "Refunds",
-  payouts: "Payouts",
+  sales: msg("Sales"),
+  credits: msg("Credits"),
+  refunds: msg("Refunds"),
+  payouts: msg("Payouts"),
 } as const;
 
-export const typeName = (types: Record<string, string>, type: string | undefined): string | undefined =>
+export const typeName = (types: Record<string, Message>, type: string | undefined): Message | undefined =>
   type !== undefined && Object.hasOwn(types, type) ? types[type] : undefined;

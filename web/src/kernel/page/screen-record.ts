@@ -1,3 +1,4 @@
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { PageName } from "@solodesk/contract/kernel/pages.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
@@ -29,7 +30,7 @@ export interface ScreenRecord {
    */
   access?: "visitors" | "link" | "anyone";
   /** For a page whose address ends in "/:type": the types that exist and their names. Any other type is not found. */
-  types?: Readonly<Record<string, string>>;
+  types?: Readonly<Record<string, Message>>;
   /** An entry in the sidebar, or below the entry of another page. */
   sidebar?: { icon: LucideIcon } | { under: PageName; without?: string };
   /** Spec 2: shown with the header only. */

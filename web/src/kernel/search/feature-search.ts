@@ -1,4 +1,5 @@
 // What a feature tells the search (the palette). It lives in `<feature>.search.ts`, which the palette collects.
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { PageName } from "@solodesk/contract/kernel/pages.ts";
 import type { LucideIcon } from "lucide-react";
@@ -22,7 +23,7 @@ export interface Found {
 
 /** Records that people search for; the source picks the few that match best. */
 export interface RecordSource {
-  name: string;
+  name: Message;
   icon: LucideIcon;
   /** The seller's own records are listed before everybody's. */
   own?: true;
@@ -32,19 +33,19 @@ export interface RecordSource {
 /** A part of a screen that has an address of its own. */
 export interface Place {
   id: string;
-  name: string;
+  name: Message;
   icon: LucideIcon;
-  words: string;
+  words: Message;
   /** What follows the page's address: "?tab=shared" or "#security". */
   at: string;
   /** Other words for the screen; on their own they do not match the place. */
-  within?: string;
+  within?: Message;
 }
 
 export interface ScreenWords {
   icon: LucideIcon;
   /** Other words that people search for. */
-  words: string;
+  words: Message;
   /** Suggested while nothing is typed. */
   suggested?: boolean;
   places?: readonly Place[];

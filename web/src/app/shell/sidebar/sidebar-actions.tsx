@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CircleHelp, CirclePlus, Globe, Landmark, MessageCircle } from "lucide-react";
 import { useChatLink } from "#features/platform/support/use-chat-link.ts";
@@ -27,7 +28,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
           newTab={store.published}
         />
       )}
-      <SidebarAction collapsed={collapsed} icon={CircleHelp} name={pageNames.faqs} href={pages.faqs} />
+      <SidebarAction collapsed={collapsed} icon={CircleHelp} name={t(pageNames.faqs)} href={pages.faqs} />
       <SidebarAction
         collapsed={collapsed}
         icon={MessageCircle}
@@ -45,7 +46,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
       <SidebarAction
         collapsed={collapsed}
         icon={Landmark}
-        name={pageNames.withdrawal}
+        name={t(pageNames.withdrawal)}
         href={pages.withdrawal}
       />
     </ul>

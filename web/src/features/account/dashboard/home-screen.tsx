@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { ReactNode } from "react";
@@ -31,7 +32,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   const hasDismissed = useHasDismissed(userId);
   const share = () => rememberSharing(userId);
   return (
-    <Screen title={pageNames.home} lead={greeting(user?.name ?? "", now)}>
+    <Screen title={t(pageNames.home)} lead={greeting(user?.name ?? "", now)}>
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           Your dashboard could not be loaded. Nothing was changed.

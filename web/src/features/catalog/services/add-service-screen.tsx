@@ -1,6 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useNavigate } from "react-router";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -20,7 +21,7 @@ export function AddServiceScreen() {
   const { data: user, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (user?.store_info === null) return <StoreFirst />;
   return (
-    <Screen title={pageNames.addService} lead="Something you do for customers, at a price." width="form">
+    <Screen title={t(pageNames.addService)} lead="Something you do for customers, at a price." width="form">
       {!user && isFetching && <FormSkeleton fields={serviceFields} />}
       {!user && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
@@ -47,7 +48,7 @@ function NewService({ currency }: { currency: string }) {
 }
 
 const StoreFirst = () => (
-  <Screen title={pageNames.addService}>
+  <Screen title={t(pageNames.addService)}>
     <EmptyState
       drawing="shop"
       action={

@@ -1,6 +1,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Archive } from "lucide-react";
@@ -50,7 +51,7 @@ export function EditServiceScreen() {
   const service = data?.services.find((one) => one.id === id);
   if (data && !service) return <Gone />;
   return (
-    <Screen title={pageNames.service} width="form">
+    <Screen title={t(pageNames.service)} width="form">
       {!data && isFetching && <FormSkeleton fields={serviceFields} />}
       {!data && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
@@ -80,7 +81,7 @@ function ExistingService({ service }: { service: Service }) {
 }
 
 const Gone = () => (
-  <Screen title={pageNames.service}>
+  <Screen title={t(pageNames.service)}>
     <EmptyState
       drawing="search"
       action={

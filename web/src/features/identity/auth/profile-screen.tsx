@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { useUser } from "#kernel/session/session.ts";
@@ -16,7 +17,7 @@ export function ProfileScreen() {
   const user = useUser();
   return (
     <Screen
-      title={pageNames.profile}
+      title={t(pageNames.profile)}
       width="form"
       actions={
         <Button asChild>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { LinkList } from "#features/marketing/links/link-list.tsx";
 import { NewLink } from "#features/marketing/links/new-link.tsx";
@@ -13,7 +14,7 @@ export function AdsAnalyticsPage() {
   // Without a store there is nothing for a link to lead to.
   if (dashboard?.store_info === null)
     return (
-      <Screen title={pageNames.adsAnalytics}>
+      <Screen title={t(pageNames.adsAnalytics)}>
         <NoAds action={<NextStep towards="anything" />} />
       </Screen>
     );

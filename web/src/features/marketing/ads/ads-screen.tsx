@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { touchDays } from "@solodesk/contract/store/visits/touch.ts";
 import { type ReactNode, useState } from "react";
@@ -64,7 +65,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
     </>
   );
   return (
-    <Screen title={pageNames.adsAnalytics} actions={!isNew && ways}>
+    <Screen title={t(pageNames.adsAnalytics)} actions={!isNew && ways}>
       {isNew ? <NoAds action={ways} /> : <AdsFilters wanted={wanted} />}
       {isError && !report && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { useState } from "react";
@@ -14,7 +15,7 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
       {made ? (
         <DialogContent
           title="Your link is ready"
-          description={`It opens ${made.leads_to}. Visits through it show up in ${pageNames.adsAnalytics}.`}
+          description={`It opens ${made.leads_to}. Visits through it show up in ${t(pageNames.adsAnalytics)}.`}
           footer={
             <DialogClose asChild>
               <Button look="primary">Done</Button>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
@@ -58,7 +59,7 @@ export function PricingScreen() {
     await change.mutateAsync({ body: { planId: id } }).then(wanted.close, () => undefined);
   };
   return (
-    <Screen title={pageNames.pricing} lead="You see the total before you pay.">
+    <Screen title={t(pageNames.pricing)} lead="You see the total before you pay.">
       <PlanPaymentResult order={order} receipt={receipt} />
       <PlanFigures
         credits={<WalletSum wallets={wallets} name="recharged" />}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { ReactNode } from "react";
@@ -74,7 +75,7 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
   const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(kind, filter);
   const opened = useOpened("transaction");
   const figure = useOpened("figure");
-  const name = typeName(transactionListTypes, kind) ?? pageNames.transactions;
+  const name = typeName(transactionListTypes, kind) ?? t(pageNames.transactions);
   const at = endOfDay(zone, filter.to, now());
   const actions = (
     <ExportButton

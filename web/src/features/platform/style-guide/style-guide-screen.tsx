@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { Buttons } from "./buttons.tsx";
@@ -19,7 +20,10 @@ import { useShownStates } from "./use-shown-states.ts";
 export function StyleGuideScreen() {
   useShownStates();
   return (
-    <Screen title={pageNames.styleGuide} lead="Every colour, size and control of Solodesk, in every state.">
+    <Screen
+      title={t(pageNames.styleGuide)}
+      lead="Every colour, size and control of Solodesk, in every state."
+    >
       <Contents />
       <div className="space-y-14">
         <Colours />

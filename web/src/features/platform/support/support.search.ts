@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { CircleHelp, FileText, Mail, RotateCcw, ShieldCheck } from "lucide-react";
@@ -7,7 +8,7 @@ import { readQuietly } from "#kernel/search/read-quietly.ts";
 
 /** Matched and ordered as on the FAQs screen. */
 const faqs: RecordSource = {
-  name: pageNames.faqs,
+  name: t(pageNames.faqs),
   icon: CircleHelp,
   search: async (query) => {
     // One letter occurs in every answer.

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
@@ -16,7 +17,7 @@ import { useCart } from "./use-cart.ts";
 
 /** Placeholders for the stored lines and the checkout until the cart is restored. */
 const CartSkeleton = ({ lines }: { lines: number }) => (
-  <Screen title={pageNames.cartCheckout} actions={<Skeleton className="h-9 w-24" />}>
+  <Screen title={t(pageNames.cartCheckout)} actions={<Skeleton className="h-9 w-24" />}>
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div>
         <Skeleton className="mb-3 h-5 w-28" />
@@ -64,7 +65,10 @@ export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScree
   if (items.length === 0) return <EmptyCart />;
   const groups = Map.groupBy(items, ({ website_url }) => website_url);
   return (
-    <Screen title={pageNames.cartCheckout} actions={<Button onClick={() => clear(items)}>Clear cart</Button>}>
+    <Screen
+      title={t(pageNames.cartCheckout)}
+      actions={<Button onClick={() => clear(items)}>Clear cart</Button>}
+    >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
           {[...groups].map(([websiteUrl, lines]) => (
@@ -89,7 +93,7 @@ export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScree
 }
 
 const EmptyCart = () => (
-  <Screen title={pageNames.cartCheckout}>
+  <Screen title={t(pageNames.cartCheckout)}>
     <EmptyState
       drawing="cart"
       action={

@@ -1,4 +1,5 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
@@ -47,7 +48,7 @@ export function CheckoutScreen() {
   const payment = Id.safeParse(query.get("payment"));
   if (!payment.success) return <Checkout />;
   return (
-    <Screen title={pageNames.cartCheckout} width="form">
+    <Screen title={t(pageNames.cartCheckout)} width="form">
       <PaymentResult
         id={payment.data}
         cancelled={query.has("cancelled")}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { ReactNode } from "react";
@@ -53,7 +54,7 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
     />
   );
   return (
-    <Screen title={pageNames.orders} actions={actions}>
+    <Screen title={t(pageNames.orders)} actions={actions}>
       <OrderTabs wanted={wanted} />
       <ListFilters filter={filter} label="Search orders" placeholder="Number, customer or item" />
       {isError && !data && (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
@@ -43,7 +44,7 @@ export function WithdrawalScreen({ renderFigure, ...content }: WithdrawalScreenP
   const broken = reads.filter(({ data, isError }) => isError && !data);
   const isKnown = payouts.data && destinations.data && preview.data;
   return (
-    <Screen title={pageNames.withdrawal}>
+    <Screen title={t(pageNames.withdrawal)}>
       {broken.length > 0 && (
         <ErrorState
           busy={broken.some(({ isFetching }) => isFetching)}

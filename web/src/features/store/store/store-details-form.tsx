@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { EyeOff } from "lucide-react";
@@ -65,7 +66,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
     ? "What visitors see on your store page."
     : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
   return (
-    <Screen title={pageNames.addStoreDetail} lead={lead}>
+    <Screen title={t(pageNames.addStoreDetail)} lead={lead}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
         <form onSubmit={go} noValidate className="min-w-0 max-w-[35rem]">
           <StepList current={step} onStep={(to) => void advance(to)} />

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -27,7 +28,7 @@ export function StoreDetailsScreen() {
   const { data: user, refetch, isFetching } = useRead(readOf(dashboard.get, {}));
   if (user) return <StoreDetailsForm userId={user.id} existing={user.store_info} />;
   return (
-    <Screen title={pageNames.addStoreDetail}>
+    <Screen title={t(pageNames.addStoreDetail)}>
       {isFetching ? (
         <StoreFormSkeleton />
       ) : (

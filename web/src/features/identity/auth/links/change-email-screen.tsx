@@ -1,10 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { ConfirmFrame } from "./confirm-frame.tsx";
 
 /** `/auth/change-email`: the links in two emails, to the old and to the new address, lead here. */
 export const ChangeEmailScreen = () => (
   <ConfirmFrame
-    title={pageNames.changeEmail}
+    title={t(pageNames.changeEmail)}
     lead="Your email changes as soon as both addresses have agreed."
     yes="Agree to the new email"
     confirm={async (code) => (await import("./email-calls.ts")).confirmEmailChange(code)}

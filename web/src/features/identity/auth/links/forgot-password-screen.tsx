@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -36,7 +37,7 @@ export function ForgotPasswordScreen() {
   const { mistakes, isSending, wiring } = useSignInForm(loadCheck, setSentTo);
   if (mailing?.mails === false)
     return (
-      <AuthFrame title={pageNames.forgotPassword} lead="No mail is sent from here.">
+      <AuthFrame title={t(pageNames.forgotPassword)} lead="No mail is sent from here.">
         {/* As high as the form, which may be shown until the answer is known: nothing below it moves. */}
         <div className="min-h-29.5 space-y-5">
           <p className="text-body">
@@ -51,7 +52,7 @@ export function ForgotPasswordScreen() {
       </AuthFrame>
     );
   return (
-    <AuthFrame title={pageNames.forgotPassword} lead="We send you a link to set a new one.">
+    <AuthFrame title={t(pageNames.forgotPassword)} lead="We send you a link to set a new one.">
       {sentTo === undefined ? (
         <form {...wiring} className="space-y-5">
           <FormError>{mistakes["root"]}</FormError>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
 import { closeSession } from "#kernel/session/session.ts";
@@ -17,7 +18,7 @@ export function ResetPasswordScreen() {
   const code = useLinkCode();
   return (
     <AuthFrame
-      title={pageNames.resetPassword}
+      title={t(pageNames.resetPassword)}
       lead="All devices are signed out with it, so you log in anew afterwards."
     >
       {code === undefined ? (

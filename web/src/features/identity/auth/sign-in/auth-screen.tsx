@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -9,9 +10,9 @@ import { RegisterForm } from "./register-form.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const faces = {
-  [pages.login]: { title: pageNames.login, lead: "Your calendar, orders and money, at one desk." },
+  [pages.login]: { title: t(pageNames.login), lead: "Your calendar, orders and money, at one desk." },
   [pages.register]: {
-    title: pageNames.register,
+    title: t(pageNames.register),
     lead: "A store page, a calendar and a till, in a few minutes.",
   },
 } as const;
@@ -33,8 +34,8 @@ const GoogleWay = lazy(async () => {
 });
 
 const tabs = [
-  { name: pageNames.login, to: pages.login },
-  { name: pageNames.register, to: pages.register },
+  { name: t(pageNames.login), to: pages.login },
+  { name: t(pageNames.register), to: pages.register },
 ] as const;
 
 type Face = keyof typeof faces;

@@ -1,4 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
@@ -28,7 +29,7 @@ export function GoogleRedirectScreen() {
   if (visit && refused?.ticket !== undefined)
     return <SecondStep ticket={refused.ticket} wanted={visit.wanted} onDone={enterAs} />;
   return (
-    <GoogleFrame title={pageNames.googleRedirect}>
+    <GoogleFrame title={t(pageNames.googleRedirect)}>
       {refused ? (
         <div className="space-y-5">
           <FormError>{refused.message}</FormError>

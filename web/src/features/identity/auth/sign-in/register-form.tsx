@@ -1,4 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link, useLocation } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
@@ -52,7 +53,7 @@ const LegalLink = ({ page }: { page: "terms" | "privacy" }) => (
     rel="noopener"
     className="rounded-sm underline underline-offset-4 hover:text-strong"
   >
-    {pageNames[page]}
+    {t(pageNames[page])}
   </a>
 );
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { Screen } from "#ui/layout/screen.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -5,7 +6,7 @@ import { ContactText } from "./contact-text.tsx";
 
 /** `/contact-us`. */
 export const ContactScreen = () => (
-  <Screen title={pageNames.contact}>
+  <Screen title={t(pageNames.contact)}>
     <div className="group grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
       <ContactText />
       {/* Below the text, the form waits for it: the text has an unknown length and would push the form

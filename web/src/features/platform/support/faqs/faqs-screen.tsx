@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -41,7 +42,7 @@ export function FaqsScreen() {
   const { data, isError, isFetching, refetch } = useFaqs();
   const faqs = data?.data;
   return (
-    <Screen title={pageNames.faqs}>
+    <Screen title={t(pageNames.faqs)}>
       {!faqs && isError && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           The questions could not be loaded.

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WrittenPageName } from "@solodesk/contract/platform/support.ts";
 import { Link } from "react-router";
@@ -36,9 +37,9 @@ const InForceSince = ({ date }: { date: string }) => (
 type LegalPageName = Exclude<WrittenPageName, "contact-us">;
 
 const titles: Record<LegalPageName, string> = {
-  "terms-and-conditions": pageNames.terms,
-  privacy: pageNames.privacy,
-  "refund-policy": pageNames.refundPolicy,
+  "terms-and-conditions": t(pageNames.terms),
+  privacy: t(pageNames.privacy),
+  "refund-policy": t(pageNames.refundPolicy),
 };
 
 const leadToCome = <Skeleton className="h-5.25 w-44" />;

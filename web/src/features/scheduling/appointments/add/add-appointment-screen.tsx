@@ -1,5 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -22,7 +23,7 @@ export function AddAppointmentScreen() {
   const services = mine.data?.services ?? [];
   if (store === null || (store && mine.data && services.length === 0 && !isBare)) {
     return (
-      <Screen title={pageNames.addAppointment}>
+      <Screen title={t(pageNames.addAppointment)}>
         <EmptyState
           drawing="calendar"
           action={
@@ -44,7 +45,7 @@ export function AddAppointmentScreen() {
     void mine.refetch();
   };
   return (
-    <Screen title={pageNames.addAppointment} lead={timesLead(store?.timezone)} width="form">
+    <Screen title={t(pageNames.addAppointment)} lead={timesLead(store?.timezone)} width="form">
       {store && mine.data ? (
         <AppointmentEditor zone={store.timezone} services={services} />
       ) : isFailed ? (

@@ -1,4 +1,5 @@
 import { type DashboardUser, dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -36,7 +37,7 @@ const height = "h-[max(28rem,calc(100dvh-18.5rem))]";
 /** `/appointments`. */
 export const CalendarPage = () => (
   <Screen
-    title={pageNames.appointments}
+    title={t(pageNames.appointments)}
     actions={
       <Button asChild className="print:hidden">
         <Link to={`${pages.appointments}/pending`}>Show as a list</Link>
