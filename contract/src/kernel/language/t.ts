@@ -1,7 +1,9 @@
 // Every sentence that people read passes through `t`, or through `rich` in the web app. It is written in
 // English where it is used, in ICU MessageFormat, and that text is its key in the catalogues of other
 // languages. What follows "||" tells apart equal words with different translations: "Open||status".
-import format, { type CompiledMessage, type FormatValues } from "icu-minify/format";
+
+import format, { type FormatValues } from "icu-minify/format";
+import { language } from "#language/reader";
 
 declare const marked: unique symbol;
 /** A sentence of a constant, which is read before the reader's language is known. `t` shows it. */
@@ -9,22 +11,6 @@ export type Message = { readonly [marked]: true };
 
 /** Text written in the code: a text that is only known at run time cannot be translated. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
-
-interface Language {
-  /** A BCP 47 tag, which decides about plurals and digits. */
-  tag: string;
-  /** Returns the compiled translation of a message. */
-  lookUp: (message: string) => CompiledMessage;
-}
-
-/** The contract is not typed for browsers. */
-const { document } = globalThis as { document?: { documentElement: { lang: string } } };
-
-/** In the browser, the build has put the translations in the place of the messages. */
-const built: Language = {
-  tag: document?.documentElement.lang || "en",
-  lookUp: (message) => message,
-};
 
 const formatters = {
   getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
@@ -36,8 +22,10 @@ const formatters = {
 };
 
 /** Returns a message with its values in place, and with what the functions of its tags return. */
-export const formatted = <Element>(message: string | Message, values: FormatValues<Element> = {}) =>
-  format(built.lookUp(message as string), built.tag, values, { formatters });
+export function formatted<Element>(message: string | Message, values: FormatValues<Element> = {}) {
+  const { tag, lookUp } = language();
+  return format(lookUp(message as string), tag, values, { formatters });
+}
 
 /** Marks a sentence of a constant; `t` shows it. */
 export const msg = <const Text extends string>(text: Literal<Text>): Message => text as unknown as Message;

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
@@ -13,7 +14,9 @@ export type FindEmail = (db: Db, userId: Id) => Promise<string | undefined>;
 /** Sends a test email to the user's own address and no other. */
 export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail): Promise<Mail> {
   const { OPERATOR_NAME } = deps.config;
-  const text = `This is a test: emails from ${OPERATOR_NAME} reach you at this address.`;
+  const text = t("This is a test: emails from {operator} reach you at this address.", {
+    operator: OPERATOR_NAME,
+  });
   const mail = await inTransaction(deps, async (deps) => {
     const to = await findEmail(deps.db, userId);
     if (to === undefined) throw new AppError("unauthenticated");
@@ -23,11 +26,11 @@ export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail)
       occasion: deps.clock.now().toISOString(),
       senderName: OPERATOR_NAME,
       to,
-      subject: `Test email from ${OPERATOR_NAME}`,
+      subject: t("Test email from {operator}", { operator: OPERATOR_NAME }),
       text,
       html: `<!doctype html><html lang="en"><body><p>${escapeHtml(text)}</p></body></html>`,
     });
   });
-  if (!mail) throw new Error("The test letter was not written.");
+  if (!mail) throw new Error("The test email was not written.");
   return toMail(mail);
 }

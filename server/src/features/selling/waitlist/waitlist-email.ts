@@ -1,4 +1,5 @@
 // Emails to people who wait: that they are on the list, and that a time is held for them.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
@@ -19,18 +20,28 @@ interface WaitlistNotice {
 const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 
-const contactOf = ({ email, phone }: Store): EmailContent["facts"] => emailFacts("Contact", email, phone);
+const contactOf = ({ email, phone }: Store): EmailContent["facts"] => emailFacts(t("Contact"), email, phone);
 
 const joined = ({ store, row, address }: WaitlistNotice): EmailContent => {
   const what = headerLine(row.serviceName);
   return {
-    subject: `On the waitlist: ${what}, ${dayInWords(row.day)}`,
+    subject: t("On the waitlist: {what}, {day}", { what, day: dayInWords(row.day) }),
     from: store.name,
-    heading: "You are on the waitlist",
-    lead: `This day is full at ${store.name}. As soon as a time gets free we write to you, in the order in which people asked, and keep it for you for a while.`,
-    facts: [...emailFacts("What", what), ...emailFacts("Day", dayInWords(row.day)), ...contactOf(store)],
-    action: { words: "See it, or leave the waitlist", to: address },
-    foot: `You get this email because this address was given for the waitlist of ${store.name}. If that was not you, leave the waitlist by the link.`,
+    heading: t("You're on the waitlist"),
+    lead: t(
+      "{store} is fully booked that day. When a time opens up and it's your turn, we email you and hold it for you.",
+      { store: store.name },
+    ),
+    facts: [
+      ...emailFacts(t("What"), what),
+      ...emailFacts(t("Day"), dayInWords(row.day)),
+      ...contactOf(store),
+    ],
+    action: { words: t("View or leave the waitlist"), to: address },
+    foot: t(
+      "You get this email because this address was given for the waitlist of {store}. If that wasn't you, use the link to leave it.",
+      { store: store.name },
+    ),
   };
 };
 
@@ -40,17 +51,26 @@ function offered({ store, row, address }: WaitlistNotice): EmailContent {
   const mine = row.customerTimezone ?? store.timezone;
   const what = headerLine(row.serviceName);
   return {
-    subject: `A time is free: ${what}, ${startInWords({ startsAt, endsAt }, mine)}`,
+    subject: t("A time is available: {what}, {start}", {
+      what,
+      start: startInWords({ startsAt, endsAt }, mine),
+    }),
     from: store.name,
-    heading: "A time is free for you",
-    lead: `Somebody made room at ${store.name}. The time below is kept for you until ${startInWords({ startsAt: until, endsAt: until }, mine)}; then it goes to whoever is next.`,
+    heading: t("A time is available for you"),
+    lead: t(
+      "A time opened up at {store}. We hold it for you until {until}; then it goes to the next person.",
+      {
+        store: store.name,
+        until: startInWords({ startsAt: until, endsAt: until }, mine),
+      },
+    ),
     facts: [
-      ...emailFacts("What", what),
-      ...emailFacts("When", ...timeInWords({ startsAt, endsAt }, [mine, store.timezone])),
+      ...emailFacts(t("What"), what),
+      ...emailFacts(t("When"), ...timeInWords({ startsAt, endsAt }, [mine, store.timezone])),
       ...contactOf(store),
     ],
-    action: { words: "Book this time, or say no", to: address },
-    foot: `You get this email because you wait for a time at ${store.name}.`,
+    action: { words: t("Book or decline this time"), to: address },
+    foot: t("You get this email because you're on the waitlist of {store}.", { store: store.name }),
   };
 }
 

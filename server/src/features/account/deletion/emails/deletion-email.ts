@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   type AccountWords,
@@ -18,37 +19,44 @@ const inWords = (at: Date): string =>
 const wordsOf = (event: DeletionEvent): AccountWords =>
   event.kind === "deletion_cancelled"
     ? {
-        subject: "Your account stays",
-        lead: "It is not deleted, and your store is online again if it was. A plan goes on as before, unless its paid time ended meanwhile: then choose one under Pricing. If you did not call the deletion off, set a new password at once.",
+        subject: t("Your account stays"),
+        lead: t(
+          "Your account won't be deleted, and your store is back as it was. Your plan continues, unless its paid period has ended: then choose one under Pricing. If you didn't cancel the deletion, set a new password right away.",
+        ),
       }
     : {
-        subject: `Your account will be deleted on ${inWords(event.deletesAt)}`,
-        heading: "Your account will be deleted",
-        lead: `Until ${inWords(event.deletesAt)} you can log in and keep it. Your store is offline, a plan is not renewed, and all other devices were signed out. If that was not you, log in, keep the account and set a new password.`,
+        subject: t("Your account will be deleted on {day}", { day: inWords(event.deletesAt) }),
+        heading: t("Your account will be deleted"),
+        lead: t(
+          "Log in before {day} to keep it. Your store is offline, your plan won't renew, and all other devices are signed out. If this wasn't you, log in, keep the account and set a new password.",
+          { day: inWords(event.deletesAt) },
+        ),
       };
 
-const farewell: AccountWords = {
-  subject: "Your account is deleted",
-  lead: "As you asked, and for good. This is the last mail to this address, which is deleted as well once the mail has left.",
+const farewell = (): AccountWords => ({
+  subject: t("Your account is deleted"),
+  lead: t(
+    "Your account is permanently deleted, as you asked. This is our last email to this address, which we delete as well.",
+  ),
   facts: [
     ...emailFacts(
-      "Deleted",
-      "Your name, email and password, and all ways to sign in",
-      "Your store, its texts and pictures, its links and ad figures",
-      "Your customers’ names in appointments, your emails, notifications and activity",
-      "Your saved payment methods and payout accounts",
+      t("Deleted"),
+      t("Your name, email, password and all ways to sign in"),
+      t("Your store with its texts and pictures, your links and your ad figures"),
+      t("Your customers' names in appointments, your emails, notifications and activity"),
+      t("Your saved payment methods and payout accounts"),
     ),
     ...emailFacts(
-      "Kept, because the law asks for it",
-      "Orders and receipts, with what stands on them",
-      "Payments, withdrawals and the books, without your name",
+      t("Kept, because the law requires it"),
+      t("Orders and receipts, with their details"),
+      t("Payments, withdrawals and the books, without your name"),
     ),
   ],
-};
+});
 
 /** Part of the transaction that requests or cancels the deletion. */
 export async function emailDeletionEvent(deps: Deps, reader: Reader, event: DeletionEvent): Promise<void> {
-  const action = { words: "Open your settings", to: `${deps.ownOrigin.get()}${pages.settings}` };
+  const action = { words: t("Open your settings"), to: `${deps.ownOrigin.get()}${pages.settings}` };
   await enqueueAccountEmail(deps, reader, { kind: event.kind, words: { ...wordsOf(event), action } });
 }
 
@@ -63,5 +71,5 @@ export async function emailFarewell(deps: Deps, reader: Reader): Promise<void> {
   const kind = "account_deleted";
   if ((await suppressionReason(deps, { ...reader, kind })) !== undefined) return;
   const goodUntil = after(deps.clock.now(), LAST_TRY);
-  await enqueueAccountEmail(deps, reader, { kind, words: farewell, goodUntil });
+  await enqueueAccountEmail(deps, reader, { kind, words: farewell(), goodUntil });
 }

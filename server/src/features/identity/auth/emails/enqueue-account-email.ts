@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { accountMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
@@ -33,7 +34,9 @@ export async function enqueueAccountEmail(
     heading: words.subject,
     facts: [],
     ...words,
-    foot: `You get this email because this address was given for an account at ${operator}.`,
+    foot: t("You get this email because this address was given for an account at {operator}.", {
+      operator,
+    }),
   };
   const mail = await enqueueMail(deps, {
     userId,

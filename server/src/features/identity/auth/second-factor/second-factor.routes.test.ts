@@ -83,7 +83,7 @@ describe("setting it up", () => {
       enrolledAt: now.toISOString(),
       recoveryCodesLeft: 10,
     });
-    expect(await subjects(email)).toEqual(["Signing in asks for a code now"]);
+    expect(await subjects(email)).toEqual(["Two-step sign-in is on"]);
     expect(outcome(await enable(codeOf(secret, now, 1)))).toEqual([409, "invalid_transition"]);
     expect(outcome(await call(mailApp.server, secondFactor.enrol, {}, { headers }))).toEqual([
       409,
@@ -130,7 +130,7 @@ describe("setting it up", () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     expect(await stateOf({ headers })).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
-    expect((await subjects(email)).filter((one) => one === "Signing in asks for a code now")).toHaveLength(1);
+    expect((await subjects(email)).filter((one) => one === "Two-step sign-in is on")).toHaveLength(1);
   });
 
   test("nothing in the database or the log makes a code", async () => {
@@ -222,7 +222,9 @@ describe("signing in", () => {
     for (let n = 0; n < 5; n += 1)
       expect(outcome(await one.finish(one.wrongCode(), inTime))).toEqual([422, "validation_failed"]);
     expect(outcome(await one.finish(one.code(), inTime))).toEqual([401, "invalid_ticket"]);
-    expect(await subjects(one.email), "its owner hears of it").toContain("Somebody knows your password");
+    expect(await subjects(one.email), "its owner hears of it").toContain(
+      "Someone tried to sign in with your password",
+    );
     const [newest] = (await call(mailApp.server, audit.list, {}, one)).body.data;
     expect(newest?.event).toBe("codes_guessed");
     expect(outcome(await one.finish(one.code(), "no-such-ticket"))).toEqual([401, "invalid_ticket"]);
@@ -267,7 +269,7 @@ describe("living with it", () => {
     expect((await confirm({ code: one.code() })).status).toBe(200);
     await mailApp.delivered();
     expect((await call(mailApp.server, secondFactor.disable, {}, one)).status).toBe(204);
-    expect(await subjects(one.email)).toEqual(["Signing in asks for no code any more"]);
+    expect(await subjects(one.email)).toEqual(["Two-step sign-in is off"]);
     expect(await stateOf(one)).toEqual({ enabled: false, enrolledAt: null, recoveryCodesLeft: 0 });
     const { email, password } = one;
     expect((await login({ email, password })).status).toBe(200);

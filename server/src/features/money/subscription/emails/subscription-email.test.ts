@@ -13,8 +13,8 @@ const emailOf = (event: PlanEvent) => {
 test.each<[PlanEvent, string, string[]]>([
   [
     { kind: "subscription_started", ...paid },
-    "You are on Starter",
-    ["$9.00", "June 1, 2026", "July 1, 2026", "renews by itself"],
+    "You're on Starter",
+    ["$9.00", "June 1, 2026", "July 1, 2026", "renews automatically"],
   ],
   [{ kind: "subscription_renewed", ...paid }, "Starter is renewed", ["$9.00", "July 1, 2026"]],
   [
@@ -25,7 +25,7 @@ test.each<[PlanEvent, string, string[]]>([
       retryAt: at("2026-07-02"),
       expiresAt: at("2026-07-08"),
     },
-    "Starter could not be renewed",
+    "Starter couldn't be renewed",
     ["$9.00", "July 2, 2026", "July 8, 2026", "Pay now"],
   ],
   [
@@ -36,8 +36,8 @@ test.each<[PlanEvent, string, string[]]>([
       retryAt: null,
       expiresAt: at("2026-07-08"),
     },
-    "Starter could not be renewed",
-    ["No card is kept", "Holds until: July 8, 2026"],
+    "Starter couldn't be renewed",
+    ["There is no saved card", "Active until: July 8, 2026"],
   ],
   [
     {
@@ -48,10 +48,10 @@ test.each<[PlanEvent, string, string[]]>([
       paidUntil: at("2026-07-01"),
       endsAt: at("2026-07-08"),
     },
-    "Starter has no way to be paid",
+    "Starter can't be renewed yet",
     [
-      "Add credits, and your plan goes on",
-      "pay it yourself once the paid time is over",
+      "Add credits, and your plan renews",
+      "pay after the paid period",
       "Your credits: $4.00",
       "Ends on: July 8",
     ],
@@ -65,8 +65,8 @@ test.each<[PlanEvent, string, string[]]>([
       paidUntil: at("2026-07-01"),
       endsAt: at("2026-07-01"),
     },
-    "Starter has no way to be paid",
-    ["No card is kept that could pay", "ends with its paid time", "Ends on: July 1"],
+    "Starter can't be renewed yet",
+    ["There is no saved card to pay", "ends with its paid period", "Ends on: July 1"],
   ],
   [
     {
@@ -76,8 +76,8 @@ test.each<[PlanEvent, string, string[]]>([
       until: at("2026-07-01"),
       isEnding: false,
     },
-    "You are back on Starter",
-    ["payment for Pro goes back", "Paid until: July 1, 2026"],
+    "You're back on Starter",
+    ["refund your payment for Pro", "Paid until: July 1, 2026"],
   ],
   [
     {
@@ -87,18 +87,18 @@ test.each<[PlanEvent, string, string[]]>([
       until: at("2026-07-01"),
       isEnding: true,
     },
-    "You are back on Starter",
-    ["payment for Pro goes back", "Ends on: July 1, 2026"],
+    "You're back on Starter",
+    ["refund your payment for Pro", "Ends on: July 1, 2026"],
   ],
   [
     { kind: "subscription_ended", plan: "Starter", isExpired: true },
     "Starter has ended",
-    ["could not be paid", "stays as it is"],
+    ["wasn't paid", "stays as it is"],
   ],
   [
     { kind: "subscription_ended", plan: "Starter", isExpired: false },
     "Starter has ended",
-    ["nothing is charged any more"],
+    ["you won't be charged again"],
   ],
 ])("$kind", (event, subject, words) => {
   const email = emailOf(event);

@@ -1,4 +1,5 @@
 // The texts of emails about a user's plan.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -40,93 +41,102 @@ const day = (at: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
 
 const paidFacts = ({ plan, paid, from, until }: Paid): EmailContent["facts"] => [
-  ...emailFacts("Plan", plan),
-  ...emailFacts("Paid", moneyInWords(paid)),
-  ...emailFacts("From", day(from)),
-  ...emailFacts("Until", day(until)),
+  ...emailFacts(t("Plan"), plan),
+  ...emailFacts(t("Paid"), moneyInWords(paid)),
+  ...emailFacts(t("From||a date"), day(from)),
+  ...emailFacts(t("Until||a date"), day(until)),
 ];
 
 type Unpaid = PlanEvent & { kind: "renewal_unpaid" };
 
 const lackOf = ({ credits }: Unpaid): string =>
   credits
-    ? "Your credits do not suffice for the next period. Add credits, and your plan goes on by itself."
-    : "No card is kept that could pay the next period.";
+    ? t("You don't have enough credits for the next period. Add credits, and your plan renews automatically.")
+    : t("There is no saved card to pay for the next period.");
 
 /** A user whose plan ended after an unpaid week gets no other such week for a year. */
 const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
   endsAt > paidUntil
-    ? "You can also pay it yourself once the paid time is over, until the day your plan ends."
-    : "Else it ends with its paid time, and you can buy it again.";
+    ? t("You can also pay after the paid period, until the day your plan ends.")
+    : t("Otherwise your plan ends with its paid period. You can buy it again at any time.");
 
 function wordsOf(event: PlanEvent): Words {
   const { plan } = event;
   switch (event.kind) {
     case "subscription_started":
       return {
-        subject: `You are on ${plan}`,
-        heading: `You are on ${plan}`,
-        lead: "Your payment has arrived, and your plan has begun. It renews by itself until you cancel it.",
+        subject: t("You're on {plan}", { plan }),
+        heading: t("You're on {plan}", { plan }),
+        lead: t(
+          "We received your payment, and your plan has started. It renews automatically until you cancel it.",
+        ),
         facts: paidFacts(event),
-        action: "See your plan and receipt",
+        action: t("See your plan and receipt"),
       };
     case "subscription_renewed":
       return {
-        subject: `${plan} is renewed`,
-        heading: `${plan} is renewed`,
-        lead: "Your payment has arrived, and your plan goes on.",
+        subject: t("{plan} is renewed", { plan }),
+        heading: t("{plan} is renewed", { plan }),
+        lead: t("We received your payment, and your plan continues."),
         facts: paidFacts(event),
-        action: "See your plan and receipt",
+        action: t("See your plan and receipt"),
       };
     case "renewal_unpaid":
       return {
-        subject: `${plan} has no way to be paid`,
-        heading: "Your plan has no way to be paid",
+        subject: t("{plan} can't be renewed yet", { plan }),
+        heading: t("Your plan can't be renewed yet"),
         lead: `${lackOf(event)} ${afterwards(event)}`,
         facts: [
-          ...emailFacts("Plan", plan),
-          ...emailFacts("To pay", moneyInWords(event.price)),
-          ...(event.credits ? emailFacts("Your credits", moneyInWords(event.credits)) : []),
-          ...emailFacts("Paid until", day(event.paidUntil)),
-          ...emailFacts("Ends on", day(event.endsAt)),
+          ...emailFacts(t("Plan"), plan),
+          ...emailFacts(t("To pay"), moneyInWords(event.price)),
+          ...(event.credits ? emailFacts(t("Your credits"), moneyInWords(event.credits)) : []),
+          ...emailFacts(t("Paid until"), day(event.paidUntil)),
+          ...emailFacts(t("Ends on"), day(event.endsAt)),
         ],
-        action: event.credits ? "Add credits" : "See your plan",
+        action: event.credits ? t("Add credits") : t("See your plan"),
       };
     case "payment_missed":
       return {
-        subject: `${plan} could not be renewed`,
-        heading: event.retryAt ? "Your payment did not succeed" : "Your plan is not paid",
+        subject: t("{plan} couldn't be renewed", { plan }),
+        heading: event.retryAt ? t("Your payment failed") : t("Your plan isn't paid"),
         lead: event.retryAt
-          ? "Your plan holds for now, and the payment is tried again. You can also pay it yourself, by another way if you like."
-          : "Your plan holds for now. No card is kept, so nothing is tried by itself: please pay it yourself.",
+          ? t(
+              "You keep your plan for now, and we'll try the payment again. You can also pay now, with a different payment method if you like.",
+            )
+          : t("You keep your plan for now. There is no saved card to charge, so please pay it yourself."),
         facts: [
-          ...emailFacts("Plan", plan),
-          ...emailFacts("To pay", moneyInWords(event.price)),
-          ...(event.retryAt ? emailFacts("Tried again on", day(event.retryAt)) : []),
-          ...emailFacts("Holds until", day(event.expiresAt)),
+          ...emailFacts(t("Plan"), plan),
+          ...emailFacts(t("To pay"), moneyInWords(event.price)),
+          ...(event.retryAt ? emailFacts(t("Next attempt"), day(event.retryAt)) : []),
+          ...emailFacts(t("Active until"), day(event.expiresAt)),
         ],
-        action: "Pay now",
+        action: t("Pay now"),
       };
     case "subscription_put_back":
       return {
-        subject: `You are back on ${plan}`,
-        heading: `You are back on ${plan}`,
-        lead: `Your payment for ${event.instead} goes back to you, and the plan you had before holds again for the time you paid for.`,
+        subject: t("You're back on {plan}", { plan }),
+        heading: t("You're back on {plan}", { plan }),
+        lead: t(
+          "We refund your payment for {instead}. Your previous plan is active again for the time you paid for.",
+          {
+            instead: event.instead,
+          },
+        ),
         facts: [
-          ...emailFacts("Plan", plan),
-          ...emailFacts(event.isEnding ? "Ends on" : "Paid until", day(event.until)),
+          ...emailFacts(t("Plan"), plan),
+          ...emailFacts(event.isEnding ? t("Ends on") : t("Paid until"), day(event.until)),
         ],
-        action: "See your plan",
+        action: t("See your plan"),
       };
     case "subscription_ended":
       return {
-        subject: `${plan} has ended`,
-        heading: "Your plan has ended",
+        subject: t("{plan} has ended", { plan }),
+        heading: t("Your plan has ended"),
         lead: event.isExpired
-          ? "Its renewal could not be paid. What is in your store stays as it is."
-          : "What is in your store stays as it is, and nothing is charged any more.",
-        facts: emailFacts("Plan", plan),
-        action: "See the plans",
+          ? t("Its renewal wasn't paid. Everything in your store stays as it is.")
+          : t("Everything in your store stays as it is, and you won't be charged again."),
+        facts: emailFacts(t("Plan"), plan),
+        action: t("See the plans"),
       };
   }
 }
@@ -137,6 +147,6 @@ export function subscriptionEmailContent(event: PlanEvent, operator: string, add
     ...words,
     from: operator,
     action: { words: action, to: address },
-    foot: `You get this email because of your plan at ${operator}.`,
+    foot: t("You get this email because of your plan at {operator}.", { operator }),
   };
 }

@@ -174,7 +174,7 @@ describe("a plan that is not paid", () => {
       ada.id,
     ]);
     expect(await warnAt("2026-06-28T12:00:00Z")).toBe(1);
-    expect(await people.email(ada.id, "renewal_unpaid")).toContain("No card is kept that could pay");
+    expect(await people.email(ada.id, "renewal_unpaid")).toContain("There is no saved card to pay");
     await people.jobs("2026-07-01T12:00:00Z");
     expect(await people.status(ada.id)).toMatchObject({
       status: "past_due",

@@ -60,7 +60,7 @@ test("a booking tells its customer that it arrived, and the seller that it waits
   const mails = await app.delivered();
   expect(mails).toHaveLength(2);
   const [received] = to(mails, customer.email);
-  expect(received!.subject).toBe("Booking received: Haircut, Tue, Nov 24, 9:00 AM");
+  expect(received!.subject).toBe("Request sent: Haircut, Tue, Nov 24, 9:00 AM");
   expect(received!.from).toEqual({ name: "Corner Shop via Solodesk", address: "desk@example.com" });
   for (const text of [received!.text!, received!.html!]) {
     expect(text).toContain(
@@ -157,7 +157,7 @@ test("of a request that was moved before its letter went out the seller still he
   });
   expect(moved.status).toBe(200);
   const told = (await app.delivered()).filter(({ subject }) => subject!.startsWith("Moved"));
-  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("It still waits for you")]);
+  expect(told.map(({ text }) => text)).toEqual([expect.stringContaining("It still needs your confirmation")]);
 });
 
 test("what was told before newer news is not sent again, and the newest is", async () => {

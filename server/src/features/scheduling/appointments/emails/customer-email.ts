@@ -1,4 +1,5 @@
 // Emails to customers. The link always shows the current state of the booking, in old emails too.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { type AppointmentSubject, appointmentFacts, storeFacts } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
@@ -12,63 +13,83 @@ interface CustomerEmail extends AppointmentSubject {
 }
 
 const cancelled = {
-  seller: (store: string) => `${store} had to cancel this appointment.`,
-  customer: (store: string) => `You cancelled this appointment. ${store} has been told.`,
+  seller: (store: string) => t("{store} had to cancel this appointment.", { store }),
+  customer: (store: string) => t("You cancelled this appointment. We've let {store} know.", { store }),
   system: (store: string) =>
-    `${store} did not answer in time, so your request has ended and nothing is booked.`,
+    t("{store} didn't answer in time, so your request has expired and nothing is booked.", { store }),
 };
 
 const moved = {
-  seller: (store: string) => `${store} moved your appointment to another time. The new one is below.`,
+  seller: (store: string) => t("{store} moved your appointment to the new time below.", { store }),
   customer: (store: string) =>
-    `You moved your appointment, and ${store} has been told. The new time is below.`,
+    t("You moved your appointment to the new time below. We've let {store} know.", { store }),
   system: () =>
-    "The rules for the clocks there were changed. Your appointment keeps its time on the clock of the store; please save it in your calendar anew.",
+    t(
+      "The clock changes at the store's place have been changed by law. Your appointment keeps its time there; please save it in your calendar again.",
+    ),
 };
 
-function wordsOf({ kind, by, store: { name }, row }: CustomerEmail): Pick<EmailContent, "heading" | "lead"> {
+function wordsOf({
+  kind,
+  by,
+  store: { name: store },
+  row,
+}: CustomerEmail): Pick<EmailContent, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
       // The customer did not request an appointment that the seller created.
       if (by === "seller")
         return {
-          heading: `${name} has planned an appointment for you`,
-          lead: `${name} has written down an appointment for you and will confirm it. You will get another email then.`,
+          heading: t("{store} has planned an appointment for you", { store }),
+          lead: t("{store} will confirm it in another email.", { store }),
         };
       return {
-        heading: "Your booking has arrived",
-        lead: `${name} has your booking and will confirm it. You will get another email then.`,
+        heading: t("Request sent"),
+        lead: t("{store} has your request. You'll get another email when it's confirmed.", { store }),
       };
     case "booking_confirmed":
-      return { heading: "Your appointment is confirmed", lead: `${name} is looking forward to seeing you.` };
+      return {
+        heading: t("Your appointment is confirmed"),
+        lead: t("{store} is looking forward to seeing you.", { store }),
+      };
     case "booking_rescheduled":
       return {
-        heading: row.status === "Pending" ? "Your booking has a new time" : "Your appointment has a new time",
-        lead: moved[by](name),
+        heading:
+          row.status === "Pending" ? t("Your booking has a new time") : t("Your appointment has a new time"),
+        lead: moved[by](store),
       };
     case "booking_cancelled":
       return {
-        heading: by === "system" ? "Your booking was not confirmed" : "Your appointment is cancelled",
-        lead: cancelled[by](name),
+        heading: by === "system" ? t("Your booking wasn't confirmed") : t("Your appointment is cancelled"),
+        lead: cancelled[by](store),
       };
     case "booking_reminder":
       return {
-        heading: "Your appointment is coming up",
-        lead: `This is a reminder from ${name}. If you cannot come, please say so in time.`,
+        heading: t("Your appointment is coming up"),
+        lead: t("This is a reminder from {store}. If you can't come, please cancel or move it early.", {
+          store,
+        }),
       };
   }
 }
 
-const startOfSubject: Record<CustomerKind, string> = {
-  booking_received: "Booking received",
-  booking_confirmed: "Confirmed",
-  booking_rescheduled: "New time",
-  booking_cancelled: "Cancelled",
-  booking_reminder: "Reminder",
+interface Named {
+  title: string;
+  start: string;
+}
+
+const subjects: Record<CustomerKind, (about: Named) => string> = {
+  booking_received: ({ title, start }) => t("Request sent: {title}, {start}", { title, start }),
+  booking_confirmed: ({ title, start }) => t("Confirmed: {title}, {start}", { title, start }),
+  booking_rescheduled: ({ title, start }) => t("New time: {title}, {start}", { title, start }),
+  booking_cancelled: ({ title, start }) => t("Cancelled: {title}, {start}", { title, start }),
+  booking_reminder: ({ title, start }) => t("Reminder: {title}, {start}", { title, start }),
 };
 
-const subjectStart = ({ kind, by }: CustomerEmail): string =>
-  kind === "booking_received" && by === "seller" ? "Planned for you" : startOfSubject[kind];
+const subjectOf = ({ kind, by }: CustomerEmail, { title, start }: Named): string =>
+  kind === "booking_received" && by === "seller"
+    ? t("Planned for you: {title}, {start}", { title, start })
+    : subjects[kind]({ title, start });
 
 export function customerEmailContent(email: CustomerEmail): EmailContent {
   const { kind, store, row, manageAddress } = email;
@@ -76,11 +97,13 @@ export function customerEmailContent(email: CustomerEmail): EmailContent {
   const isOver = kind === "booking_cancelled";
   const start = startInWords(row, zones[0] ?? row.timezone);
   return {
-    subject: `${subjectStart(email)}: ${row.title}, ${start}`,
+    subject: subjectOf(email, { title: row.title, start }),
     from: store.name,
     ...wordsOf(email),
     facts: [...appointmentFacts(email, zones), ...storeFacts(email)],
-    action: { words: isOver ? "See your booking" : "See, move or cancel it", to: manageAddress },
-    foot: `You get this email because this address was given for an appointment with ${store.name}.`,
+    action: { words: isOver ? t("See your booking") : t("View, move or cancel"), to: manageAddress },
+    foot: t("You get this email because this address was given for an appointment with {store}.", {
+      store: store.name,
+    }),
   };
 }

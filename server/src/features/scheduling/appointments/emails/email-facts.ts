@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -28,20 +29,20 @@ export function priceInWords({ price }: AppointmentRow, currency: string): strin
 export const appointmentFacts = (subject: AppointmentSubject, zones: readonly string[]): Facts => {
   const { row, store } = subject;
   return [
-    ...emailFacts("What", row.title),
-    ...emailFacts("When", ...timeInWords(row, zones)),
-    ...emailFacts("Where", subjectPlace(subject)),
-    ...emailFacts("Price", priceInWords(row, store.currency)),
-    ...emailFacts("Number", `A-${row.number}`),
+    ...emailFacts(t("What"), row.title),
+    ...emailFacts(t("When"), ...timeInWords(row, zones)),
+    ...emailFacts(t("Where"), subjectPlace(subject)),
+    ...emailFacts(t("Price"), priceInWords(row, store.currency)),
+    ...emailFacts(t("Number"), `A-${row.number}`),
   ];
 };
 
 /** Facts for the seller only. */
 export const appointmentCustomerFacts = ({ row }: AppointmentSubject): Facts => [
-  ...emailFacts("Customer", row.customerName, row.customerEmail, row.customerPhone),
-  ...emailFacts("Notes", row.notes),
+  ...emailFacts(t("Customer"), row.customerName, row.customerEmail, row.customerPhone),
+  ...emailFacts(t("Notes"), row.notes),
 ];
 
 /** How to contact the store. */
 export const storeFacts = ({ store }: AppointmentSubject): Facts =>
-  emailFacts("Contact", store.email, store.phone);
+  emailFacts(t("Contact"), store.email, store.phone);

@@ -1,4 +1,5 @@
 // Emails to sellers about what their customers did.
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { type AppointmentSubject, appointmentCustomerFacts, appointmentFacts } from "./email-facts.ts";
 import type { SellerKind } from "./email-kinds.ts";
@@ -10,38 +11,49 @@ interface SellerEmail extends AppointmentSubject {
   address: string;
 }
 
-const words: Record<SellerKind, { subject: string; heading: string; lead: string }> = {
+const words: Record<SellerKind, { heading: Message; lead: Message }> = {
   new_booking: {
-    subject: "New booking",
-    heading: "A new booking waits for you",
-    lead: "It holds its time until you confirm or cancel it. Not answered by its start, it ends by itself.",
+    heading: msg("You have a new booking request"),
+    lead: msg("Confirm or decline before it starts, or the request expires."),
   },
   customer_rescheduled: {
-    subject: "Moved by the customer",
-    heading: "A customer moved an appointment",
-    lead: "The new time was free in your calendar, and the old one is free again.",
+    heading: msg("A customer moved an appointment"),
+    lead: msg("The new time was free in your calendar, and the old one is free again."),
   },
   customer_cancelled: {
-    subject: "Cancelled by the customer",
-    heading: "A customer cancelled an appointment",
-    lead: "Its time is free again.",
+    heading: msg("A customer cancelled an appointment"),
+    lead: msg("The time is free again."),
   },
 };
 
-// An email about a move replaces a queued one about the new booking, so it must say this as well.
-const waits = "It still waits for you to confirm or cancel it.";
+interface Named {
+  customer: string;
+  title: string;
+  start: string;
+}
+
+const subjects: Record<SellerKind, (about: Named) => string> = {
+  new_booking: (about) => t("New booking: {customer}, {title}, {start}", { ...about }),
+  customer_rescheduled: (about) => t("Moved by the customer: {customer}, {title}, {start}", { ...about }),
+  customer_cancelled: (about) => t("Cancelled by the customer: {customer}, {title}, {start}", { ...about }),
+};
 
 export function sellerEmailContent(email: SellerEmail): EmailContent {
   const { kind, row, store, address } = email;
-  const { subject, heading, lead } = words[kind];
+  const { heading, lead } = words[kind];
   const isMovedRequest = kind === "customer_rescheduled" && row.status === "Pending";
   return {
-    subject: `${subject}: ${row.customerName}, ${row.title}, ${startInWords(row, row.timezone)}`,
+    subject: subjects[kind]({
+      customer: row.customerName,
+      title: row.title,
+      start: startInWords(row, row.timezone),
+    }),
     from: store.name,
-    heading,
-    lead: isMovedRequest ? `${lead} ${waits}` : lead,
+    heading: t(heading),
+    // An email about a move replaces a queued one about the new booking, so it must say this as well.
+    lead: isMovedRequest ? `${t(lead)} ${t("It still needs your confirmation.")}` : t(lead),
     facts: [...appointmentFacts(email, [row.timezone]), ...appointmentCustomerFacts(email)],
-    action: { words: "Open the appointment", to: address },
-    foot: `You get this email because you run ${store.name}.`,
+    action: { words: t("Open the appointment"), to: address },
+    foot: t("You get this email because you run {store}.", { store: store.name }),
   };
 }

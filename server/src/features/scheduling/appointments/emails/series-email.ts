@@ -1,4 +1,5 @@
 // One email for all appointments of a series, instead of one each.
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
@@ -21,50 +22,66 @@ interface SeriesEmail {
   manageAddress: string;
 }
 
-const eachLinked = "The file that comes along puts them into your calendar, each with its link.";
+interface Named {
+  store: string;
+  count: number;
+}
 
-const words: Record<
-  SeriesKind,
-  { subject: string; heading: (times: string, store: string) => string; lead: (store: string) => string }
-> = {
+interface SeriesTexts {
+  subject: (about: { title: string; start: string; count: number }) => string;
+  heading: (about: Named) => string;
+  lead: (about: Named) => string;
+}
+
+const eachLinked = msg("The attached file adds them to your calendar, each with its own link.");
+
+const texts: Record<SeriesKind, SeriesTexts> = {
   booking_received: {
-    subject: "Planned for you",
-    heading: (times, store) => `${store} has planned ${times} for you`,
-    lead: (store) => `${store} keeps these times for you and will confirm each of them. ${eachLinked}`,
+    subject: (about) =>
+      t("Planned for you: {title}, {count, plural, other {# times}} from {start}", { ...about }),
+    heading: ({ store, count }) =>
+      t("{store} has planned {count, plural, other {# appointments}} for you", { store, count }),
+    lead: ({ store }) =>
+      `${t("{store} holds these times for you and will confirm each one.", { store })} ${t(eachLinked)}`,
   },
   booking_confirmed: {
-    subject: "Confirmed",
-    heading: (times) => `Your ${times} are confirmed`,
-    lead: (store) => `${store} is looking forward to seeing you. ${eachLinked}`,
+    subject: (about) => t("Confirmed: {title}, {count, plural, other {# times}} from {start}", { ...about }),
+    heading: ({ count }) => t("Your {count, plural, other {# appointments}} are confirmed", { count }),
+    lead: ({ store }) => `${t("{store} is looking forward to seeing you.", { store })} ${t(eachLinked)}`,
   },
   booking_cancelled: {
-    subject: "Cancelled",
-    heading: (times) => `${times} are cancelled`,
-    lead: (store) => `${store} had to cancel the appointments below. All others stand as they were.`,
+    subject: (about) => t("Cancelled: {title}, {count, plural, other {# times}} from {start}", { ...about }),
+    heading: ({ count }) => t("{count, plural, other {# appointments}} are cancelled", { count }),
+    lead: ({ store }) =>
+      t("{store} had to cancel the appointments below. All others stay as planned.", { store }),
   },
 };
 
 export function seriesEmailContent({ subject, rows, kind, manageAddress }: SeriesEmail): EmailContent {
   const { store, row } = subject;
   const price = priceInWords(row, store.currency);
-  const texts = words[kind];
+  const count = rows.length;
+  const { subject: subjectOf, heading, lead } = texts[kind];
+  const about = { store: store.name, count };
   return {
-    subject: `${texts.subject}: ${row.title}, ${rows.length} times from ${startInWords(row, row.timezone)}`,
+    subject: subjectOf({ title: row.title, count, start: startInWords(row, row.timezone) }),
     from: store.name,
-    heading: texts.heading(`${rows.length} appointments`, store.name),
-    lead: texts.lead(store.name),
+    heading: heading(about),
+    lead: lead(about),
     facts: [
-      ...emailFacts("What", row.title),
-      ...emailFacts("When", ...rows.map((one) => clockOf(one.timezone, one))),
-      ...emailFacts("Time zone", row.timezone.replaceAll("_", " ")),
-      ...emailFacts("Where", subjectPlace(subject)),
-      ...emailFacts("Price", price && `${price} each`),
+      ...emailFacts(t("What"), row.title),
+      ...emailFacts(t("When"), ...rows.map((one) => clockOf(one.timezone, one))),
+      ...emailFacts(t("Time zone"), row.timezone.replaceAll("_", " ")),
+      ...emailFacts(t("Where"), subjectPlace(subject)),
+      ...emailFacts(t("Price"), price && t("{price} each", { price })),
       ...storeFacts(subject),
     ],
     action: {
-      words: kind === "booking_cancelled" ? "See the first of them" : "See, move or cancel the first",
+      words: kind === "booking_cancelled" ? t("See the first one") : t("View, move or cancel the first one"),
       to: manageAddress,
     },
-    foot: `You get this email because this address was given for appointments with ${store.name}.`,
+    foot: t("You get this email because this address was given for appointments with {store}.", {
+      store: store.name,
+    }),
   };
 }

@@ -130,7 +130,7 @@ test("calling off the rest is one letter, which takes back what waited to be tol
   expect(mails.map(({ subject }) => subject)).toEqual([
     "Cancelled: Haircut, 2 times from Tue, Oct 20, 3:00 PM",
   ]);
-  expect(mails[0]!.text).toContain("All others stand as they were.");
+  expect(mails[0]!.text).toContain("All others stay as planned.");
   expect(mails[0]!.text).not.toContain("October 13");
   expect(eventsIn(mails[0]!).map(({ status }) => status)).toEqual(["CANCELLED", "CANCELLED"]);
 });

@@ -1,5 +1,6 @@
 // Emails to buyers. The link in every email shows the order as it is when the buyer opens it.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { buyerMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { OrderActor } from "@solodesk/contract/selling/orders/order.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
@@ -27,29 +28,37 @@ type Words = Pick<EmailContent, "heading" | "lead" | "facts"> & { subject: strin
 type Refunded = Extract<BuyerEvent, { kind: "order_refunded" }>;
 
 function refundWords({ row, seller }: OrderSubject, { refund, by }: Refunded): Omit<Words, "facts"> {
-  const order = `order ${row.number}`;
+  const about = { number: row.number, seller: seller.name };
   if (refund?.kind === "late")
     return {
-      subject: `Refund of ${order}`,
-      heading: "Your order is no longer available",
-      lead: "What you ordered was no longer available when your payment arrived. You get all of your money back.",
+      subject: t("Refund of order {number}, {seller}", about),
+      heading: t("Your order is no longer available"),
+      lead: t("What you ordered was no longer available when your payment arrived. We refund all of it."),
     };
   if (refund?.kind === "overpaid")
     return {
-      subject: `Refund for ${order}`,
-      heading: "You paid twice",
-      lead: "Your order was paid already, so your second payment goes back to you.",
+      subject: t("Refund for order {number}, {seller}", about),
+      heading: t("You paid twice"),
+      lead: t("Your order was already paid, so we refund your second payment."),
     };
   if (row.status === "cancelled")
     return {
-      subject: `Cancelled: ${order}`,
-      heading: "Your order is cancelled",
-      lead: `${by === "buyer" ? "You" : seller.name} cancelled your order.${refund ? " What you paid for it goes back to you." : ""}`,
+      subject: t("Cancelled: order {number}, {seller}", about),
+      heading: t("Your order is cancelled"),
+      lead: [
+        by === "buyer"
+          ? t("You cancelled your order.")
+          : t("{seller} cancelled your order.", { seller: seller.name }),
+        ...(refund ? [t("What you paid is refunded.")] : []),
+      ].join(" "),
     };
   return {
-    subject: `Refund of ${order}`,
-    heading: "You get money back",
-    lead: `${seller.name} gives you back ${row.refunded === row.total ? "what you paid" : "a part of what you paid"}.`,
+    subject: t("Refund of order {number}, {seller}", about),
+    heading: t("You got a refund"),
+    lead:
+      row.refunded === row.total
+        ? t("{seller} refunded what you paid.", { seller: seller.name })
+        : t("{seller} refunded part of what you paid.", { seller: seller.name }),
   };
 }
 
@@ -61,31 +70,32 @@ function refundFacts(
   const { amount, toCredits } = refund;
   const amountText = (minor: number) => moneyInWords({ amount: minor, currency });
   return [
-    ...emailFacts("Refund", amountText(amount)),
-    ...(toCredits === 0 ? [] : emailFacts("As credits", amountText(toCredits))),
+    ...emailFacts(t("Refund||noun"), amountText(amount)),
+    ...(toCredits === 0 ? [] : emailFacts(t("As credits"), amountText(toCredits))),
     ...(toCredits === amount
       ? []
-      : emailFacts("When", "How long it takes depends on your bank: usually some working days.")),
+      : emailFacts(t("When"), t("It usually takes a few working days, depending on your bank."))),
   ];
 }
 
 function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
   const { row, seller } = subject;
+  const about = { number: row.number, seller: seller.name };
   switch (event.kind) {
     case "order_confirmed":
       return {
-        subject: `Order ${row.number} confirmed`,
-        heading: "Thank you for your order",
-        lead: `Your payment has arrived, and ${seller.name} has your order.`,
+        subject: t("Order {number} confirmed, {seller}", about),
+        heading: t("Thank you for your order"),
+        lead: t("We received your payment, and {seller} has your order.", { seller: seller.name }),
         facts: [...itemFacts(subject, "buyer"), ...sumFacts(subject), ...addressFacts(subject)],
       };
     case "order_shipped":
       return {
-        subject: `Order ${row.number} is on its way`,
-        heading: "Your order is on its way",
-        lead: `${seller.name} has sent it.`,
+        subject: t("Order {number} is on its way, {seller}", about),
+        heading: t("Your order is on its way"),
+        lead: t("{seller} has shipped it.", { seller: seller.name }),
         facts: [
-          ...emailFacts("Tracking", row.tracking),
+          ...emailFacts(t("Tracking"), row.tracking),
           ...itemFacts(subject, "buyer"),
           ...addressFacts(subject),
         ],
@@ -100,13 +110,14 @@ function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
 
 export function buyerEmailContent(subject: OrderSubject, event: BuyerEvent, address: string): EmailContent {
   const { seller } = subject;
-  const { subject: title, facts, ...words } = wordsOf(subject, event);
+  const { facts, ...words } = wordsOf(subject, event);
   return {
-    subject: `${title}, ${seller.name}`,
     from: seller.name,
     ...words,
     facts: [...facts, ...numberFacts(subject), ...sellerFacts(subject)],
-    action: { words: "See your order", to: address },
-    foot: `You get this email because this address was given for an order from ${seller.name}.`,
+    action: { words: t("See your order"), to: address },
+    foot: t("You get this email because this address was given for an order from {seller}.", {
+      seller: seller.name,
+    }),
   };
 }

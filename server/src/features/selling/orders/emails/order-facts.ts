@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
@@ -31,7 +32,7 @@ function itemIn(row: OrderRow, item: OrderItemRow, zones: string[]): string {
 export function itemFacts({ row, items, store }: OrderSubject, reader: "buyer" | "seller"): Facts {
   const own = reader === "buyer" && row.customerTimezone !== null ? [row.customerTimezone] : [];
   const zones = [...own, ...(store ? [store.timezone] : [])];
-  return emailFacts("Items", ...items.map((item) => itemIn(row, item, zones)));
+  return emailFacts(t("Items"), ...items.map((item) => itemIn(row, item, zones)));
 }
 
 /** Leaves out amounts of zero, except the total, and a subtotal that equals the total. */
@@ -41,10 +42,10 @@ export function sumFacts({ row }: OrderSubject): Facts {
     amount === 0 ? [] : emailFacts(name, amountText(amount));
   const isPlain = row.subtotal === row.total;
   return [
-    ...(isPlain ? [] : emailFacts("Subtotal", amountText(row.subtotal))),
-    ...unlessNothing("Shipping", row.shipping),
-    ...unlessNothing("Tax", row.tax),
-    ...emailFacts("Total", amountText(row.total)),
+    ...(isPlain ? [] : emailFacts(t("Subtotal"), amountText(row.subtotal))),
+    ...unlessNothing(t("Shipping"), row.shipping),
+    ...unlessNothing(t("Tax"), row.tax),
+    ...emailFacts(t("Total"), amountText(row.total)),
   ];
 }
 
@@ -53,15 +54,16 @@ export const addressFacts = ({ row }: OrderSubject): Facts =>
   row.shippingAddress === null
     ? []
     : emailFacts(
-        "Ships to",
+        t("Ships to"),
         [row.customerName, ...addressLines(row.shippingAddress).map(headerLine)].join("\n"),
       );
 
-export const numberFacts = ({ row }: OrderSubject): Facts => emailFacts("Order", String(row.number));
+export const numberFacts = ({ row }: OrderSubject): Facts =>
+  emailFacts(t("Order||noun, one order"), String(row.number));
 
 /** How the buyer reaches the seller. */
 export const sellerFacts = ({ seller }: OrderSubject): Facts =>
-  emailFacts("Contact", seller.email, seller.phone);
+  emailFacts(t("Contact"), seller.email, seller.phone);
 
 export const orderCustomerFacts = ({ row }: OrderSubject): Facts =>
-  emailFacts("Customer", row.customerName, row.customerEmail, row.customerPhone);
+  emailFacts(t("Customer"), row.customerName, row.customerEmail, row.customerPhone);

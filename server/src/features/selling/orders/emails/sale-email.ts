@@ -1,4 +1,5 @@
 // The email to a seller about a new order.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import {
   addressFacts,
@@ -11,17 +12,21 @@ import {
 
 const next = (ships: boolean): string =>
   ships
-    ? "The payment has arrived. It is your turn now: send it, and say so in the order."
-    : "The payment has arrived. Nothing has to be sent; its times stand in your calendar.";
+    ? t("It's paid. Ship it, then mark the order as shipped.")
+    : t("It's paid. There is nothing to ship; the booked times are in your calendar.");
 
 export function saleEmailContent(subject: OrderSubject, address: string): EmailContent {
   const { row, items, seller } = subject;
   const [first] = items;
-  const more = items.length > 1 ? ` and ${items.length - 1} more` : "";
   return {
-    subject: `New order ${row.number}: ${row.customerName}, ${first?.name ?? ""}${more}`,
+    subject: t("New order {number}: {customer}, {count, plural, =0 {{item}} other {{item} and # more}}", {
+      number: row.number,
+      customer: row.customerName,
+      item: first?.name ?? "",
+      count: items.length - 1,
+    }),
     from: seller.name,
-    heading: "You have a new order",
+    heading: t("You have a new order"),
     lead: next(row.shippingAddress !== null),
     facts: [
       ...itemFacts(subject, "seller"),
@@ -30,7 +35,7 @@ export function saleEmailContent(subject: OrderSubject, address: string): EmailC
       ...addressFacts(subject),
       ...numberFacts(subject),
     ],
-    action: { words: "Open the order", to: address },
-    foot: `You get this email because you run ${seller.name}.`,
+    action: { words: t("Open the order"), to: address },
+    foot: t("You get this email because you run {store}.", { store: seller.name }),
   };
 }

@@ -2,6 +2,7 @@
 // write to the operator.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
@@ -22,20 +23,22 @@ const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle:
 /** Replaces the thin spaces that Intl prints, because some mail readers show them as boxes. */
 const inWords = (at: Date): string => `${written.format(at).replace(/[\u2009\u202F]/g, " ")} UTC`;
 
-const names = { bank: "Bank account", paypal: "PayPal" } as const;
+const names = { bank: msg("Bank account"), paypal: msg("PayPal") } as const;
 
 function destinationEmailContent(destination: DestinationRow): Omit<EmailContent, "from" | "action"> {
   const { kind, masked, usableFrom, createdAt } = destination;
   return {
-    subject: `New payout account: ${masked}`,
-    heading: "A payout account was added",
-    lead: "Earnings can be sent there. If it was not you, remove it, change your password at once and write to us: answer this email.",
+    subject: t("New payout account: {account}", { account: masked }),
+    heading: t("A payout account was added"),
+    lead: t(
+      "Your earnings can be paid out to it. If this wasn't you, remove it, change your password right away and reply to this email.",
+    ),
     facts: [
-      ...emailFacts(names[kind], masked),
-      ...emailFacts("Added", inWords(createdAt)),
-      ...(usableFrom > createdAt ? emailFacts("Usable from", inWords(usableFrom)) : []),
+      ...emailFacts(t(names[kind]), masked),
+      ...emailFacts(t("Added||on a day"), inWords(createdAt)),
+      ...(usableFrom > createdAt ? emailFacts(t("Available from"), inWords(usableFrom)) : []),
     ],
-    foot: "You get this email because somebody who is signed in to your account added it.",
+    foot: t("You get this email because someone signed in to your account added it."),
   };
 }
 
@@ -45,7 +48,7 @@ async function emailOwner(deps: Deps, userId: Id, kind: MailKind, occasion: Id, 
   const to = await findEmail(deps.db, userId);
   if (to === undefined) return;
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
-  const action = { words: "Open withdrawals", to: deps.ownOrigin.get() + pages.withdrawal };
+  const action = { words: t("Open withdrawals"), to: deps.ownOrigin.get() + pages.withdrawal };
   await enqueueMail(deps, {
     userId,
     kind,

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
@@ -5,31 +6,31 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { ShownPayout } from "../payouts.repository.ts";
 
-const NOT_YOU =
-  "If you did not ask for this, change your password at once and write to us: answer this email.";
-const FOOT = `You get this email because you sell here. ${NOT_YOU}`;
-
 interface PayoutTexts {
   kind: MailKind;
-  title: string;
-  lead: string;
+  title: Message;
+  lead: Message;
+  subject: (about: { sum: string; account: string }) => string;
 }
 
 const textsOf: Partial<Record<PayoutStatus, PayoutTexts>> = {
   requested: {
     kind: "payout_requested",
-    title: "Withdrawal requested",
-    lead: "We have your request and keep the money for it. You can cancel it until it is being paid.",
+    title: msg("Withdrawal requested"),
+    lead: msg("We have your request and set the money aside. You can cancel until we start to pay it."),
+    subject: (about) => t("Withdrawal requested: {sum} to {account}", { ...about }),
   },
   paid: {
     kind: "payout_paid",
-    title: "Withdrawal paid",
-    lead: "The money is on its way. Banks may take some days until it is there.",
+    title: msg("Withdrawal paid"),
+    lead: msg("The money is on its way. It can take a few days to reach your bank account."),
+    subject: (about) => t("Withdrawal paid: {sum} to {account}", { ...about }),
   },
   failed: {
     kind: "payout_failed",
-    title: "Withdrawal failed",
-    lead: "It could not be paid. The money is back in your earnings.",
+    title: msg("Withdrawal failed"),
+    lead: msg("We couldn't pay it. The money is back in your earnings."),
+    subject: (about) => t("Withdrawal failed: {sum} to {account}", { ...about }),
   },
 };
 
@@ -44,16 +45,18 @@ export function payoutEmailContent(
   return {
     kind: texts.kind,
     words: {
-      subject: `${texts.title}: ${sum} to ${masked}`,
-      heading: texts.title,
-      lead: texts.lead,
+      subject: texts.subject({ sum, account: masked }),
+      heading: t(texts.title),
+      lead: t(texts.lead),
       facts: [
-        ...emailFacts("Amount", sum),
-        ...emailFacts("To", masked),
-        ...emailFacts("Reason", reason),
-        ...emailFacts("Reference", reference),
+        ...emailFacts(t("Amount"), sum),
+        ...emailFacts(t("To||where money goes"), masked),
+        ...emailFacts(t("Reason"), reason),
+        ...emailFacts(t("Reference"), reference),
       ],
-      foot: FOOT,
+      foot: t(
+        "You get this email because you sell here. If you didn't ask for this, change your password right away and reply to this email.",
+      ),
     },
   };
 }

@@ -1,0 +1,26 @@
+// In whose language the server speaks. The browser's part of this is in reader.browser.ts.
+
+import compile from "icu-minify/compile";
+import type { CompiledMessage } from "icu-minify/format";
+
+export interface Language {
+  /** A BCP 47 tag, which decides about plurals and digits. */
+  tag: string;
+  /** Returns a message as compiled, in this language. */
+  lookUp: (message: string) => CompiledMessage;
+}
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** Compiles each message once. */
+function lookUp(message: string): CompiledMessage {
+  const known = compiled.get(message);
+  if (known !== undefined) return known;
+  const next = compile(message.replace(/\|\|[^|]*$/, ""));
+  compiled.set(message, next);
+  return next;
+}
+
+const english: Language = { tag: "en", lookUp };
+
+export const language = (): Language => english;
