@@ -24,7 +24,7 @@ test("mails are kept, read and filtered where there is no mail server; reminders
     await expect(log.getByText(/isn’t connected to a mail server yet/)).toBeVisible();
     await log.getByRole("button", { name: /^Planned for you: Sewing lesson/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText(/Ada’s Workshop has written down an appointment for you/)).toBeVisible();
+    await expect(dialog.getByText(/Ada’s Workshop has planned an appointment for you/)).toBeVisible();
     await expect(dialog.getByText(/\/store\/.+\/booking\//)).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -197,7 +197,7 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
   const [, email] = await mailsTo("Ann");
   expect(email).toMatchObject({
     kind: "time_offered",
-    subject: "A time is free: Haircut, Tue, Jun 2, 3:00 PM",
+    subject: "A time is available: Haircut, Tue, Jun 2, 3:00 PM",
   });
   expect(email?.text).toContain("3:00 – 3:30 PM (Central European");
   expect(email?.text).toContain("9:00 – 9:30 AM (Eastern");

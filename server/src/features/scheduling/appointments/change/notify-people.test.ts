@@ -48,7 +48,7 @@ test("what the seller writes down is told as that, and not as a booking", async 
   expect((await create({ status: "Pending" })).status).toBe(201);
   const [told, ...more] = await app.delivered();
   expect([told!.subject, more]).toEqual(["Planned for you: Haircut, Tue, Nov 24, 3:00 PM", []]);
-  expect(told!.text).toContain("Corner Shop has written down an appointment for you and will confirm it.");
+  expect(told!.text).toContain("Corner Shop has planned an appointment for you");
   expect(told!.text).not.toMatch(/your booking/i);
 });
 

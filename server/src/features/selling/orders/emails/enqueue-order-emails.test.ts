@@ -109,7 +109,7 @@ test("each refund is told once, when it is decided; a cancellation says so", asy
   await seller.change(id, "cancelled");
   const [cancelled, ...none] = await app.delivered();
   expect([cancelled!.subject, none]).toEqual([`Cancelled: order ${await numberOf(id)}, Corner Shop`, []]);
-  expect(cancelled!.text).toContain("What you paid for it goes back to you.");
+  expect(cancelled!.text).toContain("What you paid is refunded.");
   expect(cancelled!.text).toContain("Refund: $20.50");
   await sendRefunds(app.server);
   expect(await app.delivered()).toEqual([]);
