@@ -47,7 +47,7 @@ test("a change is told, looked at, taken, put back and kept out", async ({ desk,
   await expect(field("Name")).toHaveCount(0);
   await expect(page.locator(`#product-${one?.id}`)).toHaveText(`${one?.name} in a tin`);
   await expect.poll(() => pageOf(desk, seller.storePath)).toContain("in a tin");
-  await toasts(page).filter({ hasText: "Taken over" }).getByRole("button", { name: "Undo" }).click();
+  await toasts(page).filter({ hasText: "Product updated" }).getByRole("button", { name: "Undo" }).click();
   await expect(field("Name")).toBeVisible();
   expect(await pageOf(desk, seller.storePath)).not.toContain("in a tin");
 

@@ -1,4 +1,5 @@
 import { catalog, maxSearchLength } from "@solodesk/contract/catalog/catalog.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Package } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
@@ -8,7 +9,7 @@ import { typingPause } from "#kernel/search/typing-pause.ts";
 
 /** The shared catalogue; the server tolerates typing errors. */
 const products: RecordSource = {
-  name: "Products",
+  name: msg("Products"),
   icon: Package,
   search: async (query, signal) => {
     // One letter matches nearly everything.

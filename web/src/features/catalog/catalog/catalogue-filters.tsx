@@ -4,6 +4,7 @@ import {
   type ProductSort,
   productSorts,
 } from "@solodesk/contract/catalog/catalog.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { SearchBox } from "#ui/data/search-box.tsx";
@@ -11,12 +12,12 @@ import { Select } from "#ui/forms/select.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import type { CatalogueFilter } from "./use-catalogue-filter.ts";
 
-const sortNames: Record<ProductSort, string> = {
-  default: "Catalogue order",
-  name: "Name",
-  price: "Price, low to high",
-  "-price": "Price, high to low",
-  newest: "Newest first",
+const sortNames: Record<ProductSort, Message> = {
+  default: msg("Catalogue order"),
+  name: msg("Name"),
+  price: msg("Price, low to high"),
+  "-price": msg("Price, high to low"),
+  newest: msg("Newest first"),
 };
 
 export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
@@ -25,8 +26,8 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
   return (
     <FilterBar>
       <SearchBox
-        label="Search products"
-        placeholder="Name, brand or SKU"
+        label={t("Search products")}
+        placeholder={t("Name, brand or SKU")}
         value={filter.typed}
         maxLength={maxSearchLength}
         onType={filter.type}
@@ -38,14 +39,14 @@ export function CatalogueFilters({ filter }: { filter: CatalogueFilter }) {
       />
       {filter.q === "" && (
         <Select
-          aria-label="Sort"
+          aria-label={t("Sort||verb, the order of a list")}
           className="min-w-32 flex-1 xl:w-48 xl:flex-none"
           value={filter.sort}
           onChange={(event) => filter.setSort(event.target.value)}
         >
           {productSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortNames[sort]}
+              {t(sortNames[sort])}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Select } from "#ui/forms/select.tsx";
 
 interface CategorySelectProps {
@@ -11,16 +12,16 @@ export function CategorySelect({ categories, value, onChange }: CategorySelectPr
   const isListed = value === "" || categories.some(({ category }) => category === value);
   return (
     <Select
-      aria-label="Category"
+      aria-label={t("Category")}
       className="min-w-40 flex-1 xl:w-56 xl:flex-none"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">All categories</option>
+      <option value="">{t("All categories")}</option>
       {!isListed && <option value={value}>{value}</option>}
       {categories.map(({ category, products }) => (
         <option key={category} value={category}>
-          {category || "Without category"} ({products.toLocaleString()})
+          {category || t("Without category")} ({products.toLocaleString()})
         </option>
       ))}
     </Select>

@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Plus, ShoppingCart } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -28,8 +29,11 @@ interface CatalogueSummaryProps {
 const CatalogueSummary = ({ pages, selection, isSearch }: CatalogueSummaryProps) => (
   <div className="flex min-h-8 items-center justify-between gap-4">
     <p role="status" className="figures text-faint text-sm">
-      {pages.total === 1 ? "1 product" : `${pages.total.toLocaleString()} products`}
-      {isSearch && ", best match first"}
+      {isSearch
+        ? t("{count, plural, one {# product, best match first} other {# products, best match first}}", {
+            count: pages.total,
+          })
+        : t("{count, plural, one {# product} other {# products}}", { count: pages.total })}
     </p>
     <SelectAll pages={pages} selection={selection} />
   </div>
@@ -54,12 +58,12 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
       <CatalogueFilters filter={filter} />
       {pages.state === "loading" && (
         <div className="pt-8">
-          <ProductsSkeleton label="Products" columns={sharedColumns} />
+          <ProductsSkeleton label={t("Loading products")} columns={sharedColumns} />
         </div>
       )}
       {pages.state === "failed" && (
         <ErrorState onRetry={pages.reload}>
-          The catalogue could not be loaded. Nothing you ticked was lost; try again.
+          {t("The catalogue could not be loaded. Your selection is kept. Try again.")}
         </ErrorState>
       )}
       {pages.state === "ready" && pages.total === 0 && <NothingFound filter={filter} />}
@@ -67,7 +71,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
         <>
           <CatalogueSummary pages={pages} selection={selection} isSearch={filter.q !== ""} />
           <EndlessList
-            label="Products"
+            label={t("Products")}
             pages={pages}
             selection={selection}
             columns={sharedColumns}
@@ -77,7 +81,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
               <>
                 {product.selected || (
                   <RowAction
-                    label="Add to my store"
+                    label={t("Add to my store")}
                     disabled={work !== undefined}
                     onClick={() => change("add", [product.id])}
                     {...wiring}
@@ -86,7 +90,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
                   </RowAction>
                 )}
                 <RowAction
-                  label="Add to cart"
+                  label={t("Add to cart")}
                   disabled={product.stock === 0}
                   onClick={() => onAddToCart(product)}
                   {...wiring}
@@ -104,15 +108,15 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
           <>
             <Button disabled={product.stock === 0} onClick={() => onAddToCart(product)}>
               <ShoppingCart aria-hidden="true" />
-              Add to cart
+              {t("Add to cart")}
             </Button>
             {product.selected ? (
               <Button busy={work !== undefined} onClick={() => change("remove", [product.id])}>
-                Remove from my catalogue
+                {t("Remove from my catalogue")}
               </Button>
             ) : (
               <Button look="primary" busy={work !== undefined} onClick={() => change("add", [product.id])}>
-                Add to my catalogue
+                {t("Add to my catalogue")}
               </Button>
             )}
           </>
@@ -124,7 +128,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
           busy={work?.change === "remove"}
           onClick={() => change("remove", ids)}
         >
-          Remove
+          {t("Remove")}
         </Button>
         <Button
           look="primary"
@@ -132,7 +136,7 @@ export function SharedCatalogue({ onAddToCart }: SharedCatalogueProps) {
           busy={work?.change === "add"}
           onClick={() => change("add", ids)}
         >
-          Add to my catalogue
+          {t("Add to my catalogue")}
         </Button>
       </ProductSelectionBar>
     </>
@@ -143,15 +147,15 @@ function NothingFound({ filter }: { filter: ReturnType<typeof useCatalogueFilter
   if (filter.q === "" && filter.category === "") {
     return (
       <EmptyState drawing="box">
-        The shared catalogue has no products yet. They show here as they come in.
+        {t("The shared catalogue has no products yet. New ones show up here.")}
       </EmptyState>
     );
   }
   return (
-    <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear search</Button>}>
+    <EmptyState drawing="search" action={<Button onClick={filter.clear}>{t("Clear search")}</Button>}>
       {filter.q === ""
-        ? "No product is in this category."
-        : `Nothing matches “${filter.q}”. Try fewer or other words.`}
+        ? t("No product is in this category.")
+        : t("Nothing matches “{words}”. Try fewer or other words.", { words: filter.q })}
     </EmptyState>
   );
 }

@@ -21,11 +21,15 @@ export function AddServiceScreen() {
   const { data: user, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
   if (user?.store_info === null) return <StoreFirst />;
   return (
-    <Screen title={t(pageNames.addService)} lead="Something you do for customers, at a price." width="form">
+    <Screen
+      title={t(pageNames.addService)}
+      lead={t("Something you do for customers, at a price.")}
+      width="form"
+    >
       {!user && isFetching && <FormSkeleton fields={serviceFields} />}
       {!user && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
-          Your store could not be loaded. Nothing was changed.
+          {t("Your store could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {user && <NewService currency={user.wallets.currency} />}
@@ -40,7 +44,7 @@ function NewService({ currency }: { currency: string }) {
     <ServiceEditor
       initial={newService}
       currency={currency}
-      label="Add service"
+      label={t("Add service")}
       isSending={add.isPending}
       onSubmit={(body) => add.mutateAsync({ body }).then(() => navigate(pages.services))}
     />
@@ -53,11 +57,11 @@ const StoreFirst = () => (
       drawing="shop"
       action={
         <Button asChild look="primary">
-          <Link to={pages.addStoreDetail}>Create your store</Link>
+          <Link to={pages.addStoreDetail}>{t("Create your store")}</Link>
         </Button>
       }
     >
-      Services stand on your store page, so the store comes first.
+      {t("Services are part of your store page, so create your store first.")}
     </EmptyState>
   </Screen>
 );

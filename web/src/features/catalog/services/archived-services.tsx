@@ -1,4 +1,5 @@
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
@@ -14,16 +15,16 @@ export function ArchivedServices() {
   if (isError && !data) {
     return (
       <ErrorLine className="pt-10" busy={isFetching} onRetry={() => void refetch()}>
-        Archived services could not be loaded.
+        {t("Archived services could not be loaded.")}
       </ErrorLine>
     );
   }
   const archived = data?.data ?? [];
   if (archived.length === 0) return null;
   return (
-    <section aria-label="Archived services" className="pt-10">
-      <SectionHead title="Archived services" count={archived.length} />
-      <ul aria-label="Archived services" className="border-line border-t">
+    <section aria-label={t("Archived services")} className="pt-10">
+      <SectionHead title={t("Archived services")} count={archived.length} />
+      <ul aria-label={t("Archived services")} className="border-line border-t">
         {archived.map((service) => (
           <ArchivedService key={service.id} service={service} />
         ))}
@@ -42,10 +43,10 @@ function ArchivedService({ service: { id, name, image_url, price } }: { service:
       <Button
         size="sm"
         busy={isPending}
-        aria-label={`Restore ${name}`}
+        aria-label={t("Restore {service}", { service: name })}
         onClick={() => mutate({ params: { id } })}
       >
-        Restore
+        {t("Restore")}
       </Button>
     </RowCard>
   );

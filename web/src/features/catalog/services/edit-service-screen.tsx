@@ -36,7 +36,7 @@ function ArchiveService({ service: { id }, onDone }: ArchiveServiceProps) {
   return (
     <Button look="ghost" busy={isPending} onClick={() => void archive()}>
       <Archive aria-hidden="true" />
-      Archive
+      {t("Archive||verb")}
     </Button>
   );
 }
@@ -55,7 +55,7 @@ export function EditServiceScreen() {
       {!data && isFetching && <FormSkeleton fields={serviceFields} />}
       {!data && !isFetching && (
         <ErrorState onRetry={() => void refetch()}>
-          Your services could not be loaded. Nothing was changed.
+          {t("Your services could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {service && <ExistingService key={service.id} service={service} />}
@@ -72,7 +72,7 @@ function ExistingService({ service }: { service: Service }) {
     <ServiceEditor
       initial={serviceFormOf(service)}
       currency={service.price.currency}
-      label="Save"
+      label={t("Save")}
       isSending={edit.isPending}
       onSubmit={(body) => edit.mutateAsync({ params, body }).then(leave)}
       aside={<ArchiveService service={service} onDone={() => void leave()} />}
@@ -86,11 +86,11 @@ const Gone = () => (
       drawing="search"
       action={
         <Button asChild>
-          <Link to={pages.services}>See what you offer</Link>
+          <Link to={pages.services}>{t("See what you offer")}</Link>
         </Button>
       }
     >
-      This service is not in your catalogue. It may have been archived.
+      {t("This service is not in your catalogue. It may have been archived.")}
     </EmptyState>
   </Screen>
 );

@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
@@ -17,14 +18,14 @@ interface MyServicesProps {
 }
 
 export const MyServices = ({ services, addService }: MyServicesProps) => (
-  <section aria-label="Services">
-    <SectionHead title="Services" count={services.length} action={addService} />
+  <section aria-label={t("Services")}>
+    <SectionHead title={t("Services")} count={services.length} action={addService} />
     {services.length === 0 ? (
       <p className="border-line border-t py-4 text-faint">
-        No services yet. Visitors find those you add on your store page.
+        {t("No services yet. The ones you add show up on your store page.")}
       </p>
     ) : (
-      <ul aria-label="Your services" className="border-line border-t">
+      <ul aria-label={t("Your services")} className="border-line border-t">
         {services.map((service) => (
           <ServiceRow key={service.id} service={service} />
         ))}
@@ -48,9 +49,9 @@ function ServiceRow({ service }: { service: Service }) {
         </Link>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           <p>
-            {durationWords(duration_minutes)} · {locationNames[location]}
+            {durationWords(duration_minutes)} · {t(locationNames[location])}
           </p>
-          {!active && <Badge tone="stopped">Not on your page</Badge>}
+          {!active && <Badge tone="stopped">{t("Not on your page")}</Badge>}
         </div>
       </div>
       <Price value={price} className="text-strong" />

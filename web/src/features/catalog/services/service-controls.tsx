@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Archive } from "lucide-react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -20,13 +21,17 @@ export function ServiceControls({ service }: { service: Service }) {
     <>
       <span className="relative flex justify-end md:w-24">
         <Switch
-          aria-label={`${name} on your store page`}
+          aria-label={t("{service} on your store page", { service: name })}
           checked={active}
           onCheckedChange={(on) => put(service, on)}
         />
       </span>
       <span className="relative flex w-14 justify-end max-sm:hidden">
-        <IconButton label={`Archive ${name}`} disabled={isLeaving} onClick={() => void archive()}>
+        <IconButton
+          label={t("Archive {service}||verb", { service: name })}
+          disabled={isLeaving}
+          onClick={() => void archive()}
+        >
           <Archive />
         </IconButton>
       </span>

@@ -1,4 +1,5 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type UseFormReturn, useController, useFormState } from "react-hook-form";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -24,13 +25,17 @@ export function ServiceFields({ form: { control, register }, currency, picture }
   const { field: active } = useController({ control, name: "active" });
   return (
     <>
-      <Field label="Name" error={errors.name?.message}>
+      <Field label={t("Name")} error={errors.name?.message}>
         {(wiring) => <Input autoComplete="off" {...wiring} {...register("name")} />}
       </Field>
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label={t("Description")} optional error={errors.description?.message}>
         {(wiring) => <Textarea {...wiring} {...register("description")} />}
       </Field>
-      <Field label="Price" error={errors.price?.message} hint={`In ${currency}; 0 is free.`}>
+      <Field
+        label={t("Price")}
+        error={errors.price?.message}
+        hint={t("In {currency}; 0 is free.", { currency })}
+      >
         {(wiring) => (
           <Input
             inputMode="decimal"
@@ -42,7 +47,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Duration (minutes)" error={errors.duration_minutes?.message}>
+        <Field label={t("Duration (minutes)")} error={errors.duration_minutes?.message}>
           {(wiring) => (
             <Input
               type="number"
@@ -53,7 +58,11 @@ export function ServiceFields({ form: { control, register }, currency, picture }
             />
           )}
         </Field>
-        <Field label="Buffer (minutes)" error={errors.buffer_minutes?.message} hint="Kept free afterwards.">
+        <Field
+          label={t("Buffer (minutes)")}
+          error={errors.buffer_minutes?.message}
+          hint={t("Kept free afterwards.")}
+        >
           {(wiring) => (
             <Input
               type="number"
@@ -65,20 +74,20 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           )}
         </Field>
       </div>
-      <Field label="Location" error={errors.location?.message}>
+      <Field label={t("Location||where a service takes place")} error={errors.location?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("location")}>
             {serviceLocations.map((location) => (
               <option key={location} value={location}>
-                {locationNames[location]}
+                {t(locationNames[location])}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <PictureField
-        label="Picture"
-        hint="Visitors see it beside the name."
+        label={t("Picture")}
+        hint={t("Visitors see it beside the name.")}
         shape="card"
         optional
         url={image.value ?? null}
@@ -90,10 +99,10 @@ export function ServiceFields({ form: { control, register }, currency, picture }
       <div className="flex items-start justify-between gap-6 border-line border-t pt-5">
         <div>
           <label htmlFor="active" className="font-medium text-strong">
-            On your store page
+            {t("On your store page")}
           </label>
           <p id="active-hint" className="mt-0.5 text-faint text-sm">
-            {active.value ? "Visitors see it as soon as it is saved." : "Only you can see it."}
+            {active.value ? t("Visitors see it as soon as you save it.") : t("Only you can see it.")}
           </p>
         </div>
         <Switch

@@ -1,5 +1,6 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { CalendarPlus, Clock } from "lucide-react";
@@ -20,7 +21,7 @@ const found = ({ id, name, description, price, duration_minutes, image_url }: Se
 
 /** The seller's services. One response lists them all, so the palette searches them itself. */
 const ownServices: RecordSource = {
-  name: "Your services",
+  name: msg("Your services"),
   icon: Clock,
   own: true,
   search: async (query) => {
@@ -32,6 +33,6 @@ const ownServices: RecordSource = {
 };
 
 export const search: FeatureSearch = {
-  screens: { addService: { icon: CalendarPlus, words: "new create offer" } },
+  screens: { addService: { icon: CalendarPlus, words: msg("new create offer") } },
   records: [ownServices],
 };

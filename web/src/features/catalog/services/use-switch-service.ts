@@ -1,6 +1,7 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/api/call-error.ts";
 import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
@@ -31,8 +32,8 @@ export function useSwitchService() {
     show(id, active);
     try {
       const { data } = await oneAfterAnother(id, () => mutateAsync({ params: { id }, body: { active } }));
-      const undo = { label: "Undo", onPress: () => void put(data, !active) };
-      const title = active ? "On your store page" : "Taken off your store page";
+      const undo = { label: t("Undo"), onPress: () => void put(data, !active) };
+      const title = active ? t("On your store page") : t("Taken off your store page");
       notify({ type: "success", title, description: data.name, action: undo });
     } catch (error) {
       // The refusal has already been shown.

@@ -132,7 +132,7 @@ export const States = () => (
     <Specimens of="EmptyState, ErrorState and ErrorLine" width="lg">
       <Specimen name="Empty">
         <EmptyState drawing="box" action={<Button look="primary">Pick products</Button>}>
-          What you sell stands here: products picked from the shared catalogue and services of your own.
+          What you sell shows up here: products from the shared catalogue and your own services.
         </EmptyState>
       </Specimen>
       <Specimen name="Failed">

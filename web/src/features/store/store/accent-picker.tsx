@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { storeDefaults } from "@solodesk/contract/store/store.ts";
 import { Check } from "lucide-react";
 import type { Ref } from "react";
@@ -6,14 +7,14 @@ import { Input } from "#ui/forms/input.tsx";
 import { classes } from "#ui/look/classes.ts";
 
 const palette = [
-  ["Fir", storeDefaults.accent_color],
-  ["Sage", "#6b7f4f"],
-  ["Lake", "#2c6a8f"],
-  ["Ink", "#3f4d8c"],
-  ["Plum", "#7a4a7d"],
-  ["Brick", "#a24a3a"],
-  ["Ochre", "#a8741a"],
-  ["Slate", "#4f5b66"],
+  [msg("Fir||a colour"), storeDefaults.accent_color],
+  [msg("Sage||a colour"), "#6b7f4f"],
+  [msg("Lake||a colour"), "#2c6a8f"],
+  [msg("Ink||a colour"), "#3f4d8c"],
+  [msg("Plum||a colour"), "#7a4a7d"],
+  [msg("Brick||a colour"), "#a24a3a"],
+  [msg("Ochre||a colour"), "#a8741a"],
+  [msg("Slate||a colour"), "#4f5b66"],
 ] as const;
 
 interface AccentPickerProps {
@@ -29,14 +30,14 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 export const AccentPicker = ({ value, onChange, onBlur, inputRef, error }: AccentPickerProps) => (
   <div className="space-y-4">
     <fieldset>
-      <legend className="mb-2 font-medium text-sm text-strong">Accent colour</legend>
+      <legend className="mb-2 font-medium text-sm text-strong">{t("Accent colour")}</legend>
       <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">
         {palette.map(([name, color]) => (
-          <label key={color} title={name} className="relative">
+          <label key={color} title={t(name)} className="relative">
             <input
               type="radio"
               name="accent"
-              aria-label={name}
+              aria-label={t(name)}
               checked={value.toLowerCase() === color}
               onChange={() => onChange(color)}
               className="peer absolute inset-0 cursor-pointer opacity-0"
@@ -55,12 +56,16 @@ export const AccentPicker = ({ value, onChange, onBlur, inputRef, error }: Accen
         ))}
       </div>
     </fieldset>
-    <Field label="Own colour" error={error} hint="We adjust the shade where text would be hard to read.">
+    <Field
+      label={t("Own colour")}
+      error={error}
+      hint={t("We adjust the shade where text would be hard to read.")}
+    >
       {(wiring) => (
         <span className="flex max-w-52 gap-2">
           <input
             type="color"
-            aria-label="Pick a colour"
+            aria-label={t("Pick a colour")}
             value={isColor(value) ? value : "#000000"}
             onChange={(event) => onChange(event.target.value)}
             className="h-9 w-11 shrink-0 cursor-pointer rounded-md border border-edge bg-raised p-1 touch:h-11"

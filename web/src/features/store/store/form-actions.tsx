@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { UploadWait } from "#ui/picture/upload-wait.tsx";
 import { type CreateStoreStep, nextCreateStep, previousCreateStep } from "./create/steps.ts";
@@ -20,10 +21,10 @@ export function FormActions(props: FormActionsProps) {
   const canSave = !isNew || !after;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-2 border-line border-t pt-5">
-      {before && <Button onClick={() => onStep(before)}>Back</Button>}
+      {before && <Button onClick={() => onStep(before)}>{t("Back||to the previous step")}</Button>}
       {!isNew && hasChanges && (
         <Button look="ghost" onClick={onDiscard}>
-          Discard changes
+          {t("Discard changes")}
         </Button>
       )}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
@@ -35,7 +36,7 @@ export function FormActions(props: FormActionsProps) {
             onClick={canSave ? () => onStep(after) : undefined}
             look={isNew ? "primary" : "secondary"}
           >
-            Next
+            {t("Next||to the next step")}
           </Button>
         )}
         {canSave && (
@@ -45,7 +46,7 @@ export function FormActions(props: FormActionsProps) {
             busy={isSaving}
             disabled={isUploading || (!isNew && !hasChanges)}
           >
-            {isNew ? "Create store" : "Save"}
+            {isNew ? t("Create store") : t("Save")}
           </Button>
         )}
       </div>

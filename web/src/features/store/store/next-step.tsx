@@ -1,4 +1,5 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
@@ -16,11 +17,12 @@ interface Step {
 
 /** Returns what the seller must do next before an empty list can fill; undefined when everything is done. */
 export function nextStep({ store_info, counts }: DashboardUser, towards: Offer): Step | undefined {
-  if (store_info === null) return { name: "Create your store", to: pages.addStoreDetail };
-  if (towards === "services" && counts.services === 0) return { name: "Add a service", to: pages.addService };
+  if (store_info === null) return { name: t("Create your store"), to: pages.addStoreDetail };
+  if (towards === "services" && counts.services === 0)
+    return { name: t("Add a service"), to: pages.addService };
   if (counts.services + counts.products === 0)
-    return { name: "Pick products", to: `${pages.services}?tab=shared` };
-  if (!store_info.published) return { name: "Publish your store", to: publishPath };
+    return { name: t("Pick products"), to: `${pages.services}?tab=shared` };
+  if (!store_info.published) return { name: t("Publish your store"), to: publishPath };
   return undefined;
 }
 
@@ -40,7 +42,7 @@ export function NextStep({ towards }: { towards: Offer }) {
     <Button asChild>
       <a href={`${pages.ownStore}/${dashboard.store_info?.website_url}`} target="_blank" rel="noopener">
         <ExternalLink aria-hidden="true" />
-        See your store page
+        {t("See your store page")}
       </a>
     </Button>
   );

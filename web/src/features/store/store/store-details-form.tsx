@@ -25,12 +25,12 @@ const UnpublishedNotice = ({ step }: { step: CreateStoreStep }) => (
   <p className="mb-5 flex gap-2.5 rounded-md bg-waiting-wash px-3 py-2.5 text-body text-sm">
     <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-waiting" />
     <span>
-      Your store is not published, so its address shows visitors nothing yet. The preview is how it will look.{" "}
+      {t("Your store isn't published, so visitors can't see it yet. The preview shows how it will look.")}{" "}
       {step === stepAsking(["published"]) ? (
-        "Switch on Published below and save to open it."
+        t("Switch on Published below and save to open it.")
       ) : (
         <Link to={publishPath} className="font-medium text-strong underline underline-offset-4">
-          Publish it
+          {t("Publish it")}
         </Link>
       )}
     </span>
@@ -63,15 +63,17 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
     void advance(after);
   };
   const lead = existing
-    ? "What visitors see on your store page."
-    : "Three short steps. You can change everything later, and what you type is kept on this device until you finish.";
+    ? t("What visitors see on your store page.")
+    : t(
+        "Three short steps. You can change everything later, and what you type is kept on this device until you finish.",
+      );
   return (
     <Screen title={t(pageNames.addStoreDetail)} lead={lead}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
         <form onSubmit={go} noValidate className="min-w-0 max-w-[35rem]">
           <StepList current={step} onStep={(to) => void advance(to)} />
           <h2 id={headingId(step)} tabIndex={-1} className="mt-7 mb-5 text-lg outline-none">
-            {step.title}
+            {t(step.title)}
           </h2>
           {existing?.published === false && <UnpublishedNotice step={step} />}
           <FormError>{errors.root?.message}</FormError>

@@ -93,7 +93,7 @@ test("the address check says free, taken with suggestions, and not checked", asy
   expect(await screen.findByText("Free to use")).toBeTruthy();
   fakeNetwork();
   await write("Website address", "unreachable");
-  expect(await screen.findByText("Not checked yet; saving checks it again")).toBeTruthy();
+  expect(await screen.findByText("Not checked yet. We check it when you save.")).toBeTruthy();
 });
 
 test("an address the server refuses leads back to its step, with the free ones", async () => {

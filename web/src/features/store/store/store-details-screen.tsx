@@ -10,7 +10,7 @@ import { StoreDetailsForm } from "./store-details-form.tsx";
 const fields = ["h-9", "h-9", "h-9", "h-25", "h-9", "h-9"];
 
 const StoreFormSkeleton = () => (
-  <div role="status" aria-label="Loading your store" className="max-w-[35rem]">
+  <div role="status" aria-label={t("Loading your store")} className="max-w-[35rem]">
     <Skeleton className="mb-8 h-9 w-full" />
     <div className="space-y-5">
       {fields.map((height, at) => (
@@ -33,7 +33,7 @@ export function StoreDetailsScreen() {
         <StoreFormSkeleton />
       ) : (
         <ErrorState onRetry={() => void refetch()}>
-          Your store could not be loaded. What you typed earlier is still on this device.
+          {t("Your store could not be loaded. What you typed earlier is still on this device.")}
         </ErrorState>
       )}
     </Screen>

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { Store } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
@@ -5,8 +6,9 @@ export const search: FeatureSearch = {
   screens: {
     addStoreDetail: {
       icon: Store,
-      words:
+      words: msg(
         "shop name address hours opening time zone colour color look logo banner publish unpublish online",
+      ),
     },
   },
 };

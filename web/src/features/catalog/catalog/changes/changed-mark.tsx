@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { CircleDashed } from "lucide-react";
 import type { RowWiring } from "../list/endless-shape.ts";
 
@@ -20,7 +21,7 @@ export function ChangedMark({ product, wiring, onOpen }: ChangedMarkProps) {
       className="-my-1 mr-2 inline-flex h-6 items-center gap-1 rounded-sm align-middle font-medium text-waiting underline-offset-4 hover:underline max-md:flex touch:my-0 touch:h-11"
     >
       <CircleDashed aria-hidden="true" className="size-3.5" />
-      Changed at source
+      {t("Changed at source")}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { SourceChange } from "@solodesk/contract/catalog/catalog/source-change.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { fieldNames } from "./field-names.ts";
@@ -18,7 +19,7 @@ export function SourceChangeRow({ change, onTake, onKeep }: SourceChangeRowProps
   return (
     <li aria-labelledby={name} className="border-line border-t py-4">
       <h3 id={name} className="font-medium text-sm text-strong">
-        {fieldNames[change.field]}
+        {t(fieldNames[change.field])}
       </h3>
       <dl className="mt-2 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
         {(["mine", "source"] as const).map((side) => (
@@ -32,18 +33,18 @@ export function SourceChangeRow({ change, onTake, onKeep }: SourceChangeRowProps
       </dl>
       {isCost ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="text-faint text-sm">Holds already: your source decides it.</p>
+          <p className="text-faint text-sm">{t("Already applies. Your source sets it.")}</p>
           <Button {...wiring} onClick={onKeep}>
-            Got it
+            {t("Got it")}
           </Button>
         </div>
       ) : (
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <Button {...wiring} onClick={onKeep}>
-            Keep mine
+            {t("Keep mine||verb, keep my own value")}
           </Button>
           <Button {...wiring} onClick={onTake}>
-            Take new
+            {t("Take new||verb, accept the new value")}
           </Button>
         </div>
       )}
@@ -52,6 +53,7 @@ export function SourceChangeRow({ change, onTake, onKeep }: SourceChangeRowProps
 }
 
 const wordFor = (side: "mine" | "source", isCost: boolean): string => {
-  if (side === "source") return isCost ? "Now" : "New";
-  return isCost ? "Before" : "Yours";
+  if (side === "source")
+    return isCost ? t("Now||what a product costs now") : t("New||what the source of a product has now");
+  return isCost ? t("Before||what a product cost before") : t("Yours||what your catalogue has");
 };

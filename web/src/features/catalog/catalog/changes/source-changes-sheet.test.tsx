@@ -85,7 +85,7 @@ test("each field stands with yours and the new, is answered for itself, and put 
   ]);
   await expect
     .poll(() => notices.get().map(({ title }) => title))
-    .toEqual(["Taken over", "Kept as it is", "Kept as it is"]);
+    .toEqual(["Product updated", "Kept as it is", "Kept as it is"]);
   await act(async () => notices.get()[0]?.action?.onPress());
   await waitFor(() => expect(rows()).toEqual(["Name", "Price", "What it costs you"]));
   expect(sent(seen, catalog.undoAnswers)).toEqual([{ fields: ["name"] }]);

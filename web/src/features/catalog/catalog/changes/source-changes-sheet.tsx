@@ -1,4 +1,5 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { X } from "lucide-react";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
@@ -14,7 +15,7 @@ import { useAnswerChanges } from "./use-answer-changes.ts";
 
 /** Placeholder for the fields whose changes are loading. */
 const ChangesSkeleton = ({ rows }: { rows: number }) => (
-  <div role="status" aria-label="Loading what changed">
+  <div role="status" aria-label={t("Loading what changed")}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="h-37 space-y-3 border-line border-t pt-4">
         <Skeleton className="h-4 w-24" />
@@ -43,7 +44,7 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
   const choose = (choice: "take" | "keep", answered = changes) => asked && answer(choice, asked, answered);
   return (
     <Sheet
-      title={`What changed: ${product.name}`}
+      title={t("What changed: {product}", { product: product.name })}
       side="right"
       open
       onOpenChange={onClose}
@@ -56,7 +57,7 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
             {asked?.name ?? product.name}
           </p>
           <p className="mt-1 text-faint text-sm">
-            Your store page shows yours until you decide. Stock is always that of the source.
+            {t("Your store page shows your version until you decide. Stock always comes from the source.")}
           </p>
         </div>
       </header>
@@ -64,18 +65,18 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
         {!asked && !isError && <ChangesSkeleton rows={product.changes.length} />}
         {isError && !asked && (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            What changed could not be loaded. Your page is as it was.
+            {t("The changes could not be loaded. Your store page hasn't changed.")}
           </ErrorState>
         )}
         {asked && changes.length === 0 && (
           <div className="border-line border-t py-8 text-center">
-            <p role="status">Nothing is left to decide.</p>
+            <p role="status">{t("Nothing is left to decide.")}</p>
             <Button className="mt-4" onClick={onClose}>
-              Done
+              {t("Done")}
             </Button>
           </div>
         )}
-        <ul aria-label="Changes">
+        <ul aria-label={t("Changes")}>
           {changes.map((change) => (
             <SourceChangeRow
               key={change.field}
@@ -88,16 +89,16 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
       </div>
       {changes.length > 1 && (
         <footer className="flex justify-end gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <Button onClick={() => choose("keep")}>Keep all</Button>
+          <Button onClick={() => choose("keep")}>{t("Keep all||verb, keep all of my own values")}</Button>
           <Button look="primary" onClick={() => choose("take")}>
-            Take all
+            {t("Take all||verb, accept all new values")}
           </Button>
         </footer>
       )}
       {/* Last in the dialog, as in every dialog. */}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t("Close||a dialog")}
         onClick={onClose}
         className={classes(iconButtonLook, "!absolute top-3 right-3")}
       >

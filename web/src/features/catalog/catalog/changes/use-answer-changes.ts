@@ -5,6 +5,7 @@ import type {
 } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/api/call-error.ts";
 import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
@@ -84,9 +85,9 @@ export function useAnswerChanges(product: ListedProduct) {
       const { data } = await oneAfterAnother(id, () => sending.mutateAsync({ params: { id }, body }));
       notify({
         type: "success",
-        title: choice === "take" ? "Taken over" : "Kept as it is",
-        description: `${data.name}: ${fields.map((field) => fieldNames[field].toLowerCase()).join(", ")}`,
-        action: { label: "Undo", onPress: () => void quietly(undo(fields)) },
+        title: choice === "take" ? t("Product updated") : t("Kept as it is"),
+        description: `${data.name}: ${fields.map((field) => t(fieldNames[field])).join(", ")}`,
+        action: { label: t("Undo"), onPress: () => void quietly(undo(fields)) },
       });
     } catch (error) {
       if (!isUnderWay(id)) for (const [key, shown] of before) client.setQueryData(key, shown);

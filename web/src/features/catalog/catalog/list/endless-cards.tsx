@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -58,9 +59,9 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
           <span className="-my-0.5 -mr-3 flex shrink-0">{renderActions(product, wiring)}</span>
         </div>
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
-          {columns.map(({ name, value }) => (
-            <div key={name} className="flex items-center gap-1.5">
-              <dt className="text-faint">{name}</dt>
+          {columns.map(({ name, value }, at) => (
+            <div key={at} className="flex items-center gap-1.5">
+              <dt className="text-faint">{t(name)}</dt>
               <dd className="figures">{value(product, wiring)}</dd>
             </div>
           ))}

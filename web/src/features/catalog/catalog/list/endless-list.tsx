@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -33,7 +34,7 @@ const covered = 164;
 export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
   // The virtualizer's results change with every scroll although the object stays the same.
   "use no memo";
-  const { pages, label } = props;
+  const { pages } = props;
   const isTable = useMedia("(min-width: 768px)");
   const box = useRef<HTMLDivElement>(null);
   const scrollMargin = useTopOf(box);
@@ -80,9 +81,9 @@ export function EndlessList<P extends Product>(props: EndlessListProps<P>) {
       <Shape {...props} rows={rows} before={before} after={after} />
       {pages.retry && (
         <p role="alert" className="flex items-center justify-center gap-3 py-4">
-          More {label.toLowerCase()} could not be loaded.
+          {t("More products could not be loaded.")}
           <Button size="sm" onClick={pages.retry}>
-            Retry
+            {t("Retry")}
           </Button>
         </p>
       )}

@@ -1,5 +1,6 @@
 // Types that the endless list shares with its two shapes, table and cards.
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import type { Selection } from "../select/use-selection.ts";
@@ -12,7 +13,7 @@ export interface RowWiring {
 }
 
 export interface Column<P> {
-  name: string;
+  name: Message;
   value: (product: P, wiring: RowWiring) => ReactNode;
   /** Classes of its table cell: its width, and the window sizes where it is hidden. */
   cell: string;

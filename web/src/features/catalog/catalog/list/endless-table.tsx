@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -14,16 +15,16 @@ export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
       <thead>
         <tr aria-rowindex={1}>
           <HeadCell className="w-9">
-            <span className="sr-only">Selected</span>
+            <span className="sr-only">{t("Selected||heading of the column with checkboxes")}</span>
           </HeadCell>
-          <HeadCell>Product</HeadCell>
-          {columns.map(({ name, cell }) => (
-            <HeadCell key={name} className={classes(cell, "text-right")}>
-              {name}
+          <HeadCell>{t("Product")}</HeadCell>
+          {columns.map(({ name, cell }, at) => (
+            <HeadCell key={at} className={classes(cell, "text-right")}>
+              {t(name)}
             </HeadCell>
           ))}
           <HeadCell className="w-26">
-            <span className="sr-only">Actions</span>
+            <span className="sr-only">{t("Actions||heading of the column with buttons")}</span>
           </HeadCell>
         </tr>
       </thead>
@@ -86,8 +87,8 @@ function ProductRow<P extends Product>({
           </div>
         </div>
       </Cell>
-      {columns.map(({ name, value, cell }) => (
-        <Cell key={name} className={classes(cell, "figures text-right")}>
+      {columns.map(({ value, cell }, at) => (
+        <Cell key={at} className={classes(cell, "figures text-right")}>
           {value(product, wiring)}
         </Cell>
       ))}

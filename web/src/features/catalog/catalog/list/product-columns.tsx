@@ -1,4 +1,5 @@
 import type { EditListing, ListedProduct, Product } from "@solodesk/contract/catalog/catalog.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Money } from "#ui/text/money.tsx";
@@ -13,10 +14,14 @@ import type { Column, RowWiring } from "./endless-shape.ts";
 const stock = (product: Product) => <StockLeft left={product.stock} />;
 
 export const sharedColumns: readonly Column<Product>[] = [
-  { name: "Stock", value: stock, cell: "w-20" },
-  { name: "Wholesale", value: (product) => <Money value={product.wholesale_price} />, cell: "w-26" },
+  { name: msg("Stock||how many are left"), value: stock, cell: "w-20" },
   {
-    name: "Price",
+    name: msg("Wholesale||the wholesale price"),
+    value: (product) => <Money value={product.wholesale_price} />,
+    cell: "w-26",
+  },
+  {
+    name: msg("Price"),
     value: (product) => <Money value={product.price} className="text-strong" />,
     cell: "w-26",
   },
@@ -25,32 +30,36 @@ export const sharedColumns: readonly Column<Product>[] = [
 export type Edit = (product: ListedProduct, edit: EditListing, done: string) => void;
 
 export const listedProductColumns = (edit: Edit): readonly Column<ListedProduct>[] => [
-  { name: "Stock", value: stock, cell: "w-20 max-lg:hidden" },
+  { name: msg("Stock||how many are left"), value: stock, cell: "w-20 max-lg:hidden" },
   {
-    name: "Your price",
+    name: msg("Your price"),
     value: (product, wiring) => (
       <ListPrice
         product={product}
         wiring={wiring}
-        onChange={(list_price) => edit(product, { list_price }, "Price changed")}
+        onChange={(list_price) => edit(product, { list_price }, t("Price changed"))}
       />
     ),
     cell: "w-28",
   },
   {
-    name: "Margin",
+    name: msg("Margin||the profit on a product"),
     value: ({ list_price, wholesale_price }) => <Margin price={list_price} cost={wholesale_price} />,
     cell: "w-34 max-lg:hidden",
   },
-  { name: "Added", value: (product) => <AddedOn at={product.added_at} />, cell: "w-30 max-xl:hidden" },
   {
-    name: "On your page",
+    name: msg("Added||when a product was added"),
+    value: (product) => <AddedOn at={product.added_at} />,
+    cell: "w-30 max-xl:hidden",
+  },
+  {
+    name: msg("On your page"),
     value: (product, wiring) => (
       <ListingSwitch
         product={product}
         wiring={wiring}
         onChange={(active) =>
-          edit(product, { active }, active ? "On your store page" : "Taken off your store page")
+          edit(product, { active }, active ? t("On your store page") : t("Taken off your store page"))
         }
       />
     ),
@@ -66,7 +75,7 @@ export const makerAndMark = (product: Product): ReactNode => (
     {product.selected && (
       <span className="mr-2 inline-flex items-center gap-1 align-bottom text-good max-md:flex">
         <Check aria-hidden="true" className="size-3.5" />
-        In your catalogue
+        {t("In your catalogue")}
       </span>
     )}
     {maker(product)}

@@ -9,12 +9,13 @@ export function ProductsSkeleton({
   label,
   columns,
 }: {
+  /** Says what is loading. */
   label: string;
   columns: readonly { cell: string }[];
 }) {
   const isTable = useMedia("(min-width: 768px)");
   return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+    <div role="status" aria-label={label}>
       {isTable ? (
         <Table aria-hidden="true" className="table-fixed">
           <thead>

@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import type { RowWiring } from "../list/endless-shape.ts";
 
@@ -12,7 +13,7 @@ interface ListingSwitchProps {
 export const ListingSwitch = ({ product, wiring, onChange }: ListingSwitchProps) => (
   <Switch
     {...wiring}
-    aria-label="On your store page"
+    aria-label={t("On your store page")}
     checked={product.active}
     onCheckedChange={onChange}
     className="align-middle"

@@ -124,7 +124,7 @@ test("nothing found says so and leads back to everything, which is never called 
   expect(screen.queryByText("Archived")).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Clear filters" })));
   await waitFor(() => expect(whole).toBeDefined());
-  expect(screen.queryByText(/What you sell stands here/)).toBeNull();
+  expect(screen.queryByText(/What you sell shows up here/)).toBeNull();
   await act(async () => whole?.(answer([listedOf(1)])));
   expect(await screen.findByText("Product 1")).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>("Sort").value).toBe("price");

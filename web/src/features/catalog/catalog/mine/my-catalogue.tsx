@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
@@ -22,16 +23,16 @@ const useMyServices = (wanted: MyCatalogueQuery): readonly Service[] =>
 
 /** Nothing in the seller's own catalogue matches; offers to clear the filters. */
 const NothingOfMine = ({ filter }: { filter: MyFilter }) => (
-  <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
+  <EmptyState drawing="search" action={<Button onClick={filter.clear}>{t("Clear filters")}</Button>}>
     {wordsFor(filter)}
   </EmptyState>
 );
 
 function wordsFor({ q, category, state }: MyFilter): string {
-  if (q !== "") return `Nothing in your catalogue matches “${q}”.`;
+  if (q !== "") return t("Nothing in your catalogue matches “{words}”.", { words: q });
   return state === "changed" && category === ""
-    ? "No product has changed at its source since you agreed to it."
-    : "Nothing in your catalogue is like this.";
+    ? t("No product has changed at its source since you agreed to it.")
+    : t("Nothing in your catalogue matches these filters.");
 }
 
 /** Columns for the skeleton, before there is anything to edit. */
@@ -53,20 +54,21 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
   const read = myCatalogueRead(filter);
   const pages = useProductPages(read);
   const services = useMyServices(filter);
-  if (pages.state === "loading") return <ProductsSkeleton label="Your catalogue" columns={shape} />;
+  if (pages.state === "loading")
+    return <ProductsSkeleton label={t("Loading your catalogue")} columns={shape} />;
   if (pages.state === "failed") {
     return (
       <>
         <MyFilters filter={filter} />
         <ErrorState onRetry={pages.reload}>
-          Your catalogue could not be loaded. Nothing in it has changed.
+          {t("Your catalogue could not be loaded. Nothing in it has changed.")}
         </ErrorState>
       </>
     );
   }
   const browse = (
     <Button asChild look="primary">
-      <Link to={sharedPath}>Browse the shared catalogue</Link>
+      <Link to={sharedPath}>{t("Browse the shared catalogue")}</Link>
     </Button>
   );
   const isBare = pages.total === 0 && services.length === 0;
@@ -84,7 +86,7 @@ export function MyCatalogue({ sharedPath, addService, renderServices, after }: M
             </>
           }
         >
-          What you sell stands here: products picked from the shared catalogue and services of your own.
+          {t("What you sell shows up here: products from the shared catalogue and your own services.")}
         </EmptyState>
         {after}
       </>

@@ -4,6 +4,7 @@ import {
   listingSorts,
   maxSearchLength,
 } from "@solodesk/contract/catalog/catalog.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { SearchBox } from "#ui/data/search-box.tsx";
@@ -11,12 +12,12 @@ import { Select } from "#ui/forms/select.tsx";
 import { CategorySelect } from "../category-select.tsx";
 import type { MyFilter } from "./use-my-filter.ts";
 
-const sortNames: Record<ListingSort, string> = {
-  default: "Oldest first",
-  newest: "Newest first",
-  name: "Name",
-  price: "Lowest price",
-  "-price": "Highest price",
+const sortNames: Record<ListingSort, Message> = {
+  default: msg("Oldest first"),
+  newest: msg("Newest first"),
+  name: msg("Name"),
+  price: msg("Lowest price"),
+  "-price": msg("Highest price"),
 };
 
 export function MyFilters({ filter }: { filter: MyFilter }) {
@@ -26,33 +27,37 @@ export function MyFilters({ filter }: { filter: MyFilter }) {
   return (
     <FilterBar>
       <SearchBox
-        label="Search your catalogue"
-        placeholder="Product or service"
+        label={t("Search your catalogue")}
+        placeholder={t("Product or service")}
         value={filter.typed}
         maxLength={maxSearchLength}
         onType={filter.type}
       />
       <CategorySelect categories={data?.data ?? []} value={filter.category} onChange={filter.setCategory} />
       <Select
-        aria-label="Shown"
+        aria-label={t("Shown||which products are shown")}
         className="min-w-36 flex-1 xl:w-44 xl:flex-none"
         value={filter.state}
         onChange={(event) => filter.setState(event.target.value)}
       >
-        <option value="">On or off page</option>
-        <option value="active">On your page</option>
-        <option value="inactive">Off your page</option>
-        <option value="changed">Changed at source{changed > 0 && ` (${changed.toLocaleString()})`}</option>
+        <option value="">{t("On or off page")}</option>
+        <option value="active">{t("On your page")}</option>
+        <option value="inactive">{t("Off your page")}</option>
+        <option value="changed">
+          {changed > 0
+            ? t("Changed at source ({count})", { count: changed.toLocaleString() })
+            : t("Changed at source")}
+        </option>
       </Select>
       <Select
-        aria-label="Sort"
+        aria-label={t("Sort||verb, the order of a list")}
         className="min-w-36 flex-1 xl:w-44 xl:flex-none"
         value={filter.sort}
         onChange={(event) => filter.setSort(event.target.value)}
       >
         {listingSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortNames[sort]}
+            {t(sortNames[sort])}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { catalog, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -25,7 +26,7 @@ function ChangedCount({ onPress }: { onPress: () => void }) {
   if (changed === 0) return null;
   return (
     <Button size="sm" look="ghost" className="text-waiting" onClick={onPress}>
-      {changed.toLocaleString()} changed at source
+      {t("{count, plural, other {# changed at source}}", { count: changed })}
     </Button>
   );
 }
@@ -70,19 +71,19 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
     setTimeout(() => document.activeElement === document.body && section.current?.focus());
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label="Products" className="outline-none">
+    <section ref={section} tabIndex={-1} aria-label={t("Products")} className="outline-none">
       {pages.total === 0 && !isNarrow && (
         <>
-          <SectionHead title="Products" count={0} action={browse} />
+          <SectionHead title={t("Products")} count={0} action={browse} />
           <p className="border-line border-t py-4 text-faint">
-            No products yet. Pick some from the shared catalogue.
+            {t("No products yet. Pick some from the shared catalogue.")}
           </p>
         </>
       )}
       {pages.total > 0 && (
         <>
           <SectionHead
-            title="Products"
+            title={t("Products")}
             count={pages.total}
             action={
               <div className="flex flex-wrap justify-end">
@@ -92,7 +93,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             }
           />
           <EndlessList
-            label="Your products"
+            label={t("Your products")}
             pages={pages}
             selection={selection}
             columns={listedProductColumns(edit)}
@@ -100,7 +101,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
             note={makerAndChange(setAsked)}
             renderActions={(product, wiring) => (
               <RowAction
-                label="Remove"
+                label={t("Remove")}
                 disabled={work !== undefined}
                 onClick={() => change("remove", [product.id])}
                 {...wiring}
@@ -117,7 +118,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
           busy={work !== undefined}
           onClick={() => change("remove", [...selection.chosen.keys()])}
         >
-          Remove
+          {t("Remove")}
         </Button>
       </ProductSelectionBar>
       <ProductDrawer
@@ -133,7 +134,7 @@ export function MyProducts({ list, pages, browse, isNarrow, onShowChanged }: MyP
                 opened.close();
               }}
             >
-              Remove from my catalogue
+              {t("Remove from my catalogue")}
             </Button>
           )
         }

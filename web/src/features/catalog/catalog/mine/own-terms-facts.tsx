@@ -1,4 +1,5 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Edit } from "../list/product-columns.tsx";
 import { ListPrice } from "../product/list-price.tsx";
 import { ProductFact } from "../product/product-fact.tsx";
@@ -16,22 +17,22 @@ const wiring = { tabIndex: 0, "aria-describedby": "" } as const;
 /** The terms the seller sets for the product. */
 export const OwnTermsFacts = ({ product, onEdit }: OwnTermsFactsProps) => (
   <>
-    <ProductFact name="Your price">
+    <ProductFact name={t("Your price")}>
       <ListPrice
         product={product}
         wiring={wiring}
-        onChange={(list_price) => onEdit(product, { list_price }, "Price changed")}
+        onChange={(list_price) => onEdit(product, { list_price }, t("Price changed"))}
       />
     </ProductFact>
-    <ProductFact name="You earn">
+    <ProductFact name={t("You earn")}>
       <Margin price={product.list_price} cost={product.wholesale_price} />
     </ProductFact>
-    <ProductFact name="On your page">
+    <ProductFact name={t("On your page")}>
       <ListingSwitch
         product={product}
         wiring={wiring}
         onChange={(active) =>
-          onEdit(product, { active }, active ? "On your store page" : "Taken off your store page")
+          onEdit(product, { active }, active ? t("On your store page") : t("Taken off your store page"))
         }
       />
     </ProductFact>

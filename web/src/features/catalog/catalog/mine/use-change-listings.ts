@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog, type ListedProduct, type ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -76,10 +77,10 @@ export function useChangeListings(onDone: (ids: readonly Id[]) => void) {
         setWork({ change, done, of: ids.length });
         onDone(part);
       });
-      const undo = { label: "Undo", onPress: () => void run("add", ids, leaving) };
+      const undo = { label: t("Undo"), onPress: () => void run("add", ids, leaving) };
       notify({
         type: "success",
-        title: "Success",
+        title: t("Success"),
         description: answer?.message,
         ...(change === "remove" ? { action: undo } : {}),
       });

@@ -1,5 +1,6 @@
 import { catalog, type EditListing, type ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "#kernel/api/call-error.ts";
 import { isUnderWay, oneAfterAnother } from "#kernel/api/one-after-another.ts";
@@ -44,7 +45,7 @@ export function useEditListing() {
     show(id, wanted);
     try {
       const { data } = await oneAfterAnother(id, () => sending.mutateAsync({ params: { id }, body: wanted }));
-      const undo = { label: "Undo", onPress: () => void edit(data, back, "Put back") };
+      const undo = { label: t("Undo"), onPress: () => void edit(data, back, t("Change undone")) };
       notify({ type: "success", title: done, description: data.name, action: undo });
     } catch (error) {
       // The refusal has already been shown.

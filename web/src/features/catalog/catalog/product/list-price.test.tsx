@@ -16,8 +16,8 @@ test("a price below wholesale is refused in the form, which says the least that 
   fireEvent.click(screen.getByRole("button", { name: /Your price/ }));
   const field = await screen.findByLabelText("Your price", { selector: "input" });
   fireEvent.change(field, { target: { value: "8.89" } });
-  expect(screen.getByText(/It cannot be sold for/).textContent).toBe(
-    "You buy it for $8.90. It cannot be sold for less.",
+  expect(screen.getByText(/You can't sell it for/).textContent).toBe(
+    "You buy it for $8.90. You can't sell it for less.",
   );
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(screen.getByText("This is below the wholesale price. Enter at least 8.90.")).toBeTruthy();

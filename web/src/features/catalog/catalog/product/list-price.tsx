@@ -1,6 +1,8 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { type FormEvent, useRef, useState } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -29,18 +31,18 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
         {...wiring}
         ref={button}
         type="button"
-        title="Change your price"
+        title={t("Change your price")}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         className="-mx-2 inline-flex h-8 items-center rounded-md px-2 text-strong underline decoration-dotted decoration-faint underline-offset-4 hover:bg-hover touch:h-11"
       >
-        <span className="sr-only">Your price </span>
+        <span className="sr-only">{t("Your price")} </span>
         <Money value={product.list_price} />
       </button>
       {product.list_price.amount < product.wholesale_price.amount && (
-        <span className="block text-wrong text-xs" title="Nobody can buy it until you raise your price.">
-          Below wholesale
+        <span className="block text-wrong text-xs" title={t("Nobody can buy it until you raise your price.")}>
+          {t("Below wholesale")}
         </span>
       )}
       {/* Mounted only when opened: mounting it in every row that scrolls by would be slower than the row
@@ -50,7 +52,7 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
           <PopoverAnchor virtualRef={button} />
           <PopoverContent
             align="end"
-            aria-label="Your price"
+            aria-label={t("Your price")}
             className="w-72 p-4 text-left"
             // Otherwise the press that closes it would open it again.
             onInteractOutside={(event) => {
@@ -79,27 +81,27 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
     event.preventDefault();
     if (!read.success) setRefused(read.error.issues[0]?.message);
     else if (read.data.amount < wholesale_price.amount)
-      setRefused(`This is below the wholesale price. Enter at least ${priceText(wholesale_price)}.`);
+      setRefused(
+        t("This is below the wholesale price. Enter at least {price}.", {
+          price: priceText(wholesale_price),
+        }),
+      );
     else onSave(read.data);
   };
   const earned = (read.data?.amount ?? list_price.amount) - wholesale_price.amount;
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
       <Field
-        label="Your price"
+        label={t("Your price")}
         error={refused}
         hint={
-          earned < 0 ? (
-            <>
-              You buy it for <Money value={wholesale_price} className="text-body" />. It cannot be sold for
-              less.
-            </>
-          ) : (
-            <>
-              You earn <Money value={{ ...price, amount: earned }} className="text-body" /> on each, before
-              fees.
-            </>
-          )
+          earned < 0
+            ? rich("You buy it for <price></price>. You can't sell it for less.", {
+                price: () => <Money value={wholesale_price} className="text-body" />,
+              })
+            : rich("You earn <amount></amount> on each, before fees.", {
+                amount: () => <Money value={{ ...price, amount: earned }} className="text-body" />,
+              })
         }
       >
         {(wiring) => (
@@ -119,11 +121,13 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
       </Field>
       <div className="flex justify-between gap-2">
         <Button type="submit" look="primary" size="sm">
-          Save
+          {t("Save")}
         </Button>
         {price.amount !== list_price.amount && price.amount >= wholesale_price.amount && (
           <Button size="sm" look="ghost" onClick={() => onSave(price)}>
-            Use <Money value={price} />
+            {rich("Use <price></price>||verb, on a button, the recommended price", {
+              price: () => <Money value={price} />,
+            })}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type ReactNode, useState } from "react";
 import { pictureSource } from "#ui/picture/picture-source.ts";
 import { Money } from "#ui/text/money.tsx";
@@ -50,21 +51,21 @@ export function ProductDetails({ product, more, actions }: ProductDetailsProps) 
           <p className="mt-1 text-faint">{[brand, category].filter(Boolean).join(" · ")}</p>
           <dl className="mt-5 border-line border-t">
             {more}
-            <ProductFact name={more ? "Recommended price" : "Price"}>
+            <ProductFact name={more ? t("Recommended price") : t("Price")}>
               <Money value={price} />
             </ProductFact>
-            <ProductFact name="Wholesale">
+            <ProductFact name={t("Wholesale||the wholesale price")}>
               <Money value={wholesale_price} />
             </ProductFact>
             {!more && (
-              <ProductFact name="You earn">
+              <ProductFact name={t("You earn")}>
                 <Margin price={price} cost={wholesale_price} />
               </ProductFact>
             )}
-            <ProductFact name="Stock">
+            <ProductFact name={t("Stock||how many are left")}>
               <StockLeft left={product.stock} />
             </ProductFact>
-            <ProductFact name="SKU">{sku}</ProductFact>
+            <ProductFact name={t("SKU")}>{sku}</ProductFact>
           </dl>
           {description.trim() && (
             <p className="mt-5 whitespace-pre-line break-words text-body">{description}</p>

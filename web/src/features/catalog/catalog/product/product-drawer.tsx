@@ -1,5 +1,6 @@
 import { catalog, type Product, type ProductPage } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -11,7 +12,7 @@ import type { Opened } from "#ui/overlays/use-opened.ts";
 import { ProductDetails } from "./product-details.tsx";
 
 const ProductDrawerSkeleton = () => (
-  <output aria-label="Loading the product" className="block">
+  <output aria-label={t("Loading the product")} className="block">
     <Skeleton className="aspect-[4/3] w-full rounded-none" />
     <div className="space-y-3 p-5">
       <Skeleton className="h-6 w-4/5" />
@@ -54,7 +55,7 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
   const product = last.own ?? data;
   return (
     <Drawer
-      title={product?.name ?? "Product"}
+      title={product?.name ?? t("Product")}
       open={opened.id !== undefined}
       onClose={opened.close}
       className="overflow-hidden md:w-[28rem]"
@@ -70,10 +71,10 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
       {!product &&
         error &&
         (isUnknown(error) ? (
-          unknown
+          <Unknown />
         ) : (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            This product could not be loaded. Nothing was changed.
+            {t("This product could not be loaded. Nothing was changed.")}
           </ErrorState>
         ))}
     </Drawer>
@@ -84,4 +85,6 @@ export function ProductDrawer<P extends Product>(props: ProductDrawerProps<P>) {
 const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 
-const unknown = <EmptyState drawing="box">This product is no longer in the catalogue.</EmptyState>;
+const Unknown = () => (
+  <EmptyState drawing="box">{t("This product is no longer in the catalogue.")}</EmptyState>
+);

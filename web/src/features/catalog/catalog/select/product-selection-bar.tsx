@@ -1,4 +1,5 @@
 import { maxProductIds } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { SelectionBar } from "#ui/data/selection-bar.tsx";
 import type { ListingWork } from "../mine/use-change-listings.ts";
@@ -20,8 +21,11 @@ export function ProductSelectionBar({ selection, work, children }: ProductSelect
     <SelectionBar
       status={
         long
-          ? `${long.done.toLocaleString()} of ${long.of.toLocaleString()} done`
-          : `${size.toLocaleString()} selected`
+          ? t("{done} of {total} done", {
+              done: long.done.toLocaleString(),
+              total: long.of.toLocaleString(),
+            })
+          : t("{count, plural, other {# selected}}", { count: size })
       }
       onClear={selection.clear}
       busy={work !== undefined}
@@ -29,7 +33,7 @@ export function ProductSelectionBar({ selection, work, children }: ProductSelect
         long && (
           <div
             role="progressbar"
-            aria-label="Progress"
+            aria-label={t("Progress||of an action")}
             aria-valuemax={long.of}
             aria-valuenow={long.done}
             className="order-4 h-1 w-full overflow-hidden rounded-full bg-hover"

@@ -1,4 +1,5 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { ProductPages } from "../list/use-product-pages.ts";
 import type { Selection } from "./use-selection.ts";
@@ -16,6 +17,8 @@ export const SelectAll = ({ pages, selection }: SelectAllProps) => (
     className="-mr-3"
     onClick={() => void pages.between(0, pages.count - 1).then(selection.pickAll, () => undefined)}
   >
-    {pages.count < pages.total ? `Select the first ${pages.count.toLocaleString()}` : "Select all"}
+    {pages.count < pages.total
+      ? t("{count, plural, other {Select the first #}}", { count: pages.count })
+      : t("Select all")}
   </Button>
 );

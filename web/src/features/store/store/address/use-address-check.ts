@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxStoreName, store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useDebounced } from "#ui/data/use-debounced.ts";
@@ -37,11 +38,11 @@ export function useAddressCheck({ address, name, own }: Wanted): AddressCheck {
   if (settled !== wanted || check.isPending) return { state: "checking" };
   if (check.isError) return { state: "failed" };
   const { available, reason, suggestions } = check.data.data;
-  if (isName) return { state: "taken", reason: "Pick an address in the letters a to z.", suggestions };
+  if (isName) return { state: "taken", reason: t("Pick an address with the letters a to z."), suggestions };
   if (available) return { state: "free" };
   return {
     state: "taken",
-    reason: reason ?? "This website address is taken. Pick another one.",
+    reason: reason ?? t("This website address is taken. Pick another one."),
     suggestions,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { readOf } from "#kernel/api/query.ts";
@@ -9,7 +10,7 @@ export function useTakenReason(): (address: string) => string | undefined {
     const { queryKey } = readOf(store.checkWebsiteUrl, { query: { website_url: address } });
     const known = store.checkWebsiteUrl.answer.safeParse(client.getQueryData(queryKey)).data?.data;
     return known?.available === false
-      ? (known.reason ?? "This website address is taken. Pick another one.")
+      ? (known.reason ?? t("This website address is taken. Pick another one."))
       : undefined;
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { Field } from "#ui/forms/field.tsx";
@@ -36,7 +37,7 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
   return (
     <div>
       <Field
-        label="Website address"
+        label={t("Website address")}
         error={errors.website_url?.message ?? reason}
         hint={<AddressState check={check} address={field.value} />}
       >
@@ -55,11 +56,17 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
       </Field>
       {own !== undefined && check.state === "free" && (
         <p className="mt-1.5 break-words text-faint text-sm">
-          Links to {pages.ownStore}/{own} will lead to the new address for 90 days.
+          {t("Links to {address} will lead to the new address for 90 days.", {
+            address: `${pages.ownStore}/${own}`,
+          })}
         </p>
       )}
       {suggestions.length > 0 && (
-        <div role="group" aria-label="Free addresses" className="mt-2 flex flex-wrap gap-1.5">
+        <div
+          role="group"
+          aria-label={t("Free addresses||website addresses that nobody has")}
+          className="mt-2 flex flex-wrap gap-1.5"
+        >
           {suggestions.map((address) => (
             <button
               key={address}

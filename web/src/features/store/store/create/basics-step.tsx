@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { websiteUrlFromName } from "@solodesk/contract/store/store/website-url.ts";
 import { maxStoreName, type Store } from "@solodesk/contract/store/store.ts";
 import { useController, useFormState } from "react-hook-form";
@@ -34,7 +35,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
   };
   return (
     <div className="space-y-5">
-      <Field label="Store name" error={errors.name?.message}>
+      <Field label={t("Store name")} error={errors.name?.message}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -46,18 +47,23 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
         )}
       </Field>
       <WebsiteAddressField form={form} own={existing?.website_url} refusedFor={refusedFor} />
-      <Field label="Tagline" optional error={errors.tagline?.message} hint="One line below your name.">
+      <Field
+        label={t("Tagline")}
+        optional
+        error={errors.tagline?.message}
+        hint={t("One line below your name.")}
+      >
         {(wiring) => <Input {...wiring} {...form.register("tagline")} />}
       </Field>
-      <Field label="Description" optional error={errors.description?.message}>
+      <Field label={t("Description")} optional error={errors.description?.message}>
         {(wiring) => <Textarea className="min-h-20" {...wiring} {...form.register("description")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category" optional error={errors.category?.message}>
+        <Field label={t("Category")} optional error={errors.category?.message}>
           {(wiring) => (
             <Combobox
               {...wiring}
-              options={trades}
+              options={trades()}
               free
               value={category.value}
               onChange={category.onChange}
@@ -66,7 +72,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
             />
           )}
         </Field>
-        <Field label="Country" error={errors.country?.message}>
+        <Field label={t("Country")} error={errors.country?.message}>
           {(wiring) => (
             <Combobox
               {...wiring}
@@ -81,22 +87,22 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Contact email"
+          label={t("Contact email")}
           optional
           error={errors.email?.message}
-          hint="Customers see it on your store page."
+          hint={t("Customers see it on your store page.")}
         >
           {(wiring) => <Input {...wiring} {...form.register("email")} type="email" autoComplete="email" />}
         </Field>
-        <Field label="Contact phone" optional error={errors.phone?.message}>
+        <Field label={t("Contact phone")} optional error={errors.phone?.message}>
           {(wiring) => <Input {...wiring} {...form.register("phone")} type="tel" autoComplete="tel" />}
         </Field>
       </div>
       <Field
-        label="Street address"
+        label={t("Street address")}
         optional
         error={errors.address?.message}
-        hint="Where customers come to: on your store page and in their mails."
+        hint={t("Where customers come to you. Your store page and your emails to them show it.")}
       >
         {(wiring) => <Input {...wiring} {...form.register("address")} autoComplete="street-address" />}
       </Field>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useRef } from "react";
 import { useController, useFormState } from "react-hook-form";
 import { now } from "#kernel/time/clock.ts";
@@ -27,9 +28,9 @@ export function HoursStep({ form: { control, getValues } }: { form: StoreFormCon
   return (
     <div className="space-y-7">
       <Field
-        label="Time zone"
+        label={t("Time zone")}
         error={errors.timezone?.message}
-        hint="Your opening hours and appointments are told in this zone."
+        hint={t("Your opening hours and appointments use this time zone.")}
       >
         {(wiring) => (
           <Combobox

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { TriangleAlert } from "lucide-react";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { PictureField } from "#ui/forms/picture-field.tsx";
@@ -22,8 +23,8 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
   return (
     <div className="space-y-7">
       <PictureField
-        label="Logo"
-        hint="Square. Without one, your store’s initials stand there."
+        label={t("Logo")}
+        hint={t("Square. Without one, visitors see your store’s initials.")}
         shape="square"
         optional
         url={logo.value}
@@ -33,8 +34,8 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
         buttonRef={logo.ref}
       />
       <PictureField
-        label="Banner"
-        hint="At least 1600 px wide. Phones crop the sides."
+        label={t("Banner")}
+        hint={t("At least 1600 px wide. Phones crop the sides.")}
         shape="banner"
         optional
         url={banner.value}
@@ -53,17 +54,17 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
       <div className="flex items-start justify-between gap-6 border-line border-t pt-5">
         <div>
           <label htmlFor="published" className="font-medium text-strong">
-            Published
+            {t("Published||status of a store")}
           </label>
           <p id="published-hint" className="mt-0.5 text-faint text-sm">
             {published.value
-              ? "Anyone with the address can visit your store."
-              : "Nobody can open your store page until you publish it."}
+              ? t("Anyone with the address can visit your store.")
+              : t("Nobody can open your store page until you publish it.")}
           </p>
           {isMute && (
             <p role="status" className="mt-2 flex gap-2 text-accent-text text-sm">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              Visitors cannot reach you yet: add an email address or a phone number under Basics.
+              {t("Visitors can't reach you yet: add an email address or a phone number under Basics.")}
             </p>
           )}
         </div>

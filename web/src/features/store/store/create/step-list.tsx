@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { classes } from "#ui/look/classes.ts";
 import { type CreateStoreStep, steps } from "./steps.ts";
 
@@ -8,7 +9,7 @@ interface StepListProps {
 
 /** The three steps as a row of buttons. */
 export const StepList = ({ current, onStep }: StepListProps) => (
-  <ol aria-label="Steps" className="grid grid-cols-3 gap-2">
+  <ol aria-label={t("Steps||of a form")} className="grid grid-cols-3 gap-2">
     {steps.map((step, at) => {
       const isDone = at < steps.indexOf(current);
       const isCurrent = step === current;
@@ -25,7 +26,7 @@ export const StepList = ({ current, onStep }: StepListProps) => (
             )}
           >
             <span className="figures">{at + 1}</span>
-            {step.title}
+            {t(step.title)}
           </button>
         </li>
       );

@@ -1,9 +1,10 @@
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { StoreField } from "../store-form.ts";
 
 export const steps = [
   {
     name: "basics",
-    title: "Basics",
+    title: msg("Basics"),
     fields: [
       "name",
       "website_url",
@@ -16,9 +17,13 @@ export const steps = [
       "address",
     ],
   },
-  { name: "hours", title: "Hours and time zone", fields: ["timezone", "hours"] },
-  { name: "look", title: "Look", fields: ["logo_url", "banner_url", "accent_color", "published"] },
-] as const satisfies { name: string; title: string; fields: StoreField[] }[];
+  { name: "hours", title: msg("Hours and time zone"), fields: ["timezone", "hours"] },
+  {
+    name: "look",
+    title: msg("Look||noun, how a store looks"),
+    fields: ["logo_url", "banner_url", "accent_color", "published"],
+  },
+] as const satisfies { name: string; title: Message; fields: StoreField[] }[];
 
 export type CreateStoreStep = (typeof steps)[number];
 

@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useWatch } from "react-hook-form";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
@@ -21,15 +23,16 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   const [logo, banner] = useWatch({ control, name: ["logo_url", "banner_url"] });
   const [accent, timezone] = useWatch({ control, name: ["accent_color", "timezone"] });
   const { upcoming } = timeOffInOrder(timeOffOf(hours).filter(isSound), dayIn(timezone, now()), undefined);
-  const shownName = name.trim() || "Your store";
+  const shownName = name.trim() || t("Your store");
   const band = { backgroundColor: inBothThemes(accent, "accent") };
   const button = { ...band, color: inBothThemes(accent, "on-accent") };
   return (
     <figure className="lg:sticky lg:top-20">
-      <figcaption className="mb-2 text-faint text-sm">Preview</figcaption>
+      <figcaption className="mb-2 text-faint text-sm">{t("Preview||of a store page")}</figcaption>
       <div className="overflow-hidden rounded-lg bg-canvas ring-1 ring-line">
         <p className="truncate border-line border-b px-4 py-2 text-faint text-xs">
-          {location.host}/store/{address || "your-name"}
+          {`${location.host}${pages.ownStore}/`}
+          {address || t("your-name||example of a website address, in lowercase letters and dashes")}
         </p>
         <div style={band} className="relative aspect-[4/1]">
           {banner && (
@@ -67,7 +70,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
                   <span className="block h-2 w-10 rounded-sm bg-hover" />
                 </span>
                 <span style={button} className="rounded-md px-2.5 py-1 font-medium text-xs">
-                  Add to cart
+                  {t("Add to cart")}
                 </span>
               </li>
             ))}
@@ -81,7 +84,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
             ))}
           </dl>
           {upcoming.length > 0 && (
-            <ul aria-label="Closed days" className="mt-3 text-body text-sm">
+            <ul aria-label={t("Closed days")} className="mt-3 text-body text-sm">
               {upcoming.slice(0, shownOnPage).map(({ at, off }) => (
                 <li key={at} className="break-words">
                   {closedInWords(off)}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { Copy } from "lucide-react";
 import { useState } from "react";
@@ -23,6 +24,7 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
     setOpen(next);
     setTicked([]);
   };
+  const title = t("Copy {day} to||the days follow as a list", { day: weekdayNames[day] });
   const copy = () => {
     onCopy([...ticked]);
     show(false);
@@ -30,12 +32,12 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverTrigger asChild>
-        <IconButton label={`Copy ${weekdayNames[day]} to other days`}>
+        <IconButton label={t("Copy {day} to other days", { day: weekdayNames[day] })}>
           <Copy />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={`Copy ${weekdayNames[day]} to`} className="w-56 p-2">
-        <p className="px-2 pt-1 pb-1.5 text-faint text-sm">Copy {weekdayNames[day]} to</p>
+      <PopoverContent align="end" aria-label={title} className="w-56 p-2">
+        <p className="px-2 pt-1 pb-1.5 text-faint text-sm">{title}</p>
         {others.map((other) => (
           <label
             key={other}
@@ -47,10 +49,10 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
         ))}
         <div className="mt-2 flex justify-between gap-2 border-line border-t pt-2">
           <Button size="sm" look="ghost" onClick={() => setTicked(others)}>
-            All days
+            {t("All days")}
           </Button>
           <Button size="sm" look="primary" disabled={ticked.length === 0} onClick={copy}>
-            Copy
+            {t("Copy||verb")}
           </Button>
         </div>
       </PopoverContent>

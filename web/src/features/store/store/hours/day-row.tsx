@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { Plus } from "lucide-react";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
@@ -43,20 +44,26 @@ export function DayRow({ day, hours, onChange, error }: DayRowProps) {
       </div>
       {intervals.length === 0 && (
         <span className="col-start-1 row-start-2 flex h-9 items-center text-faint max-sm:hidden sm:col-start-2 sm:row-start-1">
-          Closed
+          {t("Closed||a day without opening hours")}
         </span>
       )}
       <div className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
         {intervals.length === 0 ? (
           <>
-            <span className="flex items-center pr-2 text-faint sm:hidden">Closed</span>
-            <Button size="sm" look="ghost" aria-label={`Add hours on ${name}`} onClick={add}>
+            <span className="flex items-center pr-2 text-faint sm:hidden">
+              {t("Closed||a day without opening hours")}
+            </span>
+            <Button size="sm" look="ghost" aria-label={t("Add hours on {day}", { day: name })} onClick={add}>
               <Plus aria-hidden="true" />
-              Add hours
+              {t("Add hours")}
             </Button>
           </>
         ) : (
-          <IconButton label={`More hours on ${name}`} disabled={!canAddInterval(hours, day)} onClick={add}>
+          <IconButton
+            label={t("More hours on {day}", { day: name })}
+            disabled={!canAddInterval(hours, day)}
+            onClick={add}
+          >
             <Plus />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { RefObject } from "react";
 import type { StoreForm } from "../store-form.ts";
@@ -16,8 +17,8 @@ interface HoursEditorProps {
 export function HoursEditor({ hours, onChange, sectionRef }: HoursEditorProps) {
   const mistakes = hoursMistakes(hours);
   return (
-    <section ref={sectionRef} tabIndex={-1} aria-label="Opening hours" className="outline-none">
-      <h3 className="mb-1.5 font-medium text-sm text-strong tracking-normal">Opening hours</h3>
+    <section ref={sectionRef} tabIndex={-1} aria-label={t("Opening hours")} className="outline-none">
+      <h3 className="mb-1.5 font-medium text-sm text-strong tracking-normal">{t("Opening hours")}</h3>
       <ul className="border-line border-t">
         {weekdays.map((day) => (
           <DayRow key={day} day={day} hours={hours} onChange={onChange} error={mistakes[day]} />

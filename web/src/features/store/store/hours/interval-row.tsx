@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Interval } from "@solodesk/contract/store/store.ts";
 import { X } from "lucide-react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -15,7 +16,7 @@ interface IntervalRowProps {
 export const IntervalRow = ({ name, interval: { open, close }, onChange, onRemove }: IntervalRowProps) => (
   <div className="flex items-center gap-1.5">
     <TimeSelect
-      label={`${name} opens`}
+      label={t("{day} opens", { day: name })}
       value={open}
       from={0}
       onChange={(next) => onChange({ open: next, close })}
@@ -24,12 +25,12 @@ export const IntervalRow = ({ name, interval: { open, close }, onChange, onRemov
       –
     </span>
     <TimeSelect
-      label={`${name} closes`}
+      label={t("{day} closes", { day: name })}
       value={close}
       from={minutesOf(open) + 15}
       onChange={(next) => onChange({ open, close: next })}
     />
-    <IconButton label={`Remove ${name}`} onClick={onRemove}>
+    <IconButton label={t("Remove {day}", { day: name })} onClick={onRemove}>
       <X />
     </IconButton>
   </div>

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { type Interval } from "@solodesk/contract/store/store.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
@@ -15,7 +16,17 @@ const clock = () =>
 
 /** The time in the user's locale, "9:00 AM" or "09:00"; 24:00 is "Midnight". */
 export const openingTimeInWords = (time: string): string =>
-  time === "24:00" ? "Midnight" : clock().format(minutesOf(time) * 60_000);
+  time === "24:00" ? t("Midnight") : clock().format(minutesOf(time) * 60_000);
+
+const shortNames: Record<Weekday, Message> = {
+  mon: msg("Mon"),
+  tue: msg("Tue"),
+  wed: msg("Wed"),
+  thu: msg("Thu"),
+  fri: msg("Fri"),
+  sat: msg("Sat"),
+  sun: msg("Sun"),
+};
 
 const intervalInWords = ({ open, close }: Interval): string =>
   `${openingTimeInWords(open)} – ${openingTimeInWords(close)}`;
@@ -29,7 +40,8 @@ export interface HoursLine {
 export function openingHoursInWords(hours: StoreForm["hours"]): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; times: string }[] = [];
   for (const day of weekdays) {
-    const times = intervalsOf(hours, day).map(intervalInWords).join(", ") || "Closed";
+    const times =
+      intervalsOf(hours, day).map(intervalInWords).join(", ") || t("Closed||a day without opening hours");
     const run = runs.at(-1);
     if (run?.times === times) run.last = day;
     else runs.push({ first: day, last: day, times });
@@ -39,6 +51,6 @@ export function openingHoursInWords(hours: StoreForm["hours"]): HoursLine[] {
 
 const span = (first: Weekday, last: Weekday): string => {
   if (first === last) return weekdayNames[first];
-  if (first === "mon" && last === "sun") return "Every day";
-  return `${weekdayNames[first].slice(0, 3)} – ${weekdayNames[last].slice(0, 3)}`;
+  if (first === "mon" && last === "sun") return t("Every day");
+  return `${t(shortNames[first])} – ${t(shortNames[last])}`;
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -6,15 +7,17 @@ import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** Rules for bookings on the store page and for changing them. Renders nothing without a store. */
 export function BookingRulesSetting() {
-  const { booking, save } = useBookingSetting("Booking rules saved");
+  const { booking, save } = useBookingSetting(t("Booking rules saved"));
   if (!booking) return null;
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">Booking on your page</legend>
-      <p className="clear-both text-faint">What visitors can pick from your opening hours.</p>
+      <legend className="float-left w-full font-medium text-base text-strong">
+        {t("Booking on your page")}
+      </legend>
+      <p className="clear-both text-faint">{t("What visitors can pick from your opening hours.")}</p>
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {bookingRules.map((choices) => (
-          <Field key={choices.rule} label={choices.label} hint={choices.hint}>
+          <Field key={choices.rule} label={t(choices.label)} hint={t(choices.hint)}>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -30,7 +33,10 @@ export function BookingRulesSetting() {
             )}
           </Field>
         ))}
-        <Field label="Customers leave" hint="So you can reach your customers.">
+        <Field
+          label={t("Customers leave||enter when they book")}
+          hint={t("So you can reach your customers.")}
+        >
           {(wiring) => (
             <Select
               {...wiring}
@@ -39,7 +45,7 @@ export function BookingRulesSetting() {
             >
               {bookingContacts.map((contact) => (
                 <option key={contact} value={contact}>
-                  {contactWords[contact]}
+                  {t(contactWords[contact])}
                 </option>
               ))}
             </Select>

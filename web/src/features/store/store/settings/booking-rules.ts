@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type BookingContact, bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 
@@ -5,53 +6,56 @@ type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_
 
 interface RuleChoices {
   rule: BookingRule;
-  label: string;
-  hint: string;
+  label: Message;
+  hint: Message;
   values: readonly number[];
   words: (value: number) => string;
 }
 
 const DAY = 1440;
-const dayCount = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+const dayCount = (days: number): string => t("{days, plural, one {# day} other {# days}}", { days });
 const span = (minutes: number): string =>
   minutes % DAY === 0 ? dayCount(minutes / DAY) : durationWords(minutes);
 
 export const bookingRules: readonly RuleChoices[] = [
   {
     rule: "slot_minutes",
-    label: "Time slots every",
-    hint: "Starting at opening time.",
+    label: msg("Time slots every"),
+    hint: msg("Starting at opening time."),
     values: [5, 10, 15, 20, 30, 45, 60, 90, 120],
     words: span,
   },
   {
     rule: "notice_minutes",
-    label: "Minimum notice",
-    hint: "Avoids last-minute bookings.",
+    label: msg("Minimum notice"),
+    hint: msg("Avoids last-minute bookings."),
     values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
-    words: (minutes) => (minutes === 0 ? "None" : span(minutes)),
+    words: (minutes) => (minutes === 0 ? t("None||no minimum notice") : span(minutes)),
   },
   {
     rule: "horizon_days",
-    label: "Book ahead up to",
-    hint: "How far your calendar is open.",
+    label: msg("Book ahead up to"),
+    hint: msg("How far your calendar is open."),
     values: [7, 14, 30, 60, 90, 180, 365, 730],
     words: dayCount,
   },
   {
     rule: "change_notice_minutes",
-    label: "Customers may move or cancel",
-    hint: "With their booking link. You can always move or cancel a booking yourself.",
+    label: msg("Customers may move or cancel"),
+    hint: msg("With their booking link. You can always move or cancel a booking yourself."),
     values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
-    words: (minutes) => (minutes === 0 ? "Until the start" : `Until ${span(minutes)} before`),
+    words: (minutes) =>
+      minutes === 0
+        ? t("Until the start||of a booking")
+        : t("Until {duration} before||the start of a booking", { duration: span(minutes) }),
   },
 ];
 
-export const contactWords: Record<BookingContact, string> = {
-  either: "An email address or a phone number",
-  email: "An email address",
-  phone: "A phone number",
-  both: "An email address and a phone number",
+export const contactWords: Record<BookingContact, Message> = {
+  either: msg("An email address or a phone number"),
+  email: msg("An email address"),
+  phone: msg("A phone number"),
+  both: msg("An email address and a phone number"),
 };
 
 export const contactIn = (value: string): BookingContact =>

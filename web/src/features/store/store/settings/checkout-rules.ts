@@ -1,4 +1,5 @@
 // What is added to prices, in the form users type: amounts with decimals, the tax in percent.
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { CheckoutRules } from "@solodesk/contract/store/store.ts";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
@@ -7,7 +8,7 @@ type Read = { change: Partial<CheckoutRules> } | { refusal: string };
 
 interface WrittenRule {
   label: (currency: string) => string;
-  hint: string;
+  hint: Message;
   text: (rules: CheckoutRules, currency: string) => string;
   read: (written: string, currency: string) => Read;
 }
@@ -27,15 +28,15 @@ const TWO_DECIMALS = "USD";
 
 export const checkoutRules: readonly WrittenRule[] = [
   {
-    label: (currency) => `Shipping for each order (${currency})`,
-    hint: "Once, where something is sent.",
+    label: (currency) => t("Shipping for each order ({currency})", { currency }),
+    hint: msg("Charged once, if something is shipped."),
     text: ({ shipping_flat: amount }, currency) => priceText({ amount, currency }),
     read: (written, currency) =>
       readAmount(written.trim() === "" ? "0" : written, currency, (amount) => ({ shipping_flat: amount })),
   },
   {
-    label: (currency) => `Free shipping from (${currency})`,
-    hint: "Order value that ships free. Leave empty to always charge.",
+    label: (currency) => t("Free shipping from ({currency})", { currency }),
+    hint: msg("Order value that ships free. Leave empty to always charge."),
     text: ({ free_shipping_over: amount }, currency) =>
       amount === null ? "" : priceText({ amount, currency }),
     read: (written, currency) =>
@@ -44,15 +45,16 @@ export const checkoutRules: readonly WrittenRule[] = [
         : readAmount(written, currency, (amount) => ({ free_shipping_over: amount })),
   },
   {
-    label: () => "Tax (%)",
-    hint: "On goods and services, not on shipping.",
+    label: () => t("Tax (%)"),
+    hint: msg("On goods and services, not on shipping."),
     text: ({ tax_bps }) => String(tax_bps / 100),
     read: (written) => {
       const tax_bps = parseDecimal(written.trim().replace("%", "").replace(",", ".") || "0", TWO_DECIMALS);
       const read = CheckoutRules.shape.tax_bps.safeParse(tax_bps);
       if (read.success) return { change: { tax_bps: read.data } };
       return {
-        refusal: (tax_bps !== undefined && read.error.issues[0]?.message) || "Use a percentage such as 8.25.",
+        refusal:
+          (tax_bps !== undefined && read.error.issues[0]?.message) || t("Use a percentage such as 8.25."),
       };
     },
   },

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId } from "react";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -12,7 +13,7 @@ import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** When customers are reminded of their appointments. Renders nothing without a store. */
 export function ReminderSetting() {
-  const { booking, hasNoStore, save: saveBooking } = useBookingSetting("Reminders saved");
+  const { booking, hasNoStore, save: saveBooking } = useBookingSetting(t("Reminders saved"));
   const id = useId();
   if (hasNoStore) return null;
   // While loading, the disabled controls keep the section's size.
@@ -21,9 +22,9 @@ export function ReminderSetting() {
   const save = (change: ReminderChange) => saveBooking({ reminders: changedReminders(reminders, change) });
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">Reminders</legend>
+      <legend className="float-left w-full font-medium text-base text-strong">{t("Reminders")}</legend>
       <p className="clear-both text-faint">
-        Your customers get a mail before an appointment that you confirmed.
+        {t("Your customers get an email before each confirmed appointment.")}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         {usualReminders.map(([minutes, words]) => (
@@ -34,18 +35,18 @@ export function ReminderSetting() {
               checked={reminders.includes(minutes)}
               onCheckedChange={(isOn) => save(isOn === true ? { add: minutes } : { without: minutes })}
             />
-            <label htmlFor={`${id}-${minutes}`}>{words}</label>
+            <label htmlFor={`${id}-${minutes}`}>{t(words)}</label>
           </span>
         ))}
         <Select
-          aria-label="Another reminder"
+          aria-label={t("Another reminder")}
           disabled={!booking}
           value={own ?? ""}
           onChange={({ target: { value } }) =>
             save({ without: own, add: value === "" ? undefined : Number(value) })
           }
         >
-          <option value="">No other</option>
+          <option value="">{t("No other||reminder")}</option>
           {reminderChoices(own).map(([minutes, words]) => (
             <option key={minutes} value={minutes}>
               {words}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CheckoutRules } from "@solodesk/contract/store/store.ts";
 import { checkoutRules } from "./checkout-rules.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
@@ -8,20 +9,22 @@ export function ShippingTaxSetting() {
   const { rules, store, save } = useStoreSetting<CheckoutRules>({
     of: ({ checkout }) => checkout,
     edit: (checkout) => ({ checkout }),
-    done: "Shipping and tax saved",
+    done: t("Shipping and tax saved"),
   });
   if (!rules || !store) return null;
   const { currency } = store;
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">Shipping and tax</legend>
-      <p className="clear-both text-faint">What is added to your prices when somebody buys on your page.</p>
+      <legend className="float-left w-full font-medium text-base text-strong">{t("Shipping and tax")}</legend>
+      <p className="clear-both text-faint">
+        {t("Added to your prices when a customer buys on your store page.")}
+      </p>
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {checkoutRules.map(({ label, hint, text, read }) => (
+        {checkoutRules.map(({ label, hint, text, read }, at) => (
           <WrittenSetting
-            key={hint}
+            key={at}
             label={label(currency)}
-            hint={hint}
+            hint={t(hint)}
             saved={text(rules, currency)}
             onWritten={(written) => {
               const said = read(written, currency);

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxTimeOff } from "@solodesk/contract/store/store.ts";
 import { ChevronRight, Plus } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,16 +16,19 @@ interface TimeOffEditorProps {
 export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
   const { box, upcoming, past, showsPast, setShowsPast } = list;
   const count = upcoming.length + past.length;
-  const place = timezone.split("/").at(-1)?.replaceAll("_", " ");
+  const place = timezone.split("/").at(-1)?.replaceAll("_", " ") ?? timezone;
   return (
     <section ref={box} aria-labelledby="time-off">
       <h3 id="time-off" className="font-medium text-sm text-strong tracking-normal">
-        Time off
+        {t("Time off")}
       </h3>
       <p className="mt-0.5 mb-2 text-faint text-sm">
-        Whole days your store is closed, whatever the week says. They begin and end at midnight in {place}.
+        {t(
+          "Whole days your store is closed, even within your opening hours. They begin and end at midnight in {place}.",
+          { place },
+        )}
       </p>
-      {upcoming.length > 0 && <Entries label="Time off" entries={upcoming} list={list} today={today} />}
+      {upcoming.length > 0 && <Entries label={t("Time off")} entries={upcoming} list={list} today={today} />}
       <Button
         data-time-off={addButton}
         size="sm"
@@ -33,11 +37,11 @@ export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
         onClick={list.add}
       >
         <Plus aria-hidden="true" />
-        Add time off
+        {t("Add time off")}
       </Button>
       {count >= maxTimeOff && (
         <p className="mt-2 text-faint text-sm">
-          {maxTimeOff} is the most there can be. Remove some to add others.
+          {t("You can have at most {max}. Remove some to add others.||closed times", { max: maxTimeOff })}
         </p>
       )}
       {past.length > 0 && (
@@ -52,9 +56,9 @@ export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
               aria-hidden="true"
               className="size-4 transition-transform duration-140 group-aria-expanded:rotate-90"
             />
-            Past <span className="figures">{past.length}</span>
+            {t("Past||time off that is over")} <span className="figures">{past.length}</span>
           </button>
-          {showsPast && <Entries label="Past time off" entries={past} list={list} today={today} />}
+          {showsPast && <Entries label={t("Past time off")} entries={past} list={list} today={today} />}
         </>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import type { KeyboardEvent } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -25,9 +26,9 @@ export function TimeOffForm({ off, at, list }: TimeOffFormProps) {
   };
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
-      <div role="group" aria-label="Time off" className="space-y-4 py-4">
+      <div role="group" aria-label={t("Time off")} className="space-y-4 py-4">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
-          <Field label="First day" error={mistakes.from}>
+          <Field label={t("First day")} error={mistakes.from}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -38,7 +39,7 @@ export function TimeOffForm({ off, at, list }: TimeOffFormProps) {
               />
             )}
           </Field>
-          <Field label="Last day" error={mistakes.to}>
+          <Field label={t("Last day")} error={mistakes.to}>
             {(wiring) => (
               <Input
                 {...wiring}
@@ -51,23 +52,28 @@ export function TimeOffForm({ off, at, list }: TimeOffFormProps) {
             )}
           </Field>
         </div>
-        <Field label="Reason" optional error={mistakes.reason} hint="Visitors read it on your store page.">
+        <Field
+          label={t("Reason")}
+          optional
+          error={mistakes.reason}
+          hint={t("Visitors read it on your store page.")}
+        >
           {(wiring) => (
             <Input
               {...wiring}
               value={off.reason}
               autoComplete="off"
-              placeholder="Summer break"
+              placeholder={t("Summer break")}
               onChange={(event) => list.change(at, { reason: event.target.value })}
             />
           )}
         </Field>
         <div className="flex gap-2">
           <Button size="sm" onClick={list.close}>
-            Done
+            {t("Done")}
           </Button>
           <Button size="sm" look="ghost" onClick={list.cancel}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { englishDay } from "#kernel/time/english-day.ts";
 
@@ -19,9 +20,11 @@ export const timeOffInWords = ({ from, to }: TimeOff): string =>
 /** "1 day", "3 days". */
 export function lengthInWords({ from, to }: TimeOff): string {
   const days = (atMidnight(to) - atMidnight(from)) / dayMs + 1;
-  return days === 1 ? "1 day" : `${days.toLocaleString()} days`;
+  return t("{days, plural, one {# day} other {# days}}", { days });
 }
 
 /** "Closed December 24 – December 26", as on the store page, which is the same for every visitor. */
 export const closedInWords = ({ from, to }: TimeOff): string =>
-  from === to ? `Closed ${englishDay(from)}` : `Closed ${englishDay(from)} – ${englishDay(to)}`;
+  from === to
+    ? t("Closed {day}", { day: englishDay(from) })
+    : t("Closed {first} – {last}", { first: englishDay(from), last: englishDay(to) });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { Pencil, X } from "lucide-react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -20,7 +21,7 @@ export function TimeOffRow({ off, at, list, today }: TimeOffRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-strong">
           <span className="figures">{days}</span>
-          {from <= today && today <= to && <Badge tone="stopped">Closed now</Badge>}
+          {from <= today && today <= to && <Badge tone="stopped">{t("Closed now")}</Badge>}
         </p>
         <p className="break-words text-faint text-sm">
           {lengthInWords(off)}
@@ -32,10 +33,14 @@ export function TimeOffRow({ off, at, list, today }: TimeOffRowProps) {
           )}
         </p>
       </div>
-      <IconButton label={`Edit time off ${days}`} data-time-off={at} onClick={() => list.edit(at)}>
+      <IconButton
+        label={t("Edit time off {days}", { days })}
+        data-time-off={at}
+        onClick={() => list.edit(at)}
+      >
         <Pencil />
       </IconButton>
-      <IconButton label={`Remove time off ${days}`} onClick={() => list.remove(at)}>
+      <IconButton label={t("Remove time off {days}", { days })} onClick={() => list.remove(at)}>
         <X />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { notify } from "#kernel/page/notify.ts";
@@ -82,9 +83,9 @@ export function useTimeOff({ hours, onChange, latest, today }: Wanted) {
     show(undefined, button(next ? next.at - (next.at > at ? 1 : 0) : addButton));
     notify({
       type: "success",
-      title: "Time off removed",
+      title: t("Time off removed"),
       description: timeOffInWords(off),
-      action: { label: "Undo", onPress: () => onChange(restoreTimeOff(latest(), off)) },
+      action: { label: t("Undo"), onPress: () => onChange(restoreTimeOff(latest(), off)) },
     });
   };
   return {
