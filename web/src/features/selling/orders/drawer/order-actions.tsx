@@ -112,6 +112,6 @@ const CancelOrder = ({ order: { role }, onYes }: { order: Order; onYes: () => vo
     no={t("Keep order")}
     onYes={onYes}
   >
-    <Button size="sm">{t("Cancel…")}</Button>
+    <Button size="sm">{t("Cancel…||an order")}</Button>
   </Question>
 );

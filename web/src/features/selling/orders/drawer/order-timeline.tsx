@@ -13,7 +13,7 @@ const words: Record<OrderEvent["event"], Message> = {
   ),
   shipped: msg("{by, select, you {Shipped by you} store {Shipped by the store} other {Shipped}}||an order"),
   delivered: msg(
-    "{by, select, you {Marked as delivered by you} store {Marked as delivered by the store} other {Delivered}}||an order",
+    "{by, select, you {Delivered by you} store {Delivered by the store} other {Delivered}}||an order",
   ),
   cancelled: msg(
     "{by, select, you {Cancelled by you} customer {Cancelled by your customer} store {Cancelled by the store} other {Cancelled}}||an order",

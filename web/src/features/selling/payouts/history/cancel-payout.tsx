@@ -24,7 +24,7 @@ export function CancelPayout({ payout: { id, amount, status, destination } }: { 
       onYes={() => mutate({ params: { id } })}
     >
       <Button size="sm" busy={isPending} className="relative z-1">
-        {t("Cancel")}
+        {t("Cancel||a withdrawal")}
       </Button>
     </Question>
   );

@@ -55,7 +55,7 @@ export const PayoutTableFrame = ({ children }: { children: ReactNode }) => (
         <HeadCell className="w-32">{t("Status")}</HeadCell>
         <HeadCell className="w-28 text-right">{t("Amount")}</HeadCell>
         <HeadCell className="w-24">
-          <span className="sr-only">{t("Cancel")}</span>
+          <span className="sr-only">{t("Cancel||a withdrawal")}</span>
         </HeadCell>
       </tr>
     </thead>
