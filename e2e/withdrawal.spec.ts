@@ -45,7 +45,9 @@ test("earnings are withdrawn to an account that was added after the password", a
   const paidOut = page.getByRole("region", { name: "What is paid out" });
   await expect(paidOut.getByRole("listitem")).toContainText([`Order ${released}`]);
   const heldBack = page.getByRole("region", { name: "What is held back" }).getByRole("listitem");
-  await expect(heldBack).toContainText(`Order ${held}Available 7 days after the customer pays.Free from`);
+  await expect(heldBack).toContainText(
+    `Order ${held}Available 7 days after the customer pays.Available from`,
+  );
   expect(await a11yViolations(page)).toEqual([]);
 
   // The account is refused, corrected, and added after the seller has confirmed who they are.

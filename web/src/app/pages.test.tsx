@@ -150,7 +150,7 @@ test("orders are those sold or bought, by status, as the address says", async ()
     }),
   );
   showScreen({ at: "/orders?role=buyer&status=shipped", screen: <OrdersPage /> });
-  expect(await screen.findByText("No purchases are shipped.")).toBeTruthy();
+  expect(await screen.findByText("No purchases with this status.")).toBeTruthy();
   expect(currentTab("Sales or purchases")).toEqual(["Purchases"]);
   expect(currentTab("Purchases by status")).toEqual(["Shipped 0"]);
   fireEvent.click(screen.getByRole("link", { name: "Sales" }));

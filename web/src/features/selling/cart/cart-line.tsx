@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -30,11 +31,11 @@ export const CartLine = ({ item, total = lineTotal(item), locale, children }: Ca
       </div>
       <div className="mt-2 flex items-center justify-between">
         <fieldset
-          aria-label={`Quantity of ${item.name}`}
+          aria-label={t("Quantity of {item}", { item: item.name })}
           className="flex items-center rounded-md ring-1 ring-line ring-inset"
         >
           <Step
-            label={`One less of ${item.name}`}
+            label={t("One less of {item}", { item: item.name })}
             disabled={item.quantity <= 1}
             onPress={() => setQuantity(item, item.quantity - 1)}
           >
@@ -43,12 +44,15 @@ export const CartLine = ({ item, total = lineTotal(item), locale, children }: Ca
           <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
             {item.quantity}
           </span>
-          <Step label={`One more of ${item.name}`} onPress={() => setQuantity(item, item.quantity + 1)}>
+          <Step
+            label={t("One more of {item}", { item: item.name })}
+            onPress={() => setQuantity(item, item.quantity + 1)}
+          >
             <Plus aria-hidden="true" />
           </Step>
         </fieldset>
         <span className="-mr-3.5">
-          <Step label={`Remove ${item.name}`} onPress={() => removeFromCart(item)}>
+          <Step label={t("Remove {item}", { item: item.name })} onPress={() => removeFromCart(item)}>
             <Trash2 aria-hidden="true" />
           </Step>
         </span>

@@ -21,7 +21,7 @@ const CartSkeleton = ({ lines }: { lines: number }) => (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div>
         <Skeleton className="mb-3 h-5 w-28" />
-        <output aria-label="Loading your cart" className="block border-line border-y">
+        <output aria-label={t("Loading your cart")} className="block border-line border-y">
           {Array.from({ length: lines }, (_, line) => (
             <span key={line} className="flex gap-4 border-line border-b py-4 last:border-b-0">
               <Skeleton className="size-18 shrink-0" />
@@ -43,8 +43,8 @@ const CartSkeleton = ({ lines }: { lines: number }) => (
 
 function clear(items: readonly CartItem[]): void {
   clearCart();
-  const undo = { label: "Undo", onPress: () => restoreItems(items) };
-  notify({ type: "success", title: "Cart cleared", action: undo });
+  const undo = { label: t("Undo"), onPress: () => restoreItems(items) };
+  notify({ type: "success", title: t("Cart cleared"), action: undo });
 }
 
 interface CartScreenProps {
@@ -67,7 +67,7 @@ export function CartScreen({ totalOf, renderNotes, nameOf, children }: CartScree
   return (
     <Screen
       title={t(pageNames.cartCheckout)}
-      actions={<Button onClick={() => clear(items)}>Clear cart</Button>}
+      actions={<Button onClick={() => clear(items)}>{t("Clear cart")}</Button>}
     >
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">
@@ -98,11 +98,11 @@ const EmptyCart = () => (
       drawing="cart"
       action={
         <Button asChild>
-          <Link to={pages.services}>Find products</Link>
+          <Link to={pages.services}>{t("Find products")}</Link>
         </Button>
       }
     >
-      What you are about to order stands here. Your cart is empty.
+      {t("Your cart is empty. Items you add show up here.")}
     </EmptyState>
   </Screen>
 );

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CartPreview, checkout, type OpenedPayment } from "@solodesk/contract/selling/checkout.ts";
@@ -7,9 +8,9 @@ import { useController, useWatch } from "react-hook-form";
 import { useSend } from "#kernel/api/use-send.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { formPlace, keepForm } from "#kernel/storage/kept-forms.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
-import { Money } from "#ui/text/money.tsx";
 import { blockedReason } from "./blocked-reason.ts";
 import {
   type CheckedDetails,
@@ -22,11 +23,11 @@ import { PaymentForm } from "./payment-form.tsx";
 import { paymentRequest } from "./payment-request.ts";
 import { storeTouches } from "./store-touches.ts";
 
-/** Credits are held for the payment at once, so the wallet is fetched again. */
+/** Credits are held for the payment right away, so the wallet is fetched again. */
 const useCreatePayment = () =>
   useSend(checkout.create, {
     overlay: true,
-    errorTitle: "Order Error",
+    errorTitle: t("Order Error"),
     refresh: [dashboard.get, checkout.preview],
   });
 
@@ -83,7 +84,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
       needsEmail={false}
       isBehind={isBehind}
       busy={create.isPending}
-      blocked={blockedReason(problems) ?? (isUnpayable ? onlyCredits : undefined)}
+      blocked={blockedReason(problems) ?? (isUnpayable ? t(onlyCredits) : undefined)}
       onPay={pay}
     >
       {credits.amount > 0 && <CreditsChoice form={form} credits={credits} />}
@@ -91,7 +92,7 @@ export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefu
   );
 }
 
-const onlyCredits = "You can only pay with credits here, and you don't have enough. Add credits first.";
+const onlyCredits = msg("You can only pay with credits here, and you don't have enough. Add credits first.");
 
 function CreditsChoice({ form, credits }: { form: CheckoutFormState; credits: Amount }) {
   const id = useId();
@@ -104,7 +105,7 @@ function CreditsChoice({ form, credits }: { form: CheckoutFormState; credits: Am
         onCheckedChange={(checked) => field.onChange(checked === true)}
       />
       <label htmlFor={id} className="py-2 text-strong">
-        Use my credits (<Money value={credits} />)
+        {t("Use my credits ({amount})", { amount: moneyText(credits) })}
       </label>
     </div>
   );

@@ -60,7 +60,7 @@ export function CheckoutScreen() {
 
 /** Shows the toast once per payment, however often the page is opened. */
 function settle(payment: Id): void {
-  if (takeOrdered(payment)) notify({ type: "success", title: "Payment verified successfully!" });
+  if (takeOrdered(payment)) notify({ type: "success", title: t("Payment verified successfully!") });
 }
 
 function Checkout() {
@@ -94,7 +94,7 @@ function Checkout() {
     >
       {isError && !preview && (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-          What it costs could not be found out.
+          {t("We couldn't calculate the total. Try again.")}
         </ErrorLine>
       )}
       {!preview && !isError && <FormSkeleton fields={["line", "line", "line", "box"]} />}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { classes } from "#ui/look/classes.ts";
@@ -19,12 +20,12 @@ export const CheckoutSums = ({ preview, credits, busy, locale }: CheckoutSumsPro
   const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
   return (
     <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
-      {hasMore && <Row name="Subtotal" value={subtotal} locale={locale} />}
-      {shipping.amount > 0 && <Row name="Shipping" value={shipping} locale={locale} />}
-      {tax.amount > 0 && <Row name="Tax" value={tax} locale={locale} />}
-      {credits && <Row name="Credits" value={{ ...credits, amount: -credits.amount }} locale={locale} />}
+      {hasMore && <Row name={t("Subtotal")} value={subtotal} locale={locale} />}
+      {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} locale={locale} />}
+      {tax.amount > 0 && <Row name={t("Tax")} value={tax} locale={locale} />}
+      {credits && <Row name={t("Credits")} value={{ ...credits, amount: -credits.amount }} locale={locale} />}
       <div className="flex items-baseline justify-between gap-4 text-md text-strong">
-        <dt>Total</dt>
+        <dt>{t("Total")}</dt>
         <dd>
           <Money value={due} locale={locale} className="font-semibold text-lg" />
         </dd>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState } from "react-hook-form";
 import { countryOptions } from "#kernel/text/country-options.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -17,16 +18,16 @@ export function DetailsFields({ form, ships, needsEmail }: DetailsFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   return (
     <div className="@container space-y-5">
-      <Field label="Name" error={errors.customer?.name?.message}>
+      <Field label={t("Name")} error={errors.customer?.name?.message}>
         {(wiring) => <Input {...wiring} {...form.register("customer.name")} autoComplete="name" />}
       </Field>
       <div className="grid gap-5 @sm:grid-cols-2">
-        <Field label="Email" optional={!needsEmail} error={errors.customer?.email?.message}>
+        <Field label={t("Email")} optional={!needsEmail} error={errors.customer?.email?.message}>
           {(wiring) => (
             <Input {...wiring} {...form.register("customer.email")} type="email" autoComplete="email" />
           )}
         </Field>
-        <Field label="Phone" optional error={errors.customer?.phone?.message}>
+        <Field label={t("Phone")} optional error={errors.customer?.phone?.message}>
           {(wiring) => (
             <Input {...wiring} {...form.register("customer.phone")} type="tel" autoComplete="tel" />
           )}
@@ -41,19 +42,19 @@ function AddressFields({ form }: Pick<DetailsFieldsProps, "form">) {
   const { shipping_address: errors } = useFormState({ control: form.control }).errors;
   return (
     <fieldset className="space-y-5">
-      <legend className="pb-1 font-medium text-base text-strong">Send it to</legend>
-      <Field label="Address" error={errors?.line1?.message ?? errors?.message}>
+      <legend className="pb-1 font-medium text-base text-strong">{t("Send it to")}</legend>
+      <Field label={t("Address")} error={errors?.line1?.message ?? errors?.message}>
         {(wiring) => (
           <Input {...wiring} {...form.register("shipping_address.line1")} autoComplete="address-line1" />
         )}
       </Field>
-      <Field label="Apartment, floor, company" optional error={errors?.line2?.message}>
+      <Field label={t("Apartment, floor, company")} optional error={errors?.line2?.message}>
         {(wiring) => (
           <Input {...wiring} {...form.register("shipping_address.line2")} autoComplete="address-line2" />
         )}
       </Field>
       <div className="grid gap-5 @sm:grid-cols-2">
-        <Field label="Postal code" error={errors?.postal_code?.message}>
+        <Field label={t("Postal code")} error={errors?.postal_code?.message}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -62,23 +63,23 @@ function AddressFields({ form }: Pick<DetailsFieldsProps, "form">) {
             />
           )}
         </Field>
-        <Field label="City" error={errors?.city?.message}>
+        <Field label={t("City")} error={errors?.city?.message}>
           {(wiring) => (
             <Input {...wiring} {...form.register("shipping_address.city")} autoComplete="address-level2" />
           )}
         </Field>
       </div>
       <div className="grid gap-5 @sm:grid-cols-2">
-        <Field label="State or region" optional error={errors?.region?.message}>
+        <Field label={t("State or region")} optional error={errors?.region?.message}>
           {(wiring) => (
             <Input {...wiring} {...form.register("shipping_address.region")} autoComplete="address-level1" />
           )}
         </Field>
-        <Field label="Country" error={errors?.country?.message}>
+        <Field label={t("Country")} error={errors?.country?.message}>
           {(wiring) => (
             // A native select, so that the browser autofills it with the rest of the address.
             <Select {...wiring} {...form.register("shipping_address.country")} autoComplete="country">
-              <option value="">Pick a country</option>
+              <option value="">{t("Pick a country")}</option>
               {countryOptions.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

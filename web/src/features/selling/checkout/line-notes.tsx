@@ -1,7 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -26,8 +28,10 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf,
       )}
       {isDearer && !problem && (
         <p className="mt-1 text-body text-sm">
-          Now <Money value={priced.unit_price} locale={locale} /> each; it was{" "}
-          <Money value={item.price} locale={locale} /> when you added it.
+          {rich("Now <price></price> each; it was <before></before> when you added it.", {
+            price: () => <Money value={priced.unit_price} locale={locale} />,
+            before: () => <Money value={item.price} locale={locale} />,
+          })}
         </p>
       )}
       {problem && (
@@ -52,7 +56,7 @@ function WayOut({
   if (code === "too_few_left" && left > 0) {
     return (
       <Button size="sm" onClick={() => onQuantity(left)}>
-        Use {left}
+        {t("Use {count}||a button that sets the quantity", { count: left })}
       </Button>
     );
   }
@@ -60,13 +64,13 @@ function WayOut({
   if (isTime && item.website_url !== null) {
     return (
       <Button asChild size="sm">
-        <a href={`${pages.ownStore}/${item.website_url}`}>Pick a time</a>
+        <a href={`${pages.ownStore}/${item.website_url}`}>{t("Pick a time")}</a>
       </Button>
     );
   }
   return (
-    <Button size="sm" aria-label={`Remove ${item.name} from the cart`} onClick={onRemove}>
-      Remove
+    <Button size="sm" aria-label={t("Remove {item} from the cart", { item: item.name })} onClick={onRemove}>
+      {t("Remove")}
     </Button>
   );
 }

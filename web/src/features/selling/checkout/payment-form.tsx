@@ -1,9 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import type { ReactNode } from "react";
 import { useController, useFormState } from "react-hook-form";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
@@ -21,7 +23,7 @@ function GatewayChoice({ form, gateways }: GatewayChoiceProps) {
   const { field, fieldState } = useController({ control: form.control, name: "gateway" });
   return (
     <RadioCards
-      legend="Pay with"
+      legend={t("Pay with")}
       name={field.name}
       value={field.value}
       onChange={field.onChange}
@@ -75,7 +77,7 @@ export function PaymentForm({
       onSubmit={(event) => void form.handleSubmit(onPay)(event)}
       onChange={onChange}
       noValidate
-      aria-label="Checkout"
+      aria-label={t("Checkout")}
       className="space-y-6"
     >
       <DetailsFields form={form} ships={ships} needsEmail={needsEmail} />
@@ -86,7 +88,7 @@ export function PaymentForm({
       <div className="space-y-2">
         {!blocked && due.amount > 0 && (
           <p className="text-center text-body text-sm">
-            If something sells out before your payment arrives, you get a full refund.
+            {t("If something sells out before your payment arrives, you get a full refund.")}
           </p>
         )}
         <Button
@@ -96,7 +98,7 @@ export function PaymentForm({
           disabled={blocked !== undefined || isBehind}
           className="h-11 w-full"
         >
-          Pay <Money value={due} locale={locale} />
+          {rich("Pay <amount></amount>", { amount: () => <Money value={due} locale={locale} /> })}
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
@@ -39,7 +40,7 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
   if (!data && isError) {
     return (
       <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-        What became of this payment could not be found out. Nothing is paid twice: look again in a moment.
+        {t("We couldn't check this payment. You won't pay twice. Try again in a moment.")}
       </ErrorState>
     );
   }
@@ -47,8 +48,8 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
   const { payment, goes_back, order_numbers, checkout_url } = data.data;
   if (payment === "success") {
     return (
-      <Result icon={<CircleCheck className="text-good" />} title="Paid. Thank you!">
-        <p>{order_numbers.length === 1 ? "Your order:" : "Your orders, one for each store:"}</p>
+      <Result icon={<CircleCheck className="text-good" />} title={t("Paid. Thank you!")}>
+        <p>{order_numbers.length === 1 ? t("Your order:") : t("Your orders, one for each store:")}</p>
         <ul className="mt-2 flex flex-wrap justify-center gap-2">
           {order_numbers.map((number) => (
             <li key={number}>
@@ -56,17 +57,17 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
                 to={`${pages.orders}?role=buyer&q=${number}`}
                 className="figures inline-flex min-h-11 items-center rounded-md px-3 font-medium text-strong ring-1 ring-line ring-inset hover:bg-hover"
               >
-                Order {number}
+                {t("Order {number}", { number })}
               </Link>
             </li>
           ))}
         </ul>
         <Actions>
           <Button asChild look="primary">
-            <Link to={`${pages.orders}?role=buyer`}>See my orders</Link>
+            <Link to={`${pages.orders}?role=buyer`}>{t("See my orders")}</Link>
           </Button>
           <Button asChild>
-            <Link to={`${pages.services}?tab=shared`}>Go on shopping</Link>
+            <Link to={`${pages.services}?tab=shared`}>{t("Continue shopping")}</Link>
           </Button>
         </Actions>
       </Result>
@@ -76,16 +77,18 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
     return (
       <Result
         icon={<CircleX className="text-wrong" />}
-        title={goes_back ? "No longer available" : "The payment did not go through"}
+        title={goes_back ? t("No longer available") : t("The payment did not go through")}
       >
         <p>
           {goes_back
-            ? "What you ordered was no longer available when your payment arrived. You get all of your money back, and your cart is as it was."
-            : "Nothing was charged, and your cart is as it was."}
+            ? t(
+                "What you ordered was no longer available when your payment arrived. You get all of your money back, and your cart is as it was.",
+              )
+            : t("Nothing was charged, and your cart is as it was.")}
         </p>
         <Actions>
           <Button asChild look="primary">
-            <Link to={pages.cartCheckout}>Back to the cart</Link>
+            <Link to={pages.cartCheckout}>{t("Back to the cart")}</Link>
           </Button>
         </Actions>
       </Result>
@@ -94,24 +97,26 @@ export function PaymentResult({ id, cancelled, onPaid }: PaymentResultProps) {
   return (
     <Result
       icon={<Clock className="text-waiting" />}
-      title={cancelled ? "You have not paid yet" : "Waiting for your payment"}
+      title={cancelled ? t("You have not paid yet") : t("Waiting for your payment")}
     >
       <p>
         {cancelled
-          ? "Pay within 15 minutes of ordering: after that, others can buy what you ordered. Your cart is as it was."
-          : "The payment service has not told us yet. This page looks again by itself."}
+          ? t(
+              "Pay within 15 minutes of ordering: after that, others can buy what you ordered. Your cart is as it was.",
+            )
+          : t("We're waiting for the payment service. This page updates automatically.")}
       </p>
       <Actions>
         {checkout_url && (
           <Button asChild look="primary">
-            <a href={checkout_url}>Pay now</a>
+            <a href={checkout_url}>{t("Pay now")}</a>
           </Button>
         )}
         <Button busy={isFetching} onClick={() => void refetch()}>
-          Check again
+          {t("Check again")}
         </Button>
         <Button asChild look="ghost">
-          <Link to={pages.cartCheckout}>Back to the cart</Link>
+          <Link to={pages.cartCheckout}>{t("Back to the cart")}</Link>
         </Button>
       </Actions>
     </Result>
@@ -137,7 +142,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 );
 
 const ResultSkeleton = () => (
-  <output aria-label="Asking the payment service" className="flex flex-col items-center py-10 md:py-16">
+  <output aria-label={t("Checking your payment")} className="flex flex-col items-center py-10 md:py-16">
     <Skeleton className="size-10 rounded-full" />
     <Skeleton className="mt-4 h-6 w-48" />
     <Skeleton className="mt-3 h-4 w-64" />

@@ -1,16 +1,17 @@
 // Orders in words: names of statuses, payments and items.
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const orderStatusNames: Record<OrderStatus, string> = {
-  pending_payment: "Awaiting payment",
-  paid: "Paid",
-  processing: "Processing",
-  shipped: "Shipped",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  expired: "Expired",
-  refunded: "Refunded",
+export const orderStatusNames: Record<OrderStatus, Message> = {
+  pending_payment: msg("Awaiting payment"),
+  paid: msg("Paid||status of an order"),
+  processing: msg("Processing||status of an order"),
+  shipped: msg("Shipped||status of an order"),
+  delivered: msg("Delivered||status of an order"),
+  cancelled: msg("Cancelled||status of an order"),
+  expired: msg("Expired||status of an order"),
+  refunded: msg("Refunded||status of an order"),
 };
 
 export const orderStatusTones: Record<OrderStatus, Tone> = {
@@ -24,28 +25,32 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   refunded: "stopped",
 };
 
-const paymentNames: Record<Order["payment"]["status"], string> = {
-  pending: "Not paid yet",
-  paid: "Paid",
-  failed: "Not paid",
-  partly_refunded: "Partly refunded",
-  refunded: "Refunded",
+const paymentNames: Record<Order["payment"]["status"], Message> = {
+  pending: msg("Not paid yet"),
+  paid: msg("Paid||status of a payment"),
+  failed: msg("Not paid"),
+  partly_refunded: msg("Partly refunded"),
+  refunded: msg("Refunded||status of a payment"),
 };
 
-const gateways: Record<string, string> = {
-  stripe: "by card",
-  sandbox: "by test payment",
-  wallet: "with credits",
+const methods: Record<string, Message> = {
+  stripe: msg("By card"),
+  sandbox: msg("By test payment"),
+  wallet: msg("With credits"),
 };
 
-const methodOf = ({ gateway }: Order["payment"]): string => gateways[gateway] ?? `by ${gateway}`;
+const paidWith: Record<string, Message> = {
+  stripe: msg("Paid by card"),
+  sandbox: msg("Paid by test payment"),
+  wallet: msg("Paid with credits"),
+};
 
 /** "Paid by card", for a receipt, which has no status beside it. */
-export function paymentInWords(payment: Order["payment"]): string {
-  const { status } = payment;
-  if (status === "pending" || status === "failed") return paymentNames[status];
-  const paid = `Paid ${methodOf(payment)}`;
-  return status === "paid" ? paid : `${paid}, ${paymentNames[status].toLowerCase()}`;
+export function paymentInWords({ status, gateway }: Order["payment"]): string {
+  if (status === "pending" || status === "failed") return t(paymentNames[status]);
+  const known = paidWith[gateway];
+  const paid = known ? t(known) : t("Paid by {gateway}", { gateway });
+  return status === "paid" ? paid : `${paid} · ${t(paymentNames[status])}`;
 }
 
 /** What each status of an order says of its payment already. */
@@ -62,29 +67,25 @@ const impliedPayment: Partial<Record<OrderStatus, Order["payment"]["status"]>> =
 export function paymentBeside({ status, payment }: Pick<Order, "status" | "payment">): string {
   const isImplied = impliedPayment[status] === payment.status;
   if (!isImplied && (payment.status === "pending" || payment.status === "failed"))
-    return paymentNames[payment.status];
-  const method = methodOf(payment);
-  const named = method.charAt(0).toUpperCase() + method.slice(1);
-  return isImplied ? named : `${named}, ${paymentNames[payment.status].toLowerCase()}`;
+    return t(paymentNames[payment.status]);
+  const known = methods[payment.gateway];
+  const method = known ? t(known) : t("By {gateway}", { gateway: payment.gateway });
+  return isImplied ? method : `${method} · ${t(paymentNames[payment.status])}`;
 }
 
-/** "Soap" with " and 2 more" or " × 3". */
-export function itemParts([first, ...others]: readonly OrderItem[]): { name: string; more: string } {
-  if (!first) return { name: "", more: "" };
-  if (others.length > 0) return { name: first.name, more: ` and ${others.length} more` };
-  return { name: first.name, more: first.quantity > 1 ? ` × ${first.quantity}` : "" };
-}
-
-export function itemsInWords(items: readonly OrderItem[]): string {
-  const { name, more } = itemParts(items);
-  return name + more;
+/** "Soap and 2 more", "Soap × 3". */
+export function itemsInWords([first, ...others]: readonly OrderItem[]): string {
+  if (!first) return "";
+  if (others.length > 0)
+    return t("{item} and {count, number} more", { item: first.name, count: others.length });
+  return first.quantity > 1 ? `${first.name} × ${first.quantity}` : first.name;
 }
 
 /** Orders without a store were sold by the marketplace itself. */
-export const storeName = ({ store }: Pick<Order, "store">): string => store?.name ?? "The marketplace";
+export const storeName = ({ store }: Pick<Order, "store">): string => store?.name ?? t("The marketplace");
 
 /** The other party: the customer's name for a seller, the store's name for a buyer. */
 export const otherSide = (order: Order): string =>
   order.role === "seller" ? order.customer.name : storeName(order);
 
-export const orderName = ({ number }: Pick<Order, "number">): string => `Order ${number}`;
+export const orderName = ({ number }: Pick<Order, "number">): string => t("Order {number}", { number });

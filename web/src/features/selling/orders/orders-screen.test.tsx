@@ -60,7 +60,7 @@ test("the address says which view, status, words and days; views and statuses ke
 
 test.each([
   ["", "No sales yet. Orders from your store show up here.", "Pick products"],
-  ["?status=shipped", "No sales are shipped.", "Pick products"],
+  ["?status=shipped", "No sales with this status.", "Pick products"],
   ["?q=soap", "No sales match “soap”.", "Clear filters"],
   ["?from=2026-11-01", "No sales on these days.", "Clear filters"],
   ["?page=7", "The list ends before this page.", "First page"],

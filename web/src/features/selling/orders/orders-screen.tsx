@@ -44,27 +44,27 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
   const { data, isError, isFetching, isPlaceholderData, refetch } = useOrders(wanted);
   const opened = useOpened("order");
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
-  const name = wanted.role === "seller" ? "Sales" : "Purchases";
+  const name = wanted.role === "seller" ? t("Sales") : t("Purchases");
   const actions = (
     <ExportButton
       endpoint={orders.export}
       input={{ query: orderFilter(wanted) }}
       total={total}
-      done="Orders exported"
+      done={t("Orders exported")}
     />
   );
   return (
     <Screen title={t(pageNames.orders)} actions={actions}>
       <OrderTabs wanted={wanted} />
-      <ListFilters filter={filter} label="Search orders" placeholder="Number, customer or item" />
+      <ListFilters filter={filter} label={t("Search orders")} placeholder={t("Number, customer or item")} />
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your orders could not be loaded. Nothing was changed.
+          {t("Your orders could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {!data && !isError && <OrdersSkeleton label={name} role={wanted.role} />}
       {data?.orders.length === 0 && (
-        <EmptyList filter={filter} nothing={`No ${name.toLowerCase()}`}>
+        <EmptyList filter={filter} nothing={wanted.role === "seller" ? t("No sales") : t("No purchases")}>
           <NoOrders {...wanted} nextStep={nextStep} />
         </EmptyList>
       )}

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
@@ -9,7 +10,7 @@ import { typingPause } from "#kernel/search/typing-pause.ts";
 
 /** The seller's orders, found by number, customer or item; an entry opens the order beside its list. */
 const ownOrders: RecordSource = {
-  name: "Your orders",
+  name: msg("Your orders"),
   icon: ShoppingBag,
   own: true,
   search: async (query, signal) => {
@@ -22,7 +23,7 @@ const ownOrders: RecordSource = {
       id: order.id,
       name: `${orderName(order)}, ${order.customer.name}`,
       words: `${order.customer.email} ${order.items.map(({ name }) => name).join(" ")}`,
-      note: `${itemsInWords(order.items)} · ${orderStatusNames[order.status]}`,
+      note: `${itemsInWords(order.items)} · ${t(orderStatusNames[order.status])}`,
       price: order.total,
       href: `${pages.orders}?${new URLSearchParams({ order: order.id })}`,
     }));
@@ -33,7 +34,7 @@ export const search: FeatureSearch = {
   screens: {
     orders: {
       icon: ShoppingBag,
-      words: "sales purchases shipping customers bought sold",
+      words: msg("sales purchases shipping customers bought sold"),
       suggested: true,
     },
   },

@@ -1,4 +1,5 @@
 // Turns the withdrawal form into the contract's request.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import type { UseFormReturn } from "react-hook-form";
@@ -14,8 +15,14 @@ export interface Limits {
 
 const payoutAmount = ({ available, minimum }: Limits) =>
   writtenPrice(available.currency)
-    .refine(({ amount }) => amount >= minimum.amount, `Withdraw at least ${moneyText(minimum)}.`)
-    .refine(({ amount }) => amount <= available.amount, `Only ${moneyText(available)} is available.`);
+    .refine(
+      ({ amount }) => amount >= minimum.amount,
+      t("Withdraw at least {amount}.", { amount: moneyText(minimum) }),
+    )
+    .refine(
+      ({ amount }) => amount <= available.amount,
+      t("Only {amount} is available.", { amount: moneyText(available) }),
+    );
 
 export const payoutForm = (limits: Limits, destinations: readonly Destination[]) =>
   z.object({
@@ -23,7 +30,7 @@ export const payoutForm = (limits: Limits, destinations: readonly Destination[])
     destination_id: z
       .string()
       .transform((chosen) => chosenOf(chosen, destinations))
-      .refine((id) => id !== "", "Add where it goes first."),
+      .refine((id) => id !== "", t("Add a payout account, or wait until yours can be used.")),
   });
 
 type Schema = ReturnType<typeof payoutForm>;

@@ -1,7 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { Link } from "react-router";
+import { moneyText } from "#kernel/text/money-text.ts";
 import type { Opened } from "#ui/overlays/use-opened.ts";
-import { payoutName } from "./payout-words.ts";
 
 interface PayoutLinkProps {
   payout: Payout;
@@ -15,7 +16,10 @@ export const PayoutLink = ({ payout, opened }: PayoutLinkProps) => (
     preventScrollReset
     state={{ opened: "payout" }}
     aria-haspopup="dialog"
-    aria-label={`${payoutName(payout)} to ${payout.destination.masked}`}
+    aria-label={t("Withdrawal of {amount} to {account}", {
+      amount: moneyText(payout.amount),
+      account: payout.destination.masked,
+    })}
     className="figures block truncate rounded-sm font-medium text-strong after:absolute after:inset-0"
   >
     {payout.destination.masked}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PayoutPreview } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
 import { LedgerRow } from "#ui/data/ledger-row.tsx";
@@ -23,33 +24,35 @@ interface PayoutPreviewListsProps {
 export const PayoutPreviewLists = ({ preview, isBehind, zone, opened }: PayoutPreviewListsProps) => (
   <div className="space-y-8">
     <section
-      aria-label="What is paid out"
+      aria-label={t("What is paid out")}
       aria-busy={isBehind}
       className={classes("lg:min-h-64", isBehind && "opacity-60")}
     >
-      <Head name="What is paid out">
+      <Head name={t("What is paid out")}>
         <Money value={preview.amount} />
       </Head>
       {preview.row_count === 0 ? (
-        <p className="py-4 text-faint">Nothing to withdraw yet. Sales show up here once they are released.</p>
+        <p className="py-4 text-faint">
+          {t("Nothing to withdraw yet. Sales show up here once they become available.")}
+        </p>
       ) : (
-        <ul aria-label="Rows that are paid out">
+        <ul aria-label={t("Rows that are paid out")}>
           {preview.rows.slice(0, SHOWN).map((row) => (
             <LedgerRow key={row.id} row={row} zone={zone} />
           ))}
         </ul>
       )}
-      <More count={preview.row_count} opened={opened} figure="earnings" name="Available" />
+      <More count={preview.row_count} opened={opened} figure="earnings" name={t("Available||money")} />
     </section>
     {preview.held_count > 0 && (
-      <section aria-label="What is held back">
-        <Head name="What is held back" />
-        <ul aria-label="Rows that are held back">
+      <section aria-label={t("What is held back")}>
+        <Head name={t("What is held back")} />
+        <ul aria-label={t("Rows that are held back")}>
           {preview.held.slice(0, SHOWN).map((row, at) => (
             <HeldAmount key={at} row={row} zone={zone} />
           ))}
         </ul>
-        <More count={preview.held_count} opened={opened} figure="pending" name="Pending" />
+        <More count={preview.held_count} opened={opened} figure="pending" name={t("Pending||money")} />
       </section>
     )}
   </div>
@@ -73,7 +76,7 @@ const More = ({ count, figure, name, opened }: MoreProps) =>
   count > SHOWN && (
     <p className="pt-2.5 text-body text-sm">
       <WhyLink figure={figure} name={name} opened={opened}>
-        and {(count - SHOWN).toLocaleString()} more
+        {t("and {count, number} more", { count: count - SHOWN })}
       </WhyLink>
     </p>
   );

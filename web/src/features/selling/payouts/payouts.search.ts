@@ -1,8 +1,9 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { Landmark } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
 export const search: FeatureSearch = {
   screens: {
-    withdrawal: { icon: Landmark, words: "payout cash out bank transfer earnings money" },
+    withdrawal: { icon: Landmark, words: msg("payout cash out bank transfer earnings money") },
   },
 };

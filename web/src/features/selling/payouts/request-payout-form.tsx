@@ -1,8 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Destination, type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
@@ -47,24 +49,25 @@ export function RequestPayoutForm({ form, opened, ...fields }: RequestPayoutForm
       <FormError>{form.formState.errors.root?.message}</FormError>
       <div className="space-y-2.5">
         <Button type="submit" look="primary" busy={isPending}>
-          Withdraw
+          {t("Withdraw")}
         </Button>
         <p role="status" className="min-h-[2lh] text-faint text-sm">
-          {requested ? (
-            <>
-              {moneyText(requested.amount)} to {requested.destination.masked} is requested.{" "}
-              <Link
-                to={opened.addressOf(requested.id)}
-                state={{ opened: "payout" }}
-                preventScrollReset
-                className="text-accent-text underline underline-offset-2"
-              >
-                See how it stands
-              </Link>
-            </>
-          ) : (
-            "Until it is sent you can cancel it. We write to you when it is paid."
-          )}
+          {requested
+            ? rich("{amount} to {account} is requested. <link>See its status</link>", {
+                amount: moneyText(requested.amount),
+                account: requested.destination.masked,
+                link: (text) => (
+                  <Link
+                    to={opened.addressOf(requested.id)}
+                    state={{ opened: "payout" }}
+                    preventScrollReset
+                    className="text-accent-text underline underline-offset-2"
+                  >
+                    {text}
+                  </Link>
+                ),
+              })
+            : t("You can cancel it until we send it. You get an email when it is paid.")}
         </p>
       </div>
     </form>

@@ -76,10 +76,10 @@ test("what is paid out and what is held back are said before, with the rule and 
   const held = await part("What is held back");
   const [first, second, third] = held.getAllByRole("listitem");
   expect(text(first)).toBe(
-    "Order 1050Released 7 days after it was paid.Free from Wed, Nov 25,10:00 AM1050$18.00",
+    "Order 1050Released 7 days after it was paid.Available from Wed, Nov 25,10:00 AM1050$18.00",
   );
   expect(text(second)).toBe("A disputeKept until it is decided.$18.00");
-  expect(text(third)).toMatch(/paid\.Free within the hour1050/);
+  expect(text(third)).toMatch(/paid\.Available within the hour1050/);
 });
 
 test("All takes what is available; it is sent in minor units and stands in the history", async () => {
@@ -93,9 +93,7 @@ test("All takes what is available; it is sent in minor units and stands in the h
     { amount: 34_020, destination_id: bankOf().id },
   ]);
   expect(text(screen.getByText(/is requested/))).toContain("$40.00 to DE •••• 3000 is requested.");
-  expect(screen.getByRole("link", { name: "See how it stands" }).getAttribute("href")).toContain(
-    payoutOf().id,
-  );
+  expect(screen.getByRole("link", { name: "See its status" }).getAttribute("href")).toContain(payoutOf().id);
   expect(input.value).toBe("");
   await waitFor(() => expect(sent(payouts.list)).toHaveLength(2));
   expect(raised()).toEqual([["Withdrawal requested", undefined]]);
@@ -161,7 +159,7 @@ test("a new account waits: it is said from when, and cannot be chosen before", a
     "PayPal, usable from Tomorrow, 10:00 AM",
   );
   await press("Withdraw");
-  expect(await screen.findByText("Add where it goes first.")).toBeTruthy();
+  expect(await screen.findByText("Add a payout account, or wait until yours can be used.")).toBeTruthy();
   expect(sent(payouts.request)).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ export function WithdrawalScreen({ renderFigure, ...content }: WithdrawalScreenP
           busy={broken.some(({ isFetching }) => isFetching)}
           onRetry={() => broken.forEach(({ refetch }) => void refetch())}
         >
-          Your earnings could not be loaded. Nothing was changed.
+          {t("Your earnings could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {broken.length === 0 && !isKnown && <WithdrawalSkeleton />}

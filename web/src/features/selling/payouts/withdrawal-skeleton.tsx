@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { PayoutFigures } from "./payout-figures.tsx";
@@ -21,7 +22,7 @@ export const WithdrawalSkeleton = () => (
 const shut = { id: undefined, addressOf: () => "", open: () => undefined, close: () => undefined };
 
 export const PreviewSkeleton = () => (
-  <output aria-label="Loading what is paid out" className="block min-h-64 space-y-4">
+  <output aria-label={t("Loading what is paid out")} className="block min-h-64 space-y-4">
     <Skeleton className="h-6 w-48" />
     <Skeleton className="h-10" />
     <Skeleton className="h-10" />

@@ -1,6 +1,7 @@
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import type { ReactNode } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { classes } from "#ui/look/classes.ts";
-import { itemParts } from "../order-words.ts";
 
 interface ItemsLineProps {
   items: readonly OrderItem[];
@@ -9,11 +10,25 @@ interface ItemsLineProps {
 
 /** The ordered items in one line; if it is too long, the name is cut and the rest ("and 2 more") stays. */
 export function ItemsLine({ items, className }: ItemsLineProps) {
-  const { name, more } = itemParts(items);
+  const [first, ...others] = items;
+  if (!first) return null;
+  const item = (name: ReactNode) => <span className="truncate">{name}</span>;
+  const rest = (more: ReactNode) => <span className="shrink-0 whitespace-pre">{more}</span>;
   return (
     <p dir="auto" className={classes("flex", className)}>
-      <span className="truncate">{name}</span>
-      {more && <span className="shrink-0 whitespace-pre">{more}</span>}
+      {others.length > 0 ? (
+        rich("<item>{name}</item><rest> and {count, number} more</rest>", {
+          name: first.name,
+          count: others.length,
+          item,
+          rest,
+        })
+      ) : (
+        <>
+          {item(first.name)}
+          {first.quantity > 1 && rest(` × ${first.quantity}`)}
+        </>
+      )}
     </p>
   );
 }

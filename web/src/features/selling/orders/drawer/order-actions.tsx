@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useState } from "react";
@@ -21,9 +22,13 @@ function usePayOrder() {
     try {
       const { data } = await mutateAsync({ body: { payment_session_id: payment } });
       if (data.checkout_url) leaveFor(data.checkout_url);
-      else if (data.payment === "success") notify({ type: "success", title: "It is paid already" });
+      else if (data.payment === "success") notify({ type: "success", title: t("Already paid") });
       else
-        notify({ type: "error", title: "Error", description: "It cannot be paid any more. Order it anew." });
+        notify({
+          type: "error",
+          title: t("Error"),
+          description: t("You can no longer pay for this order. Place a new one."),
+        });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
     }
@@ -44,7 +49,7 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
   const [usual, ...others] = stepsOf(order);
   const { change, isPending } = changing;
   const take = ({ status, done }: OrderStep) =>
-    status === "shipped" ? setShipping(true) : void change({ status }, done);
+    status === "shipped" ? setShipping(true) : void change({ status }, t(done));
   const isToPay = order.role === "buyer" && order.status === "pending_payment" && order.payment.reference;
   const isRefundable = canRefund(order);
   const isOpen = usual || isToPay || isRefundable || canCancel(order);
@@ -54,7 +59,7 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
         <footer className="space-y-2 border-line border-t p-4">
           {usual && (
             <Button look="primary" busy={isPending} onClick={() => take(usual)} className="h-11 w-full">
-              {nameOf(usual)}
+              {t(usual.name)}
             </Button>
           )}
           {isToPay && (
@@ -64,24 +69,24 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
               onClick={() => void paying.pay(isToPay)}
               className="h-11 w-full"
             >
-              Pay now
+              {t("Pay now")}
             </Button>
           )}
           <div className="flex flex-wrap gap-2 *:flex-1">
             {others.map((step) => (
               <Button key={step.status} size="sm" disabled={isPending} onClick={() => take(step)}>
-                {nameOf(step)}
+                {t(step.name)}
               </Button>
             ))}
             {isRefundable && (
               <Button size="sm" disabled={isPending} onClick={() => setRefunding(true)}>
-                Refund…
+                {t("Refund…")}
               </Button>
             )}
             {canCancel(order) && (
               <CancelOrder
                 order={order}
-                onYes={() => void change({ status: "cancelled" }, "Order cancelled")}
+                onYes={() => void change({ status: "cancelled" }, t("Order cancelled"))}
               />
             )}
           </div>
@@ -93,20 +98,20 @@ export function OrderActions({ order, changing }: OrderActionsProps) {
   );
 }
 
-const nameOf = ({ name, status }: OrderStep): string => (status === "shipped" ? `${name}…` : name);
-
 const CancelOrder = ({ order: { role }, onYes }: { order: Order; onYes: () => void }) => (
   <Question
-    title="Cancel this order?"
+    title={t("Cancel this order?")}
     text={
       role === "seller"
-        ? "All of the money goes back to the customer, what was ordered is in stock again, and its times become free. A cancelled order cannot be brought back."
-        : "What you ordered is no longer kept for you. Nothing was paid."
+        ? t(
+            "All of the money goes back to the customer. Items return to stock and booked times become available. You can't undo this.",
+          )
+        : t("What you ordered is no longer kept for you. Nothing was paid.")
     }
-    yes="Cancel order"
-    no="Keep order"
+    yes={t("Cancel order")}
+    no={t("Keep order")}
     onYes={onYes}
   >
-    <Button size="sm">Cancel…</Button>
+    <Button size="sm">{t("Cancel…||an order")}</Button>
   </Question>
 );

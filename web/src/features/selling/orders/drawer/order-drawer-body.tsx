@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
@@ -38,16 +39,16 @@ export function OrderDrawerBody({ order, zone }: OrderDrawerBodyProps) {
           {otherSide(order)}
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
+          <Badge tone={orderStatusTones[order.status]}>{t(orderStatusNames[order.status])}</Badge>
           <span className="flex flex-wrap gap-1">
-            {isSeller && <PaperLink name="Packing slip" to={printed.addressOf("packing-slip")} />}
-            {wasPaid && <PaperLink name="Receipt" to={printed.addressOf("receipt")} />}
+            {isSeller && <PaperLink name={t("Packing slip")} to={printed.addressOf("packing-slip")} />}
+            {wasPaid && <PaperLink name={t("Receipt")} to={printed.addressOf("receipt")} />}
           </span>
         </div>
       </header>
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-5 pb-5">
         <ChangedMeanwhile {...changing} />
-        <section aria-label="Items" className="space-y-3">
+        <section aria-label={t("Items")} className="space-y-3">
           <OrderItems order={order} zone={zone} />
           <OrderSums order={order} />
         </section>

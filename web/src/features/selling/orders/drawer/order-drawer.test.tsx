@@ -139,7 +139,7 @@ test("of a sale whose money all went back nothing is promised", async () => {
   const nothing = { amount: 0, currency: "USD" };
   open({ ...sale, split: split && { ...split, earning: nothing, released: true } });
   const earnings = await screen.findByRole("region", { name: "Your earnings" });
-  expect(earnings.textContent).toMatch(/You earn\$0\.00Nothing of it is left to withdraw\.$/);
+  expect(earnings.textContent).toMatch(/You earn\$0\.00There is nothing left to withdraw\.$/);
 });
 
 test("buyers see neither split nor notes; while it is unpaid they may pay on or cancel", async () => {
@@ -174,7 +174,9 @@ test("Pay now leads on to the payment; one that is over by now says what became 
   await waitFor(() => expect(left).toEqual(["https://pay.example/1"]));
   await press("Pay now");
   await waitFor(() =>
-    expect(notices.get()).toMatchObject([{ description: "It cannot be paid any more. Order it anew." }]),
+    expect(notices.get()).toMatchObject([
+      { description: "You can no longer pay for this order. Place a new one." },
+    ]),
   );
   expect(left).toHaveLength(1);
   const asked = seen.filter(({ endpoint }) => endpoint === checkout.verify);
@@ -203,5 +205,5 @@ test("one that is nobody's of mine is said so", async () => {
   const { id } = orderOf();
   fakeNetwork(refuses(orders.get, "not_found"));
   showScreen({ at: `/orders?order=${id}`, path: "/orders", screen: <Beside /> });
-  expect(await screen.findByText("There is no such order among yours.")).toBeTruthy();
+  expect(await screen.findByText("We couldn't find this order among yours.")).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { lazy, Suspense, useState } from "react";
@@ -32,7 +33,7 @@ export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
   const order = data?.data ?? known?.find((one) => one.id === last);
   return (
     <Drawer
-      title={order ? orderName(order) : "Order"}
+      title={order ? orderName(order) : t("Order||noun, one order")}
       open={id !== undefined}
       onClose={close}
       className="md:w-[30rem]"
@@ -42,10 +43,10 @@ export function OrderDrawer({ opened, known, zone }: OrderDrawerProps) {
           <DrawerBody key={order.id} order={order} zone={zone} />
         </Suspense>
       ) : error && isUnknown(error) ? (
-        <EmptyState drawing="receipt">There is no such order among yours.</EmptyState>
+        <EmptyState drawing="receipt">{t("We couldn't find this order among yours.")}</EmptyState>
       ) : error ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          This order could not be loaded. Nothing was changed.
+          {t("This order could not be loaded. Nothing was changed.")}
         </ErrorState>
       ) : (
         <DrawerSkeleton />
@@ -59,7 +60,7 @@ const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 
 const DrawerSkeleton = () => (
-  <output aria-label="Loading the order" className="block space-y-4 p-5">
+  <output aria-label={t("Loading the order")} className="block space-y-4 p-5">
     <Skeleton className="h-6 w-40" />
     <Skeleton className="h-5 w-24" />
     <Skeleton className="h-32" />

@@ -1,7 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { now } from "#kernel/time/clock.ts";
 import { dayWithin, exactlyInWords } from "#kernel/time/time-in-words.ts";
-import { Money } from "#ui/text/money.tsx";
 import { negated, SumRows } from "./sum-rows.tsx";
 
 interface OrderEarningsProps {
@@ -14,15 +16,15 @@ interface OrderEarningsProps {
 export function OrderEarnings({ order: { total, refunded, payment }, split, zone }: OrderEarningsProps) {
   const { wholesale, fee, earning } = split;
   return (
-    <section aria-label="Your earnings" className="rounded-md bg-raised p-4 ring-1 ring-line ring-inset">
+    <section aria-label={t("Your earnings")} className="rounded-md bg-raised p-4 ring-1 ring-line ring-inset">
       <SumRows
         rows={[
-          { name: "Total", value: total },
-          { name: "Refunded", value: negated(refunded) },
-          { name: "Goods, at wholesale price", value: negated(wholesale) },
-          { name: "Solodesk fee", value: negated(fee) },
+          { name: t("Total"), value: total },
+          { name: t("Refunded||an amount of money"), value: negated(refunded) },
+          { name: t("Goods, at wholesale price"), value: negated(wholesale) },
+          { name: t("Solodesk fee"), value: negated(fee) },
         ]}
-        total={{ name: payment.status === "pending" ? "You would earn" : "You earn", value: earning }}
+        total={{ name: payment.status === "pending" ? t("You would earn") : t("You earn"), value: earning }}
       />
       <p className="mt-2 text-faint text-sm">
         <Release split={split} zone={zone} />
@@ -33,21 +35,18 @@ export function OrderEarnings({ order: { total, refunded, payment }, split, zone
 
 function Release({ split: { earning, release_at, released }, zone }: Omit<OrderEarningsProps, "order">) {
   if (earning.amount < 0)
-    return (
-      <>
-        You lost <Money value={negated(earning)} /> on this order. It is taken from your next earnings.
-      </>
-    );
-  if (release_at === null && !released) return "Yours once it is paid.";
-  if (earning.amount === 0) return "Nothing of it is left to withdraw.";
-  if (released || release_at === null) return "In your earnings: you can withdraw it.";
-  return (
-    <>
-      Pending until{" "}
+    return t("You lost {amount} on this order. We take it from your next earnings.", {
+      amount: moneyText(negated(earning)),
+    });
+  if (release_at === null && !released) return t("Yours once it is paid.");
+  if (earning.amount === 0) return t("There is nothing left to withdraw.");
+  if (released || release_at === null) return t("In your earnings: you can withdraw it.");
+  return rich("Pending until <time>{day}</time>; then you can withdraw it.", {
+    day: dayWithin(zone, release_at, now()),
+    time: (day) => (
       <time dateTime={release_at} title={exactlyInWords(zone, release_at)}>
-        {dayWithin(zone, release_at, now())}
+        {day}
       </time>
-      ; then you can withdraw it.
-    </>
-  );
+    ),
+  });
 }

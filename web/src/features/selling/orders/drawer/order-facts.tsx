@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
@@ -20,14 +21,14 @@ export function OrderFacts({ order, zone }: OrderFactsProps) {
   return (
     <Details>
       {role === "seller" ? (
-        <Detail name="Customer">
+        <Detail name={t("Customer")}>
           <span dir="auto" className="block">
             {customer.name}
           </span>
           <WaysToReach {...customer} />
         </Detail>
       ) : (
-        <Detail name="Store">
+        <Detail name={t("Store||noun, one store")}>
           {store ? (
             <a href={`${pages.ownStore}/${store.website_url}`} className={link}>
               {store.name}
@@ -38,22 +39,22 @@ export function OrderFacts({ order, zone }: OrderFactsProps) {
         </Detail>
       )}
       {shipping_address && (
-        <Detail name="Ship to">
+        <Detail name={t("Ship to")}>
           <ShipTo name={customer.name} address={shipping_address} />
         </Detail>
       )}
       {tracking && (
-        <Detail name="Tracking">
+        <Detail name={t("Tracking")}>
           <Tracking tracking={tracking} />
         </Detail>
       )}
-      <Detail name="Payment">
+      <Detail name={t("Payment")}>
         {paymentBeside(order)}
         {role === "seller" && payment.reference && (
           <span className="figures block break-all text-faint text-sm">{payment.reference}</span>
         )}
       </Detail>
-      <Detail name="Placed">
+      <Detail name={t("Placed||when an order was placed")}>
         <Moment instant={placed_at} zone={zone} />
       </Detail>
     </Details>
@@ -74,8 +75,8 @@ function ShipTo({ name, address }: { name: string; address: Address }) {
         ))}
       </address>
       <IconButton
-        label="Copy address"
-        onClick={() => void copyText(lines.join("\n"), "Address copied")}
+        label={t("Copy address")}
+        onClick={() => void copyText(lines.join("\n"), t("Address copied"))}
         className="-my-2"
       >
         <Copy />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
@@ -33,4 +34,6 @@ export const OrderItems = ({ order: { items }, zone }: OrderItemsProps) => (
 );
 
 const refundedOf = ({ quantity, refunded_quantity }: OrderItem): string =>
-  refunded_quantity === quantity ? "Refunded" : `${refunded_quantity} of ${quantity} refunded`;
+  refunded_quantity === quantity
+    ? t("Refunded||an item of an order")
+    : t("{refunded} of {quantity} refunded", { refunded: refunded_quantity, quantity });

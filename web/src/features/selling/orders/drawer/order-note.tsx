@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -24,7 +25,7 @@ export function OrderNote({ id }: { id: Id }) {
   };
   return (
     <div>
-      <Field label="Note" hint="Only you can see it.">
+      <Field label={t("Note")} hint={t("Only you can see it.")}>
         {(wiring) => (
           <Textarea
             {...wiring}
@@ -38,7 +39,7 @@ export function OrderNote({ id }: { id: Id }) {
       </Field>
       {note.trim() !== "" && (
         <Button size="sm" busy={isPending} onClick={() => void save()} className="mt-2">
-          Save note
+          {t("Save note")}
         </Button>
       )}
     </div>

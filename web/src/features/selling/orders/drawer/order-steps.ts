@@ -1,18 +1,19 @@
 // The next steps of an order, in words.
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 
 export interface OrderStep {
   status: OrderStatus;
   /** The button's label. */
-  name: string;
+  name: Message;
   /** The toast once it is done. */
-  done: string;
+  done: Message;
 }
 
 const steps: Partial<Record<OrderStatus, Omit<OrderStep, "status">>> = {
-  processing: { name: "Start processing", done: "Processing started" },
-  shipped: { name: "Mark as shipped", done: "Marked as shipped" },
-  delivered: { name: "Mark as delivered", done: "Marked as delivered" },
+  processing: { name: msg("Start processing"), done: msg("Processing started") },
+  shipped: { name: msg("Mark as shipped…"), done: msg("Marked as shipped") },
+  delivered: { name: msg("Mark as delivered"), done: msg("Marked as delivered") },
 };
 
 /** Returns the steps that move the order forward, the usual one first. */

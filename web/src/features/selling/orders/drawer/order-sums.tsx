@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { negated, SumRows } from "./sum-rows.tsx";
 
@@ -12,18 +13,18 @@ export function OrderSums({ order }: { order: Order }) {
         rows={
           hasMore
             ? [
-                { name: "Subtotal", value: subtotal },
-                { name: "Shipping", value: shipping },
-                { name: "Tax", value: tax },
+                { name: t("Subtotal"), value: subtotal },
+                { name: t("Shipping"), value: shipping },
+                { name: t("Tax"), value: tax },
               ]
             : []
         }
-        total={{ name: "Total", value: total }}
+        total={{ name: t("Total"), value: total }}
       />
       {refunded.amount > 0 && (
         <SumRows
-          rows={[{ name: "Refunded", value: negated(refunded) }]}
-          total={{ name: "After refunds", value: left }}
+          rows={[{ name: t("Refunded||an amount of money"), value: negated(refunded) }]}
+          total={{ name: t("After refunds"), value: left }}
         />
       )}
     </div>

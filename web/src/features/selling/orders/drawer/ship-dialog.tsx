@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -21,21 +22,21 @@ export function ShipDialog({ order, open, changing, onClose }: ShipDialogProps) 
   const step = stepsOf(order).find(({ status }) => status === "shipped");
   const ship = async () => {
     if (!step) return;
-    const isSaved = await changing.change({ status: "shipped", tracking: tracking.trim() }, step.done);
+    const isSaved = await changing.change({ status: "shipped", tracking: tracking.trim() }, t(step.done));
     if (isSaved) onClose();
   };
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title="Mark as shipped"
-        description="The customer is told by email."
+        title={t("Mark as shipped")}
+        description={t("Your customer gets an email.")}
         footer={
           <>
             <DialogClose asChild>
-              <Button>Cancel</Button>
+              <Button>{t("Cancel")}</Button>
             </DialogClose>
             <Button look="primary" busy={changing.isPending} disabled={!step} onClick={() => void ship()}>
-              Mark as shipped
+              {t("Mark as shipped")}
             </Button>
           </>
         }
@@ -48,7 +49,7 @@ export function ShipDialog({ order, open, changing, onClose }: ShipDialogProps) 
           className="space-y-3"
         >
           <ChangedMeanwhile {...changing} />
-          <Field label="Tracking number or link" optional>
+          <Field label={t("Tracking number or link")} optional>
             {(wiring) => (
               <Input
                 {...wiring}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
@@ -30,7 +31,7 @@ const OrderCard = ({ order, zone, opened }: OrderCardProps) => (
   <div className="min-w-0 flex-1 space-y-1.5">
     <div className="flex items-center justify-between gap-3">
       <OrderDrawerLink order={order} opened={opened} />
-      <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
+      <Badge tone={orderStatusTones[order.status]}>{t(orderStatusNames[order.status])}</Badge>
     </div>
     <div className="flex items-baseline justify-between gap-3 text-strong">
       <span dir="auto" className="min-w-0 truncate font-medium">

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -30,7 +31,7 @@ export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps
         </Cell>
         <Cell className="text-faint max-xl:hidden">{paymentBeside(order)}</Cell>
         <Cell>
-          <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
+          <Badge tone={orderStatusTones[order.status]}>{t(orderStatusNames[order.status])}</Badge>
           <p className="mt-1 text-faint text-sm lg:hidden">
             <Moment instant={order.placed_at} zone={zone} />
           </p>
@@ -54,13 +55,15 @@ export const OrderTableFrame = ({ label, role, children }: OrderTableFrameProps)
   <Table aria-label={label} className="table-fixed">
     <thead>
       <tr>
-        <HeadCell className="w-16 lg:w-18">Order</HeadCell>
-        <HeadCell className="lg:w-48">{role === "seller" ? "Customer" : "Store"}</HeadCell>
-        <HeadCell className="max-lg:hidden">Items</HeadCell>
-        <HeadCell className="w-44 max-lg:hidden">Placed</HeadCell>
-        <HeadCell className="w-32 max-xl:hidden">Payment</HeadCell>
-        <HeadCell className="w-42">Status</HeadCell>
-        <HeadCell className="w-26 text-right lg:w-28">Total</HeadCell>
+        <HeadCell className="w-16 lg:w-18">{t("Order||noun, one order")}</HeadCell>
+        <HeadCell className="lg:w-48">
+          {role === "seller" ? t("Customer") : t("Store||noun, one store")}
+        </HeadCell>
+        <HeadCell className="max-lg:hidden">{t("Items")}</HeadCell>
+        <HeadCell className="w-44 max-lg:hidden">{t("Placed||when an order was placed")}</HeadCell>
+        <HeadCell className="w-32 max-xl:hidden">{t("Payment")}</HeadCell>
+        <HeadCell className="w-42">{t("Status")}</HeadCell>
+        <HeadCell className="w-26 text-right lg:w-28">{t("Total")}</HeadCell>
       </tr>
     </thead>
     <tbody>{children}</tbody>

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { orderStatusNames } from "../order-words.ts";
@@ -5,8 +6,8 @@ import { type OrdersQuery, ordersAddress } from "../orders-read.ts";
 import { useOrderCounts } from "./use-orders.ts";
 
 const views = [
-  { role: "seller", name: "Sales" },
-  { role: "buyer", name: "Purchases" },
+  { role: "seller", name: msg("Sales") },
+  { role: "buyer", name: msg("Purchases") },
 ] as const;
 
 /** Links to another view or status keep the search and the days. */
@@ -17,18 +18,18 @@ export function OrderTabs({ wanted }: { wanted: OrdersQuery }) {
   return (
     <>
       <LinkTabs
-        label="Sales or purchases"
-        tabs={views.map(({ role, name }) => ({ name, to: to({ role, status: "all" }) }))}
+        label={t("Sales or purchases")}
+        tabs={views.map(({ role, name }) => ({ name: t(name), to: to({ role, status: "all" }) }))}
         current={to({ status: "all" })}
       />
       <div className="-mx-1 pt-3">
         <LinkTabs
           look="pills"
-          label={`${views.find(({ role }) => role === wanted.role)?.name} by status`}
+          label={wanted.role === "seller" ? t("Sales by status") : t("Purchases by status")}
           tabs={[
-            { name: "All", to: to({ status: "all" }), count: all ?? null },
+            { name: t("All||orders of every status"), to: to({ status: "all" }), count: all ?? null },
             ...orderStatuses.map((status) => ({
-              name: orderStatusNames[status],
+              name: t(orderStatusNames[status]),
               to: to({ status }),
               count: counts?.[status] ?? null,
             })),

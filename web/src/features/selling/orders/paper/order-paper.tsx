@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -17,10 +18,12 @@ interface OrderPaperProps {
 export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
   const isSlip = opened.id === "packing-slip" && order.role === "seller";
   const isReceipt = opened.id === "receipt";
-  const title = isSlip ? "Packing slip" : "Receipt";
+  const { number } = order;
   return (
     <Paper
-      title={`${title}, ${orderName(order).toLowerCase()}`}
+      title={
+        isSlip ? t("Packing slip, order {number}", { number }) : t("Receipt, order {number}", { number })
+      }
       open={isSlip || isReceipt}
       onClose={opened.close}
     >
@@ -29,12 +32,12 @@ export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
           <p dir="auto" className="break-words font-semibold text-lg text-strong">
             {storeName(order)}
           </p>
-          <p className="text-faint">{title}</p>
+          <p className="text-faint">{isSlip ? t("Packing slip") : t("Receipt")}</p>
         </div>
         <dl className="figures shrink-0 sm:text-right">
-          <dt className="sr-only">Order</dt>
+          <dt className="sr-only">{t("Order||noun, one order")}</dt>
           <dd className="font-medium text-strong">{orderName(order)}</dd>
-          <dt className="sr-only">Date</dt>
+          <dt className="sr-only">{t("Date")}</dt>
           <dd>{dateInWords(zone, order.placed_at)}</dd>
         </dl>
       </header>
@@ -60,7 +63,7 @@ function Party({ order, isSlip }: { order: Order; isSlip: boolean }) {
   return (
     <section>
       <h3 className="font-normal text-faint text-sm">
-        {isSlip && shipping_address ? "Ship to" : "Customer"}
+        {isSlip && shipping_address ? t("Ship to") : t("Customer")}
       </h3>
       <address dir="auto" className="text-strong not-italic">
         {lines.map((line, at) => (

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { PaperTable } from "#ui/overlays/paper.tsx";
@@ -10,14 +11,16 @@ interface PaperItemsProps {
   priced: boolean;
 }
 
-const parcel = [{ name: "Item" }, { name: "Quantity", className: "w-16" }];
+const parcel = [{ name: msg("Item") }, { name: msg("Quantity"), className: "w-16" }];
 const prices = [
-  { name: "Each", className: "w-24 max-sm:hidden print:table-cell" },
-  { name: "Total", className: "w-20 sm:w-24" },
+  { name: msg("Each||the price of one piece"), className: "w-24 max-sm:hidden print:table-cell" },
+  { name: msg("Total"), className: "w-20 sm:w-24" },
 ];
 
 export const PaperItems = ({ items, zone, priced }: PaperItemsProps) => (
-  <PaperTable heads={priced ? [...parcel, ...prices] : parcel}>
+  <PaperTable
+    heads={(priced ? [...parcel, ...prices] : parcel).map((head) => ({ ...head, name: t(head.name) }))}
+  >
     {items.map((item) => (
       <tr key={item.line} className="break-inside-avoid border-line border-b align-top">
         <td className="py-2 pr-3">

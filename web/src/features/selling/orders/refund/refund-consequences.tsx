@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -23,8 +24,8 @@ interface RefundConsequencesProps {
 
 /** What the refund will cause, shown before the seller confirms it. */
 export const RefundConsequences = ({ consequences, isBehind }: RefundConsequencesProps) => (
-  <section aria-label="What happens" aria-busy={isBehind}>
-    <h3 className="font-medium text-sm text-strong">What happens</h3>
+  <section aria-label={t("What happens")} aria-busy={isBehind}>
+    <h3 className="font-medium text-sm text-strong">{t("What happens")}</h3>
     <ul className="mt-2 space-y-1.5">
       {consequences.map(({ kind, text }, nth) => (
         <li

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useId } from "react";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
@@ -7,7 +8,7 @@ import { Segmented } from "#ui/forms/segmented.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { hasGoods, type RefundChoice, refundScopes } from "./refund-request.ts";
 
-const names = { all: "All", lines: "Items", amount: "Amount" } as const;
+const names = { all: msg("All||of an order"), lines: msg("Items"), amount: msg("Amount") } as const;
 
 interface RefundFieldsProps {
   order: Order;
@@ -21,10 +22,10 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
   return (
     <>
       <Segmented
-        label="What to give back"
+        label={t("What to refund")}
         options={refundScopes.map((value) => ({
           value,
-          label: value === "all" && order.refunded.amount > 0 ? "The rest" : names[value],
+          label: value === "all" && order.refunded.amount > 0 ? t("The rest") : t(names[value]),
         }))}
         value={choice.kind}
         onChange={(kind) => choose({ kind })}
@@ -38,7 +39,7 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
         />
       )}
       {choice.kind === "amount" && (
-        <Field label={`Amount in ${order.total.currency}`}>
+        <Field label={t("Amount in {currency}", { currency: order.total.currency })}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -82,12 +83,12 @@ function Restock({ isSent, checked, onChange }: RestockProps) {
       />
       <div>
         <label htmlFor={id} className="text-strong">
-          {isSent ? "The pieces are on their way back" : "Put the pieces back in stock"}
+          {isSent ? t("The items are on their way back") : t("Put the items back in stock")}
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
           {isSent
-            ? "Once the marketplace confirms that they arrived, you get their wholesale price back."
-            : "You get their wholesale price back only if they are returned to stock."}
+            ? t("Once the marketplace confirms that they arrived, you get their wholesale price back.")
+            : t("You get their wholesale price back only if they are returned to stock.")}
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderItem } from "@solodesk/contract/selling/orders/order.ts";
 import { Minus, Plus } from "lucide-react";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { piecesLeft } from "./refund-request.ts";
 
 interface RefundLinesProps {
@@ -13,7 +14,7 @@ interface RefundLinesProps {
 
 /** How many of each item to refund; fully refunded lines are left out. */
 export const RefundLines = ({ items, quantities, onChange }: RefundLinesProps) => (
-  <ul aria-label="Items to give back" className="border-line border-t">
+  <ul aria-label={t("Items to refund")} className="border-line border-t">
     {items
       .filter((item) => piecesLeft(item) > 0)
       .map((item) => (
@@ -42,23 +43,26 @@ function Line({ item, quantity, onChange }: LineProps) {
         <p dir="auto" className="line-clamp-2 break-words text-strong">
           {item.name}
         </p>
-        <p className="text-faint text-sm">
-          <Money value={item.unit_price} /> each
+        <p className="figures text-faint text-sm">
+          {t("{price} each", { price: moneyText(item.unit_price) })}
         </p>
       </div>
-      <fieldset aria-label={`How many of ${item.name}`} className="ml-auto flex items-center">
+      <fieldset
+        aria-label={t("How many of {item}", { item: item.name })}
+        className="ml-auto flex items-center"
+      >
         <IconButton
-          label={`One less of ${item.name}`}
+          label={t("One less of {item}", { item: item.name })}
           disabled={quantity === 0}
           onClick={() => onChange(quantity - 1)}
         >
           <Minus />
         </IconButton>
         <output className="figures w-12 text-center text-strong text-sm">
-          {quantity} of {left}
+          {t("{quantity} of {left}||pieces to refund, of those left", { quantity, left })}
         </output>
         <IconButton
-          label={`One more of ${item.name}`}
+          label={t("One more of {item}", { item: item.name })}
           disabled={quantity >= left}
           onClick={() => onChange(quantity + 1)}
         >

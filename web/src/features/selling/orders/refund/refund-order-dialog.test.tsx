@@ -59,7 +59,7 @@ test("lines with quantities up to what is left: the preview says who pays what, 
   fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
   // No item is chosen yet, so there is nothing to refund.
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refund" }).disabled).toBe(true);
-  const lines = await screen.findByRole("list", { name: "Items to give back" });
+  const lines = await screen.findByRole("list", { name: "Items to refund" });
   expect(within(lines).getAllByRole("listitem")).toHaveLength(1);
   await press("One more of Olive soap");
   await press("One more of Olive soap");
@@ -76,7 +76,7 @@ test("lines with quantities up to what is left: the preview says who pays what, 
   const reason = screen.getByLabelText("Reason");
   expect(reason.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(reason, { target: { value: "One was broken" } });
-  fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Put the items back in stock" }));
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Refund/ }).disabled).toBe(false),
   );
@@ -120,7 +120,7 @@ test("what happens stands before the button, and changes with what is chosen", a
   fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
   await press("One more of Olive soap");
   await waitFor(async () => expect(await happens()).toContain("You will owe $5."));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Put the items back in stock" }));
   const asked = () => seen.filter(({ endpoint }) => endpoint === orders.previewConsequences);
   await waitFor(() => expect(asked().at(-1)?.url.search).toBe("?lines=1%3A1&restock=false"));
   expect(asked()[0]?.url.search).toBe("?restock=true");
@@ -141,7 +141,7 @@ test("beyond the debt limit it is refused before the button; without an answer i
   expect(await happens()).toContain("You will owe $1.");
   await waitFor(() => expect(button().disabled).toBe(false));
   fakeNetwork(preview, refuses(orders.previewConsequences, "debt_limit"));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Put the pieces back in stock" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Put the items back in stock" }));
   expect(
     (await screen.findByText(/earned enough to cover this refund/)).closest("[role=alert]"),
   ).toBeTruthy();

@@ -1,16 +1,17 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { changedByOrders } from "../changed-by-orders.ts";
-import { orderName } from "../order-words.ts";
 import { RefundFields } from "./refund-fields.tsx";
 import { RefundPreview } from "./refund-preview.tsx";
 import { hasGoods, type RefundChoice, refundRequest } from "./refund-request.ts";
@@ -40,7 +41,7 @@ const firstChoice = (order: Order): RefundChoice => ({
 });
 
 function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
-  const { id, total } = order;
+  const { id, number, total } = order;
   const [choice, setChoice] = useState(() => firstChoice(order));
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -63,11 +64,11 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
   const amount = request && !preview.error && preview.consequences ? preview.split?.amount : undefined;
   return (
     <DialogContent
-      title={`Refund ${orderName(order).toLowerCase()}`}
+      title={t("Refund order {number}", { number })}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Cancel</Button>
+            <Button>{t("Cancel")}</Button>
           </DialogClose>
           <Button
             look="danger"
@@ -75,7 +76,9 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
             disabled={amount === undefined || preview.isBehind}
             onClick={() => void submit()}
           >
-            Refund {amount && <Money value={amount} />}
+            {amount
+              ? rich("Refund <amount></amount>", { amount: () => <Money value={amount} /> })
+              : t("Refund||verb")}
           </Button>
         </>
       }
@@ -83,8 +86,8 @@ function Refund({ order, onClose }: Omit<RefundOrderDialogProps, "open">) {
       <div className="space-y-5 pb-1">
         <RefundFields order={order} choice={choice} onChoose={setChoice} />
         <Field
-          label="Reason"
-          hint="For your records. Customers don't see this."
+          label={t("Reason")}
+          hint={t("For your records. Customers don't see this.")}
           error={isTried ? problem : undefined}
         >
           {(wiring) => (

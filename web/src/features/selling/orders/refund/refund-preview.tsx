@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Consequence, RefundSplit } from "@solodesk/contract/selling/orders/refund.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -22,14 +23,14 @@ export function RefundPreview({ split, consequences, error, isBehind, retry }: R
   if (!split || !consequences) return <Skeleton className="h-48" />;
   return (
     <div className={classes("space-y-4 border-line border-t pt-4", isBehind && "opacity-60")}>
-      <section aria-label="Who pays what" aria-busy={isBehind}>
+      <section aria-label={t("Who pays what")} aria-busy={isBehind}>
         <SumRows
           rows={[
-            { name: "From your earnings", value: split.from_seller },
-            { name: "Goods, at wholesale price", value: split.from_wholesale },
-            { name: "Solodesk fee", value: split.from_fee },
+            { name: t("From your earnings"), value: split.from_seller },
+            { name: t("Goods, at wholesale price"), value: split.from_wholesale },
+            { name: t("Solodesk fee"), value: split.from_fee },
           ]}
-          total={{ name: "Back to the customer", value: split.amount }}
+          total={{ name: t("Back to the customer"), value: split.amount }}
         />
       </section>
       <RefundConsequences consequences={consequences} isBehind={isBehind} />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Destination, destinationKinds, NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -23,36 +24,35 @@ function PaypalForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      <Field label="PayPal email" error={errors.email?.message}>
+      <Field label={t("PayPal email")} error={errors.email?.message}>
         {(wiring) => <Input type="email" autoComplete="email" {...wiring} {...form.register("email")} />}
       </Field>
       <AddButton busy={isPending} refusal={errors.root?.message}>
-        Add PayPal
+        {t("Add PayPal")}
       </AddButton>
     </form>
   );
 }
 
-const kinds = destinationKinds.map((value) => ({ value, label: destinationKindNames[value] }));
-
 export function AddDestination({ country }: { country: string }) {
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<Destination["kind"]>("bank");
+  const kinds = destinationKinds.map((value) => ({ value, label: t(destinationKindNames[value]) }));
   const done = () => setOpen(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
         <Button>
           <Plus aria-hidden="true" />
-          Add
+          {t("Add||a payout account, on a button")}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title="Add a payout account"
-        description="It is kept encrypted and only its end is shown afterwards. We write to you that it was added."
+        title={t("Add a payout account")}
+        description={t("We encrypt it and only show its last characters. You get an email once it is added.")}
       >
         <Segmented
-          label="What kind"
+          label={t("What kind")}
           options={kinds}
           value={kind}
           onChange={setKind}

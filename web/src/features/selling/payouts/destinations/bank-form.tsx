@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import type { ComponentProps } from "react";
@@ -43,13 +44,13 @@ export function BankForm({ country, onDone }: BankFormProps) {
   const iban = form.register("iban");
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      <Field label="Account holder" error={errors.holder?.message}>
+      <Field label={t("Account holder")} error={errors.holder?.message}>
         {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("holder")} />}
       </Field>
-      <Field label="Country" error={errors.country?.message}>
+      <Field label={t("Country")} error={errors.country?.message}>
         {(wiring) => (
           <Select autoComplete="country" {...wiring} {...form.register("country")}>
-            <option value="">Pick a country</option>
+            <option value="">{t("Pick a country")}</option>
             {countryOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -59,7 +60,7 @@ export function BankForm({ country, onDone }: BankFormProps) {
         )}
       </Field>
       {fields.includes("iban") ? (
-        <Field label="IBAN" error={errors.iban?.message}>
+        <Field label={t("IBAN")} error={errors.iban?.message}>
           {(wiring) => (
             <NumberInput
               {...wiring}
@@ -74,22 +75,20 @@ export function BankForm({ country, onDone }: BankFormProps) {
       ) : (
         <>
           <Field
-            label={chosen === "US" ? "Routing number" : "Bank code"}
+            label={chosen === "US" ? t("Routing number") : t("Bank code")}
             optional={chosen !== "US"}
             error={errors.routing_number?.message}
-            hint={
-              chosen === "US" ? "9 digits." : "Or sort code, branch and bank: whatever banks there ask for."
-            }
+            hint={chosen === "US" ? t("9 digits.") : t("Your bank may call it sort code or branch number.")}
           >
             {(wiring) => <NumberInput {...wiring} {...form.register("routing_number")} />}
           </Field>
-          <Field label="Account number" error={errors.account_number?.message}>
+          <Field label={t("Account number")} error={errors.account_number?.message}>
             {(wiring) => <NumberInput {...wiring} {...form.register("account_number")} />}
           </Field>
         </>
       )}
       <AddButton busy={isPending} refusal={errors.root?.message}>
-        Add bank account
+        {t("Add bank account")}
       </AddButton>
     </form>
   );

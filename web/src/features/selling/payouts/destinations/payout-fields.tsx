@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Destination } from "@solodesk/contract/selling/payouts.ts";
 import { useController, useFormState } from "react-hook-form";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -5,8 +6,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { chosenOf, type Limits, type PayoutForm, writtenAmount } from "../payout-form.ts";
-import { usableInWords } from "../payout-words.ts";
+import { chosenOf, isUsable, type Limits, type PayoutForm, writtenAmount } from "../payout-form.ts";
+import { withUsableFrom } from "../payout-words.ts";
 
 interface PayoutFieldsProps {
   form: PayoutForm;
@@ -26,9 +27,12 @@ export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsP
   return (
     <>
       <Field
-        label="Amount"
+        label={t("Amount")}
         error={errors.amount?.message}
-        hint={`In ${available.currency}, ${moneyText(minimum)} or more.`}
+        hint={t("In {currency}, {minimum} or more.", {
+          currency: available.currency,
+          minimum: moneyText(minimum),
+        })}
       >
         {(wiring) => (
           <span className="flex gap-2">
@@ -39,16 +43,16 @@ export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsP
               autoComplete="off"
               className="figures"
             />
-            <Button onClick={takeAll}>All</Button>
+            <Button onClick={takeAll}>{t("All||of the money")}</Button>
           </span>
         )}
       </Field>
-      <Field label="Destination" error={errors.destination_id?.message}>
+      <Field label={t("Destination")} error={errors.destination_id?.message}>
         {(wiring) => (
           <Select {...wiring} {...destination} value={chosen}>
             {chosen === "" && (
               <option value="" disabled>
-                {destinations.length === 0 ? "Add one below" : "None can be used yet"}
+                {destinations.length === 0 ? t("Add one below") : t("None can be used yet")}
               </option>
             )}
             {destinations.map((one) => (
@@ -62,10 +66,9 @@ export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsP
 }
 
 function DestinationOption({ destination, zone }: { destination: Destination; zone: string }) {
-  const later = usableInWords(destination, zone);
   return (
-    <option value={destination.id} disabled={later !== undefined}>
-      {later === undefined ? destination.masked : `${destination.masked}, ${later}`}
+    <option value={destination.id} disabled={!isUsable(destination)}>
+      {withUsableFrom(destination.masked, destination, zone)}
     </option>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -13,14 +14,17 @@ export function CancelPayout({ payout: { id, amount, status, destination } }: { 
   if (status !== "requested") return null;
   return (
     <Question
-      title="Cancel this withdrawal?"
-      text={`${moneyText(amount)} to ${destination.masked} is not sent, and is among your earnings again.`}
-      yes="Cancel withdrawal"
-      no="Keep withdrawal"
+      title={t("Cancel this withdrawal?")}
+      text={t("We don't send {amount} to {account}. The money returns to your earnings.", {
+        amount: moneyText(amount),
+        account: destination.masked,
+      })}
+      yes={t("Cancel withdrawal")}
+      no={t("Keep withdrawal")}
       onYes={() => mutate({ params: { id } })}
     >
       <Button size="sm" busy={isPending} className="relative z-1">
-        Cancel
+        {t("Cancel||a withdrawal")}
       </Button>
     </Question>
   );

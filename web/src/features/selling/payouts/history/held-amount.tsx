@@ -1,6 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { now } from "#kernel/time/clock.ts";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -27,10 +29,8 @@ export const HeldAmount = ({ row, zone }: { row: HeldRow; zone: string }) => (
 
 /** A due amount is freed by the next run of the hourly job `release-earnings`. */
 function whenFree(instant: string, zone: string): ReactNode {
-  if (new Date(instant) <= now()) return "Free within the hour";
-  return (
-    <>
-      Free from <Moment instant={instant} zone={zone} within />
-    </>
-  );
+  if (new Date(instant) <= now()) return t("Available within the hour");
+  return rich("Available from <moment></moment>", {
+    moment: () => <Moment instant={instant} zone={zone} within />,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Payout, payouts } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -33,18 +34,18 @@ export function PayoutBody({ payout, zone }: PayoutBodyProps) {
       <div className="min-h-0 flex-1 overflow-y-auto">
         <PayoutFacts payout={payout} zone={zone} />
         <section
-          aria-label="Why this number"
+          aria-label={t("Why this number")}
           aria-busy={isPlaceholderData}
           className="border-line border-t px-5 py-5"
         >
-          <h3 className="font-medium text-sm text-strong">Why this number</h3>
+          <h3 className="font-medium text-sm text-strong">{t("Why this number")}</h3>
           {!data && isError && (
             <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-              What it is made of could not be loaded.
+              {t("These details could not be loaded.")}
             </ErrorState>
           )}
-          {!data && !isError && <RowsSkeleton label="Loading what it is made of" />}
-          <ul aria-label="Rows it pays out">
+          {!data && !isError && <RowsSkeleton label={t("Loading the details")} />}
+          <ul aria-label={t("Rows it pays out")}>
             {data?.data.map((row) => (
               <LedgerRow key={row.id} row={row} zone={zone} />
             ))}
@@ -61,28 +62,28 @@ export function PayoutBody({ payout, zone }: PayoutBodyProps) {
 const PayoutFacts = ({ payout, zone }: PayoutBodyProps) => (
   <div className="space-y-4 p-5 pb-4">
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 pr-9">
-      <h2 className="text-lg">Withdrawal</h2>
+      <h2 className="text-lg">{t("Withdrawal")}</h2>
       <Money value={payout.amount} className="font-semibold text-lg text-strong" />
     </header>
     <div className="flex min-h-8 items-center justify-between gap-3">
-      <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
+      <Badge tone={payoutStatusTones[payout.status]}>{t(payoutStatusNames[payout.status])}</Badge>
       <CancelPayout payout={payout} />
     </div>
-    <p className="text-body">{statusNotes[payout.status]}</p>
+    <p className="text-body">{t(statusNotes[payout.status])}</p>
     <Details>
       {payout.reason && (
-        <Detail name="Reason">
+        <Detail name={t("Reason")}>
           <span dir="auto">{payout.reason}</span>
         </Detail>
       )}
-      <Detail name="To">
+      <Detail name={t("To||the account that a withdrawal goes to")}>
         <span className="figures">{payout.destination.masked}</span>
       </Detail>
-      <Detail name="Requested">
+      <Detail name={t("Requested||when a withdrawal was requested")}>
         <time dateTime={payout.requested_at}>{exactlyInWords(zone, payout.requested_at)}</time>
       </Detail>
       {payout.settled_at !== null && (
-        <Detail name={payoutStatusNames[payout.status]}>
+        <Detail name={t(payoutStatusNames[payout.status])}>
           <time dateTime={payout.settled_at}>{exactlyInWords(zone, payout.settled_at)}</time>
         </Detail>
       )}

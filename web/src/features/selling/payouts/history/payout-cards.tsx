@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Moment } from "#ui/text/moment.tsx";
@@ -9,7 +10,7 @@ import type { PayoutRowsProps } from "./payout-table.tsx";
 
 /** The history on a phone. */
 export const PayoutCards = ({ payouts, zone, opened }: PayoutRowsProps) => (
-  <ul aria-label="Withdrawals" className="border-line border-t">
+  <ul aria-label={t("Withdrawals")} className="border-line border-t">
     {payouts.map((payout) => (
       <RowCard key={payout.id} className="relative !items-start">
         <div className="min-w-0 flex-1 space-y-1">
@@ -28,7 +29,7 @@ export const PayoutCards = ({ payouts, zone, opened }: PayoutRowsProps) => (
             </p>
           )}
           <div className="flex min-h-8 items-center justify-between gap-3">
-            <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
+            <Badge tone={payoutStatusTones[payout.status]}>{t(payoutStatusNames[payout.status])}</Badge>
             <CancelPayout payout={payout} />
           </div>
         </div>

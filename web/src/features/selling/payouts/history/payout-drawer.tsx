@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { useState } from "react";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -21,7 +22,7 @@ export function PayoutDrawer({ opened: { id, close }, known, zone }: PayoutDrawe
   const payout = known.find((one) => one.id === last);
   return (
     <Drawer
-      title={payout ? payoutName(payout) : "Withdrawal"}
+      title={payout ? payoutName(payout) : t("Withdrawal")}
       open={id !== undefined}
       onClose={close}
       className="md:w-[30rem]"
@@ -29,7 +30,7 @@ export function PayoutDrawer({ opened: { id, close }, known, zone }: PayoutDrawe
       {payout ? (
         <PayoutBody key={payout.id} payout={payout} zone={zone} />
       ) : (
-        <EmptyState drawing="wallet">There is no such withdrawal on this page of yours.</EmptyState>
+        <EmptyState drawing="wallet">{t("We couldn't find this withdrawal on this page.")}</EmptyState>
       )}
     </Drawer>
   );

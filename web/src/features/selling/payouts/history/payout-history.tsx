@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
@@ -29,12 +30,15 @@ export function PayoutHistory({ payouts, pagination, isBehind, zone, opened, nex
   const { page } = listIn(query);
   const Rows = isTable ? PayoutTable : PayoutCards;
   return (
-    <section aria-label="History">
-      <SectionHead title="History" count={pagination.total} />
+    <section aria-label={t("History")}>
+      <SectionHead title={t("History")} count={pagination.total} />
       {payouts.length === 0 ? (
-        <EmptyList filter={{ page, isNarrow: false, q: "", clear: () => undefined }} nothing="No withdrawals">
+        <EmptyList
+          filter={{ page, isNarrow: false, q: "", clear: () => undefined }}
+          nothing={t("No withdrawals")}
+        >
           <EmptyState drawing="wallet" action={nextStep}>
-            No withdrawals yet.
+            {t("No withdrawals yet.")}
           </EmptyState>
         </EmptyList>
       ) : (

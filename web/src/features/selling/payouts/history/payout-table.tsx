@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -31,7 +32,7 @@ export const PayoutTable = ({ payouts, zone, opened }: PayoutRowsProps) => (
           )}
         </Cell>
         <Cell>
-          <Badge tone={payoutStatusTones[payout.status]}>{payoutStatusNames[payout.status]}</Badge>
+          <Badge tone={payoutStatusTones[payout.status]}>{t(payoutStatusNames[payout.status])}</Badge>
         </Cell>
         <Cell className="text-right text-strong">
           <Money value={payout.amount} />
@@ -46,15 +47,15 @@ export const PayoutTable = ({ payouts, zone, opened }: PayoutRowsProps) => (
 
 /** Fixed column widths, so that nothing moves when the rows load. */
 export const PayoutTableFrame = ({ children }: { children: ReactNode }) => (
-  <Table aria-label="Withdrawals" className="table-fixed">
+  <Table aria-label={t("Withdrawals")} className="table-fixed">
     <thead>
       <tr>
-        <HeadCell className="w-44">Requested</HeadCell>
-        <HeadCell>Destination</HeadCell>
-        <HeadCell className="w-32">Status</HeadCell>
-        <HeadCell className="w-28 text-right">Amount</HeadCell>
+        <HeadCell className="w-44">{t("Requested||when a withdrawal was requested")}</HeadCell>
+        <HeadCell>{t("Destination")}</HeadCell>
+        <HeadCell className="w-32">{t("Status")}</HeadCell>
+        <HeadCell className="w-28 text-right">{t("Amount")}</HeadCell>
         <HeadCell className="w-24">
-          <span className="sr-only">Cancel</span>
+          <span className="sr-only">{t("Cancel||a withdrawal")}</span>
         </HeadCell>
       </tr>
     </thead>
