@@ -24,7 +24,7 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
     return (
       <Panel>
         <ErrorLine busy={isLoading} onRetry={askAgain}>
-          {t("We couldn’t check this payment. Nothing is charged twice.")}
+          {t("We couldn't check this payment. Nothing is charged twice.")}
         </ErrorLine>
       </Panel>
     );

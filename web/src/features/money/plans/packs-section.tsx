@@ -19,7 +19,7 @@ export const PacksSection = ({ plans, addressOf }: PacksSectionProps) => (
       </h2>
       <p className="max-w-[65ch] text-faint">
         {t(
-          "Paid once, no subscription. They stay in your wallet until you spend them here; you can’t withdraw them.",
+          "Paid once, no subscription. They stay in your wallet until you spend them here; you can't withdraw them.",
         )}
       </p>
     </header>

@@ -61,7 +61,7 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
             aria-label={t("Why no refund?")}
             className="max-w-72 px-4 py-3 text-body"
           >
-            {notRefundable ?? t("This payment can’t be refunded.")}
+            {notRefundable ?? t("This payment can't be refunded.")}
           </PopoverContent>
         </Popover>
       )}
