@@ -201,7 +201,7 @@ test("the rule is shown; nothing at all leads to a link and to the import, empty
   fakeNetwork(listed({ begun: false, campaigns: [] }));
   const { unmount } = open();
   expect(await screen.findByText(/^See what each campaign costs/)).toBeTruthy();
-  expect(text(await part("How this is counted"))).toMatch(/within 30 days.*in America\/New York\./);
+  expect(text(await part("How this is counted"))).toMatch(/within 30 days.*America\/New York\./);
   for (const name of ["New link", "Import spend", "Add spend"])
     expect(screen.getByRole("button", { name })).toBeTruthy();
   unmount();

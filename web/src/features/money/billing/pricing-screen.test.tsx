@@ -109,7 +109,11 @@ describe("what is for sale", () => {
   });
 
   test.each([
-    [plans.getProject, "Failed to load payment plans. Please try again later.", /^Plans and credits could not/],
+    [
+      plans.getProject,
+      "Failed to load payment plans. Please try again later.",
+      /^Plans and credits could not/,
+    ],
     [subscription.get, "Failed to fetch subscription status.", /^Your plan could not/],
     [billing.listHistory, "Failed to fetch payment history.", /^Your payments could not/],
   ])(

@@ -68,7 +68,7 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
               value: "now",
               name: t("Now"),
               about: t(
-                "It ends right away. The time left is not refunded automatically: ask for a refund in your payment history.",
+                "Your plan ends right away. The time left is not refunded automatically: ask for a refund in your payment history.",
               ),
             },
           ]}
@@ -86,8 +86,8 @@ function titleOf(plan: string | undefined, isEnding: boolean): string {
 /** The text when the only choice is to end now; `end` is when the plan would end otherwise. */
 const nowInWords = (end: string | null): string =>
   end === null
-    ? t("It ends right away, and we won't try to charge you again.")
+    ? t("Your plan ends right away, and we won't try to charge you again.")
     : t(
-        "It ends right away instead of on {date}. You can't undo this. The time left is not refunded automatically: ask for a refund in your payment history.",
+        "Your plan ends right away instead of on {date}. You can't undo this. The time left is not refunded automatically: ask for a refund in your payment history.",
         { date: end },
       );

@@ -32,7 +32,7 @@ test("what ends by itself can be ended now, and it says what is lost by that", a
   const seen = open(ending, answers(subscription.cancel, { status: true, data: withoutPlan }));
   fireEvent.click(await screen.findByRole("button", { name: "End now…" }));
   const dialog = await screen.findByRole("dialog", { name: "End Starter now?" });
-  expect(wordsOf(dialog)).toContain("It ends right away instead of on December 21, 2026");
+  expect(wordsOf(dialog)).toContain("Your plan ends right away instead of on December 21, 2026");
   expect(within(dialog).queryByRole("radio")).toBeNull();
   fireEvent.click(within(dialog).getByRole("button", { name: "End now" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

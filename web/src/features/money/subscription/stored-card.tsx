@@ -29,7 +29,9 @@ export function StoredCard({ subscription, credits, zone }: StoredCardProps) {
         text={[
           t("We stop charging this card and remove it from the payment service too."),
           afterRemoval(subscription, credits, zone),
-        ].join(" ")}
+        ]
+          .join(" ")
+          .trim()}
         yes={t("Remove card")}
         onYes={() => remove.mutate({})}
       >

@@ -67,17 +67,17 @@ test.each([
   [
     {},
     900,
-    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits it becomes past due, and ends on December 28, 2026 unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits your plan becomes past due, and ends on December 28, 2026 unless you pay.",
   ],
   [
     { unpaid: { endsAt: end, isExpected: false } },
     900,
-    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits it ends when your paid time ends.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits your plan ends when your paid time ends.",
   ],
   [
     { nextPlan: pro },
     900,
-    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: you need $20.00 more. Without enough credits it becomes past due, and ends on December 28, 2026 unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: you need $20.00 more. Without enough credits your plan becomes past due, and ends on December 28, 2026 unless you pay.",
   ],
   [{ cancelAt: end, renewsAt: null }, 0, "Your plan still ends on December 21, 2026."],
   [

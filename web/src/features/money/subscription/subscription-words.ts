@@ -60,10 +60,10 @@ export function afterRemoval(known: Known, credits: Money | undefined, zone: str
     missing,
     // A plan that stays active for some days while unpaid can be paid manually in that time.
     endsAt > renewsAt
-      ? t("Without enough credits it becomes past due, and ends on {date} unless you pay.", {
+      ? t("Without enough credits your plan becomes past due, and ends on {date} unless you pay.", {
           date: day(endsAt),
         })
-      : t("Without enough credits it ends when your paid time ends."),
+      : t("Without enough credits your plan ends when your paid time ends."),
   );
 }
 
