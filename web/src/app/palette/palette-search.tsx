@@ -25,10 +25,10 @@ const SearchFailure = ({ names, onRetry }: SearchFailureProps) => (
   </p>
 );
 
-const keys = [
+const keys = () => [
   { pressed: ["↑", "↓"], does: "Move" },
   { pressed: ["↵"], does: "Open" },
-  { pressed: [modifierKey, "↵"], does: "New tab" },
+  { pressed: [modifierKey(), "↵"], does: "New tab" },
 ];
 
 /** For sighted users with a keyboard; the field's role tells assistive technology the same. */
@@ -37,7 +37,7 @@ const PaletteKeys = () => (
     aria-hidden="true"
     className="hidden shrink-0 items-center gap-4 border-line border-t px-4 py-2 text-faint text-xs md:flex touch:hidden"
   >
-    {keys.map(({ pressed, does }) => (
+    {keys().map(({ pressed, does }) => (
       <span key={does} className="flex items-center gap-1">
         {pressed.map((key) => (
           <Kbd key={key}>{key}</Kbd>

@@ -22,7 +22,7 @@ export function SearchButton() {
         <span className="sr-only lg:hidden">Search</span>
         <span className="hidden flex-1 text-left text-base lg:inline">Search…</span>
         <span aria-hidden="true" className="hidden gap-0.5 lg:inline-flex">
-          <Kbd>{modifierKey}</Kbd>
+          <Kbd>{modifierKey()}</Kbd>
           <Kbd>K</Kbd>
         </span>
       </button>

@@ -2,10 +2,9 @@ import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/page
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 
-const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
-
 export function ThemeSetting() {
   const theme = useThemeMode();
+  const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
   return (
     <Setting
       name="Theme"
