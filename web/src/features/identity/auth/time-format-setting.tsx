@@ -8,9 +8,11 @@ export function TimeFormatSetting() {
   const formats = timeFormats.map((value) => ({ value, label: t(timeFormatNames[value]) }));
   return (
     <Setting
-      name="Time format"
-      about="How times are written here: automatic goes by your browser’s language."
-      control={<Segmented label="Time format" options={formats} value={format} onChange={setTimeFormat} />}
+      name={t("Time format")}
+      about={t("How we show times. Automatic follows your browser's language.")}
+      control={
+        <Segmented label={t("Time format")} options={formats} value={format} onChange={setTimeFormat} />
+      }
     />
   );
 }
