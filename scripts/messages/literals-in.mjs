@@ -46,6 +46,7 @@ export function literalsIn(path, code) {
   new Visitor({
     ImportDeclaration: hush,
     ExportAllDeclaration: hush,
+    ExpressionStatement: ({ directive, expression }) => directive && hush(expression),
     ImportExpression: ({ source }) => hush(source),
     TSTypeAnnotation: hush,
     TSTypeAliasDeclaration: hush,

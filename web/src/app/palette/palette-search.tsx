@@ -1,4 +1,4 @@
-import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import { PaletteList } from "./palette-list.tsx";
@@ -31,17 +31,10 @@ const SearchFailure = ({ names, onRetry }: SearchFailureProps) => (
   </p>
 );
 
-<<<<<<< HEAD
 const keys = () => [
-  { pressed: ["↑", "↓"], does: "Move" },
-  { pressed: ["↵"], does: "Open" },
-  { pressed: [modifierKey(), "↵"], does: "New tab" },
-=======
-const keys = [
-  { pressed: ["↑", "↓"], does: msg("Move||what a key does: to the next line") },
-  { pressed: ["↵"], does: msg("Open||verb, what a key does") },
-  { pressed: [modifierKey, "↵"], does: msg("New tab||what a key does: it opens one") },
->>>>>>> m-app
+  { pressed: ["↑", "↓"], does: t("Move||what a key does: to the next line") },
+  { pressed: ["↵"], does: t("Open||verb, what a key does") },
+  { pressed: [modifierKey(), "↵"], does: t("New tab||what a key does: it opens one") },
 ];
 
 /** For sighted users with a keyboard; the field's role tells assistive technology the same. */
@@ -50,17 +43,12 @@ const PaletteKeys = () => (
     aria-hidden="true"
     className="hidden shrink-0 items-center gap-4 border-line border-t px-4 py-2 text-faint text-xs md:flex touch:hidden"
   >
-<<<<<<< HEAD
     {keys().map(({ pressed, does }) => (
       <span key={does} className="flex items-center gap-1">
-=======
-    {keys.map(({ pressed, does }) => (
-      <span key={pressed.join("")} className="flex items-center gap-1">
->>>>>>> m-app
         {pressed.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}
-        <span className="ml-0.5">{t(does)}</span>
+        <span className="ml-0.5">{does}</span>
       </span>
     ))}
   </div>

@@ -5,8 +5,6 @@ import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { openPalette, prefetchPalette } from "../palette/open-palette.ts";
 
-const keys = [modifierKey, "K"];
-
 /** Looks like a field in wide windows and like an icon in others. */
 export function SearchButton() {
   const wide = useMedia("(min-width: 64rem)");
@@ -25,14 +23,8 @@ export function SearchButton() {
         <span className="sr-only lg:hidden">{t("Search||verb, on a button")}</span>
         <span className="hidden flex-1 text-left text-base lg:inline">{t("Search…")}</span>
         <span aria-hidden="true" className="hidden gap-0.5 lg:inline-flex">
-<<<<<<< HEAD
           <Kbd>{modifierKey()}</Kbd>
           <Kbd>K</Kbd>
-=======
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
->>>>>>> m-app
         </span>
       </button>
     </Tooltip>

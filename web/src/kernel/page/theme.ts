@@ -1,19 +1,13 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import { onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
 export const themeModes = ["dark", "light", "system"] as const;
 export type ThemeMode = (typeof themeModes)[number];
-export const themeNames: Readonly<Record<ThemeMode, string>> = {
-  get dark() {
-    return t("Dark||theme");
-  },
-  get light() {
-    return t("Light||theme");
-  },
-  get system() {
-    return t("System||theme");
-  },
+export const themeNames: Readonly<Record<ThemeMode, Message>> = {
+  dark: msg("Dark||theme"),
+  light: msg("Light||theme"),
+  system: msg("System||theme"),
 };
 
 const key = "theme-mode";

@@ -5,11 +5,7 @@ import { Setting } from "#ui/forms/setting.tsx";
 
 export function ThemeSetting() {
   const theme = useThemeMode();
-<<<<<<< HEAD
-  const themes = themeModes.map((mode) => ({ value: mode, label: themeNames[mode] }));
-=======
   const themes = themeModes.map((mode) => ({ value: mode, label: t(themeNames[mode]) }));
->>>>>>> m-app
   return (
     <Setting
       name={t("Theme")}

@@ -20,7 +20,7 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
           <p className="truncate font-medium text-strong">{payment.planName}</p>
           {payment.period && <p className="text-faint text-sm">{periodInWords(zone, payment.period)}</p>}
         </Cell>
-        <Cell className="text-faint max-lg:hidden">{gatewayWords[payment.gateway].name}</Cell>
+        <Cell className="text-faint max-lg:hidden">{t(gatewayWords[payment.gateway].name)}</Cell>
         <Cell>
           <Badge tone={planPaymentStatusTones[payment.status]}>
             {t(planPaymentStatusNames[payment.status])}

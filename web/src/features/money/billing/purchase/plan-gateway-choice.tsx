@@ -41,8 +41,9 @@ export function PlanGatewayChoice({
       error={error}
       options={gateways.map((gateway) => ({
         value: gateway,
-        name: gatewayWords[gateway].name,
-        about: gateway === "wallet" && credits ? creditsInWords(credits, due) : gatewayWords[gateway].about,
+        name: t(gatewayWords[gateway].name),
+        about:
+          gateway === "wallet" && credits ? creditsInWords(credits, due) : t(gatewayWords[gateway].about),
         disabled: gateway === "wallet" && credits !== undefined && credits.amount < due.amount,
       }))}
     />
