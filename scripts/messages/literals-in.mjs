@@ -15,7 +15,7 @@ const NAMES =
 const CLASSES =
   /(?:^|\s)(flex|grid|block|hidden|inline|border|rounded|truncate|underline|relative|absolute|sticky|fixed|italic|uppercase|peer|group|shadow|outline|ring|transition|isolate|contents|static|invisible|container|resize|antialiased|grow|shrink|tabular|sr|tnum)(?:\s|$)/;
 
-const isText = (text) => /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text);
+const isText = (text) => /\p{L}{2,}/u.test(text);
 
 /** Whether a string is something to read: it begins like a sentence, or is made of words. */
 function isProse(text) {
