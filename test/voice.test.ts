@@ -31,8 +31,7 @@ const sentencesOf = (code: string) =>
 const messagesOf = (code: string, path: string) =>
   messagesIn(path, code)
     .map(({ text }) => text)
-    .join("
-");
+    .join("\n");
 
 /** What people read, and how it is taken out of the files. */
 const texts: [glob: string, spokenIn: (text: string, path: string) => string][] = [
