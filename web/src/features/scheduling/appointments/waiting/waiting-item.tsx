@@ -14,7 +14,7 @@ const useRemoveWaiting = () => useSend(waitlist.remove, { refresh: [waitlist.lis
 function RemoveWaiting({ person: { id, status, customer } }: { person: WaitingPerson }) {
   const { mutate, isPending } = useRemoveWaiting();
   const text = [
-    t("We no longer offer them a time for this day. They don't get an email about it."),
+    t("We won't offer them a time for this day, and we don't email them about it."),
     status === "offered" && t("The time kept for them goes to the next customer."),
   ];
   return (

@@ -186,7 +186,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         moreLinkHint={(count) =>
           t("{count, plural, one {Show # more appointment} other {Show # more appointments}}", { count })
         }
-        closeHint={t("Close")}
+        closeHint={t("Close||a dialog")}
         popoverCloseContent={<X aria-hidden="true" className="size-4" />}
         longPressDelay={350}
         dragRevertDuration={120}
