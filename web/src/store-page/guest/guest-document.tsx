@@ -17,6 +17,6 @@ export const GuestDocument = ({ page, assets, body }: GuestDocumentProps) => (
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

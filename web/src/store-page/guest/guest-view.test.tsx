@@ -67,7 +67,7 @@ const inDialog = (name: string) => within(screen.getByRole("dialog", { name }));
 test("the page says all of it without JavaScript, on the store's clock, and asks not to be listed", () => {
   const page = parsed(bookingOf());
   expect(page.title).toBe("Your booking · Ostle & Wren");
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,nofollow");
   expect(page.querySelector("h1")?.textContent).toBe("Your booking");
   const words = page.querySelector("main")?.textContent;
   for (const said of [
@@ -192,5 +192,5 @@ test("in place of a link that is unknown stands the way to the store, without a 
   expect(linksOf(page)).toContainEqual(["Go to Ostle & Wren", "/store/ostle-wren"]);
   expect(linksOf(page)).toContainEqual(visit);
   expect(page.querySelector("script[type=module]")).toBeNull();
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,nofollow");
 });

@@ -18,7 +18,7 @@ export function LostView({ store }: { store: Store }) {
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
         <h1 className="text-xl md:text-2xl">{t("This link does not work")}</h1>
         <p className="mt-2 mb-6 text-body text-md">
-          {t("Part of it may be missing, or it is too old. Try the link in your latest email.")}
+          {t("Part of it may be missing, or its page no longer exists. Try the link in your latest email.")}
         </p>
         <Button asChild look="primary" className="h-12">
           <a href={`${pages.ownStore}/${shop.website_url}`}>
@@ -46,6 +46,6 @@ export const LostDocument = ({ store, assets, body }: LostDocumentProps) => (
     body={body}
     data={null}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

@@ -17,6 +17,6 @@ export const OrderDocument = ({ page, assets, body }: OrderDocumentProps) => (
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

@@ -17,6 +17,6 @@ export const WaitingDocument = ({ page, assets, body }: WaitingDocumentProps) =>
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );
