@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
@@ -107,14 +107,14 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   );
 }
 
+const linkToSite = (name: ReactNode) => (
+  <a href="/" className="rounded-sm underline-offset-4 hover:text-strong hover:underline">
+    {name}
+  </a>
+);
+
 const Foot = () => (
   <footer className="border-line border-t px-4 pt-5 pb-24 text-center md:pb-8 text-faint text-sm">
-    {rich("Made with <link>Solodesk</link>", {
-      link: (name) => (
-        <a href="/" className="rounded-sm underline-offset-4 hover:text-strong hover:underline">
-          {name}
-        </a>
-      ),
-    })}
+    {rich("Made with <link>Solodesk</link>", { link: linkToSite })}
   </footer>
 );

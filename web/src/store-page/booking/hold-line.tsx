@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { countdownWords, spokenCountdown } from "./countdown.ts";
@@ -11,6 +12,8 @@ interface HoldLineProps {
   busy: boolean;
   onHoldAgain: () => void;
 }
+
+const strong = (text: ReactNode) => <span className="figures font-semibold text-strong">{text}</span>;
 
 /** Counts down the hold. Screen readers announce it at the start, a minute before the end and at the end. */
 export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLineProps) {
@@ -28,7 +31,7 @@ export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLin
         {left > 0 ? (
           <span>
             {rich("Held for you for <b>{time}</b>", {
-              b: (text) => <span className="figures font-semibold text-strong">{text}</span>,
+              b: strong,
               time: countdownWords(left),
             })}
           </span>

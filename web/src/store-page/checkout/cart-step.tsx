@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { type CartItem, itemKey } from "#features/selling/cart/cart-item.ts";
 import { CartLine } from "#features/selling/cart/cart-line.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
@@ -26,6 +27,11 @@ interface CartStepProps {
 }
 
 const logIn = `${pages.login}?redirect=${pages.cartCheckout}`;
+const linkToLogIn = (text: ReactNode) => (
+  <a href={logIn} className="underline underline-offset-4 hover:text-strong">
+    {text}
+  </a>
+);
 
 /** The items of the cart, the totals, and the buttons to check out or log in. */
 export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
@@ -41,13 +47,7 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
       <CartLine key={itemKey(item)} item={item} total={known?.priced?.total} locale="en">
         {needsLogin(item) && (
           <p className="mt-1 text-body text-sm">
-            {rich("<link>Log in</link> to buy this.", {
-              link: (text) => (
-                <a href={logIn} className="underline underline-offset-4 hover:text-strong">
-                  {text}
-                </a>
-              ),
-            })}
+            {rich("<link>Log in</link> to buy this.", { link: linkToLogIn })}
           </p>
         )}
         {known && (

@@ -20,7 +20,9 @@ export interface GuestDialogProps {
 /** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
-  const { refund } = booking;
+  const refund = booking.refund && (
+    <Money value={booking.refund} locale="en" className="font-medium text-strong" />
+  );
   async function cancel() {
     await guest.cancel();
     onClose();
@@ -41,9 +43,7 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
         </p>
         {refund && (
           <p className="mt-3 text-base">
-            {rich("You get <amount></amount> back.", {
-              amount: () => <Money value={refund} locale="en" className="font-medium text-strong" />,
-            })}
+            {rich("You get <amount></amount> back.", { amount: () => refund })}
           </p>
         )}
         <div className="mt-6 grid gap-3">

@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { englishWeekday } from "#kernel/time/english-day.ts";
@@ -33,6 +33,8 @@ const spoken = (left: number): string =>
     ? t("We're keeping this time for you.")
     : t("You have less than five minutes to book this time.");
 
+const strong = (text: ReactNode) => <span className="figures font-semibold text-strong">{text}</span>;
+
 /** Counts down the hold. Screen readers announce it at the start and near the end, not every second. */
 const KeptLine = ({ left }: KeptLineProps) => (
   <div className="mt-5 min-h-6 text-base">
@@ -42,7 +44,7 @@ const KeptLine = ({ left }: KeptLineProps) => (
           <Clock className="size-4 shrink-0 text-faint" />
           <span>
             {rich("Kept for you for <b>{time}</b>", {
-              b: (text) => <span className="figures font-semibold text-strong">{text}</span>,
+              b: strong,
               time: countdownWords(left),
             })}
           </span>
