@@ -1,6 +1,7 @@
 // Data for search engines: the store, its hours and its offers in the schema.org vocabulary.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
@@ -39,7 +40,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
     specialOpeningHoursSpecification: said(shop.hours.time_off.map(closedFrom)),
     hasOfferCatalog: said(offers) && {
       "@type": "OfferCatalog",
-      name: `Offers of ${shop.name}`,
+      name: t("Offers of {store}", { store: shop.name }),
       itemListElement: offers,
     },
   };
