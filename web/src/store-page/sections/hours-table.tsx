@@ -33,7 +33,7 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
               className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
             >
               <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
-                {weekdayNames[day]}
+                {t(weekdayNames[day])}
               </th>
               <td className="figures py-1.5 text-right">
                 {today !== undefined && day === weekday && isOff(hours, today) ? (

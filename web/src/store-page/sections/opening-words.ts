@@ -55,6 +55,6 @@ function opensWords(day: string, today: string, time: string): string {
   if (day === today) return t("Closed, opens today at {time}", { time });
   if (day === dayAfter(today)) return t("Closed, opens tomorrow at {time}", { time });
   if (day < dayAfter(today, 7))
-    return t("Closed, opens {weekday} at {time}", { weekday: weekdayNames[weekdayOf(day)], time });
+    return t("Closed, opens {weekday} at {time}", { weekday: t(weekdayNames[weekdayOf(day)]), time });
   return t("Closed, opens {date} at {time}", { date: englishDay(day), time });
 }

@@ -59,7 +59,7 @@ export function theirClock(clocks: Clocks, at: string): string | undefined {
   const time = clockOf(theirs, at, hour12);
   const city = cityOf(theirs);
   if (day === myDay(clocks, at)) return t("{time} in {city}", { time, city });
-  return t("{weekday} {time} in {city}", { weekday: weekdayNames[weekdayOf(day)], time, city });
+  return t("{weekday} {time} in {city}", { weekday: t(weekdayNames[weekdayOf(day)]), time, city });
 }
 
 /** "Tuesday, June 2, 3:00 pm". */

@@ -122,7 +122,7 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
 const weekdaysFrom = (weekStart: number): string[] => {
   // 1 January 2024 was a Monday.
   const monday = "2024-01-01";
-  return Array.from({ length: 7 }, (_, i) => weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]);
+  return Array.from({ length: 7 }, (_, i) => t(weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]));
 };
 
 interface TurnProps {
