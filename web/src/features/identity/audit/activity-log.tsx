@@ -79,7 +79,7 @@ export function ActivityLog() {
       {data && !isEmpty && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
           <EntryList entries={data.data} />
-          <Pager pagination={data.pagination} name="entries" stays />
+          <Pager pagination={data.pagination} stays />
         </div>
       )}
     </section>

@@ -192,7 +192,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         dragRevertDuration={120}
         editable
         navLinks
-        navLinkHint={(day) => t("{day}, Enter adds an appointment", { day })}
+        navLinkHint={(name) => t("{day}, Enter adds an appointment", { day: name })}
         // Keyboard users cannot click an empty time, so Enter on a day adds an appointment.
         navLinkDayClick={(date, { type }) => (type === "keydown" ? onAdd : onDay)(dayIn(zone, date))}
         dayHeaderContent={dayHead}
