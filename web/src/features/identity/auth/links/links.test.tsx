@@ -128,7 +128,7 @@ describe("links that confirm an address", () => {
     fakeNetwork(answers(emails.confirmChange, { status: true, data }));
     open(ChangeEmailScreen, "/auth/change-email#code=a-code");
     press("Agree to the new email");
-    expect(await screen.findByText(/open the link in the mail to your other address/)).toBeTruthy();
+    expect(await screen.findByText(/open the link in the email to your other address/)).toBeTruthy();
   });
 
   test("ask anew where another link is opened in the same tab", async () => {
@@ -137,12 +137,12 @@ describe("links that confirm an address", () => {
     const seen = fakeNetwork(told(false));
     const router = open(ChangeEmailScreen, "/auth/change-email#code=first");
     press("Agree to the new email");
-    await screen.findByText(/open the link in the mail to your other address/);
+    await screen.findByText(/open the link in the email to your other address/);
     const asked = fakeNetwork(told(true));
     await act(() => router.navigate("/auth/change-email#code=second"));
     expect(screen.queryByText(/your other address/)).toBeNull();
     press("Agree to the new email");
-    expect(await screen.findByText(/Your email is new@example.com from now on/)).toBeTruthy();
+    expect(await screen.findByText(/Your email is now new@example.com/)).toBeTruthy();
     expect([...seen, ...asked].map(({ body }) => body)).toEqual([{ token: "first" }, { token: "second" }]);
   });
 
