@@ -109,7 +109,7 @@ test("where no mail is sent, no link is promised", async () => {
   expect(await screen.findByText(/^This site doesn't send email/)).toBeTruthy();
   for (const name of ["Send again", "Change email"])
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
-  expect(screen.queryByText(/the mail we sent you/)).toBeNull();
+  expect(screen.queryByText(/the email we sent you/)).toBeNull();
 });
 
 test("who came by Google is offered a first password, and unlinks Google only once there is one", async () => {
