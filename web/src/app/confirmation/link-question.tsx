@@ -24,7 +24,7 @@ export function LinkQuestion() {
       <DialogContent
         title={t("Sign in as someone else?")}
         description={t(
-          "You're signed in as {name}. The link you opened may belong to another account. Use it only if you made it yourself.",
+          "You are signed in as {name}. The link you opened may belong to another account. Use it only if you made it yourself.",
           { name: displayName(user) },
         )}
         footer={
