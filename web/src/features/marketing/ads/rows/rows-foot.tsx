@@ -27,16 +27,18 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
           })}
         </p>
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          {t("Newer")}
+          {t("Newer||rows")}
         </Button>
         <Button size="sm" disabled={page >= pagination.total_pages} onClick={() => onPage(page + 1)}>
-          {t("Older")}
+          {t("Older||rows")}
         </Button>
       </div>
     )}
     <p className="figures flex items-baseline justify-between gap-4 font-medium text-strong">
       <span>
-        {t("{rows, plural, one {# row comes to} other {# rows come to}}", { rows: pagination.total })}
+        {t("{rows, plural, one {# row comes to} other {# rows come to}}||before their total", {
+          rows: pagination.total,
+        })}
       </span>
       <span className="text-right">{sums[kind](totals)}</span>
     </p>
