@@ -7,7 +7,7 @@ export const ChangeEmailScreen = () => (
   <ConfirmFrame
     title={t(pageNames.changeEmail)}
     lead={t("Your email changes once you have confirmed it at both addresses.")}
-    yes={t("Agree to the new email")}
+    yes={t("Confirm the new email")}
     confirm={async (code) => (await import("./email-calls.ts")).confirmEmailChange(code)}
   />
 );

@@ -127,7 +127,7 @@ describe("links that confirm an address", () => {
     const data = { email: "new@example.com", changed: false };
     fakeNetwork(answers(emails.confirmChange, { status: true, data }));
     open(ChangeEmailScreen, "/auth/change-email#code=a-code");
-    press("Agree to the new email");
+    press("Confirm the new email");
     expect(await screen.findByText(/open the link in the email to your other address/)).toBeTruthy();
   });
 
@@ -136,12 +136,12 @@ describe("links that confirm an address", () => {
       answers(emails.confirmChange, { status: true, data: { email: "new@example.com", changed } });
     const seen = fakeNetwork(told(false));
     const router = open(ChangeEmailScreen, "/auth/change-email#code=first");
-    press("Agree to the new email");
+    press("Confirm the new email");
     await screen.findByText(/open the link in the email to your other address/);
     const asked = fakeNetwork(told(true));
     await act(() => router.navigate("/auth/change-email#code=second"));
     expect(screen.queryByText(/your other address/)).toBeNull();
-    press("Agree to the new email");
+    press("Confirm the new email");
     expect(await screen.findByText(/Your email is now new@example.com/)).toBeTruthy();
     expect([...seen, ...asked].map(({ body }) => body)).toEqual([{ token: "first" }, { token: "second" }]);
   });
