@@ -49,6 +49,8 @@ const signIn = /src\/features\/identity\/auth\//;
 const cart =
   /src\/(features\/selling\/(cart|checkout)|kernel\/page\/leave-for|selling\/(checkout[./]|orders\/address)|money\/payments)/;
 
+const rich = source("kernel/text/rich.tsx");
+
 const closures = new Map<string, Set<string>>();
 
 /**
@@ -57,7 +59,8 @@ const closures = new Map<string, Set<string>>();
 export function chunkOf(id: string, graph: Graph): string | null {
   const isNeededBy = (root: string) => closureOf(root, graph).has(id);
   if (Object.values(roots).includes(id) || barrels.test(id) || isNeededBy(roots.storePageAtOnce)) return null;
-  if (slot.test(id)) return "common";
+  // Of no page alone: beside other modules it would make pages load those too.
+  if (slot.test(id) || id === rich) return "common";
   if (overlays.test(id)) return "shell";
   const inSignIn = isNeededBy(roots.signIn);
   const inShell = [roots.shell, ...beforeShell].some(isNeededBy);

@@ -135,7 +135,7 @@ test("transactions without any lead on to what comes next", async () => {
     }),
   );
   showScreen({ at: "/transactions", path: "/transactions/:type?", screen: <TransactionsPage /> });
-  expect(await screen.findByText(/^No transactions\./)).toBeTruthy();
+  expect(await screen.findByText(/^No transactions yet\./)).toBeTruthy();
   expect(await screen.findByRole("link", { name: "Create your store" })).toBeTruthy();
 });
 
