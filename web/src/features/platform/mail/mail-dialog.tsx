@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -36,11 +37,11 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={now.subject}
-        description={`To ${now.to}`}
+        description={t("To {address}||recipient of an email", { address: now.to })}
         footer={
           <>
             <DialogClose asChild>
-              <Button>Close</Button>
+              <Button>{t("Close||a dialog")}</Button>
             </DialogClose>
             {canResend && (
               <Button
@@ -48,14 +49,14 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
                 busy={resend.isPending}
                 onClick={() => resend.mutate({ params: { id: listed.id } })}
               >
-                Resend
+                {t("Resend||an email")}
               </Button>
             )}
           </>
         }
       >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-3 text-faint text-sm">
-          <Badge tone={tone}>{name}</Badge>
+          <Badge tone={tone}>{t(name)}</Badge>
           {whenOf(now)}
         </p>
         {now.error && <p className="break-words pb-3 text-body">{now.error}</p>}
@@ -65,7 +66,11 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
           </pre>
         )}
         {!data && !isError && (
-          <div role="status" aria-label="Loading the mail" className="space-y-3 border-line border-t py-4">
+          <div
+            role="status"
+            aria-label={t("Loading the email")}
+            className="space-y-3 border-line border-t py-4"
+          >
             {lines.map((width) => (
               <Skeleton key={width} className={`h-4 ${width}`} />
             ))}
@@ -73,7 +78,7 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
         )}
         {isError && !data && (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            The mail could not be loaded.
+            {t("The email could not be loaded.")}
           </ErrorState>
         )}
       </DialogContent>
@@ -83,6 +88,7 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
 
 function whenOf({ status, attempts, sent_at, send_at, created_at }: Mail): string {
   if (sent_at !== null) return shortMoment(sent_at);
-  if (status === "queued" && attempts > 0) return `Next attempt ${shortMoment(send_at)}`;
-  return `Written ${shortMoment(created_at)}`;
+  if (status === "queued" && attempts > 0)
+    return t("Next attempt {moment}", { moment: shortMoment(send_at) });
+  return t("Created {moment}||an email", { moment: shortMoment(created_at) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -10,7 +11,7 @@ interface MailListProps {
 }
 
 export const MailList = ({ mails, onOpen }: MailListProps) => (
-  <ul aria-label="Mails" className="border-line border-t">
+  <ul aria-label={t("Emails")} className="border-line border-t">
     {mails.map((mail) => {
       const { name, tone } = statusLooks[mail.status];
       return (
@@ -27,7 +28,7 @@ export const MailList = ({ mails, onOpen }: MailListProps) => (
                 {mail.to} · {shortMoment(mail.sent_at ?? mail.created_at)}
               </span>
             </span>
-            <Badge tone={tone}>{name}</Badge>
+            <Badge tone={tone}>{t(name)}</Badge>
           </button>
         </li>
       );
@@ -39,7 +40,7 @@ const rows = [1, 2, 3];
 
 /** Placeholder for the first emails, in their size. */
 export const MailListSkeleton = () => (
-  <div role="status" aria-label="Loading mails" className="border-line border-t">
+  <div role="status" aria-label={t("Loading emails")} className="border-line border-t">
     {rows.map((row) => (
       <div key={row} className="flex min-h-15 items-center gap-4 border-line border-b py-2.5">
         <div className="min-w-0 flex-1 space-y-2">

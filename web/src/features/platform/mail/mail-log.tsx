@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Mail, mailStatuses } from "@solodesk/contract/platform/mail.ts";
 import { useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
@@ -41,45 +42,45 @@ export function MailLog() {
   };
   const isEmpty = data?.data.length === 0;
   return (
-    <section aria-label="Email log">
+    <section aria-label={t("Email log")}>
       <div className="mb-4 flex flex-wrap justify-between gap-2">
         <div className="w-full sm:w-52">
           <Select
-            aria-label="Emails with status"
+            aria-label={t("Emails with status")}
             value={wanted.status ?? ""}
             onChange={({ target }) => choose({ status: target.value })}
           >
-            <option value="">All emails</option>
+            <option value="">{t("All emails")}</option>
             {mailStatuses.map((status) => (
               <option key={status} value={status}>
-                {statusLooks[status].name}
+                {t(statusLooks[status].name)}
               </option>
             ))}
           </Select>
         </div>
         <Button disabled={!data?.delivers} busy={test.isPending} onClick={() => test.mutate({})}>
-          Send test email
+          {t("Send test email")}
         </Button>
       </div>
       {data?.delivers === false && (
         <p className="pb-4 text-body">
-          Solodesk isn’t connected to a mail server yet, so emails are saved here but not sent.
+          {t("Solodesk isn’t connected to a mail server yet, so emails are saved here but not sent.")}
         </p>
       )}
       {!data && !isError && <MailListSkeleton />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          We couldn't load the email log.
+          {t("We couldn't load the email log.")}
         </ErrorState>
       )}
       {isEmpty && (
         <EmptyState
           drawing="page"
-          action={wanted.status && <Button onClick={() => choose({ status: "" })}>All emails</Button>}
+          action={wanted.status && <Button onClick={() => choose({ status: "" })}>{t("All emails")}</Button>}
         >
           {wanted.status
-            ? "No emails with this status."
-            : "No emails yet. Emails to you and your customers show up here."}
+            ? t("No emails with this status.")
+            : t("No emails yet. Emails to you and your customers show up here.")}
         </EmptyState>
       )}
       {data && !isEmpty && (

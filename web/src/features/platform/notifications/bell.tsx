@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -51,8 +52,8 @@ export function Bell({ userId }: { userId: string }) {
       setPanelOpen(next);
       setOpen(next);
     } catch {
-      const description = "Notifications could not be loaded. Check your connection and try again.";
-      notify({ type: "error", title: "Error", description });
+      const description = t("Notifications could not be loaded. Check your connection and try again.");
+      notify({ type: "error", title: t("Error"), description });
     }
   };
   const panel = (
@@ -63,9 +64,13 @@ export function Bell({ userId }: { userId: string }) {
   return (
     <>
       <Popover open={open && !narrow} onOpenChange={(next) => void change(next)}>
-        <Tooltip text="Notifications" hidden={open}>
+        <Tooltip text={t("Notifications")} hidden={open}>
           <PopoverTrigger
-            aria-label={count === 0 ? "Notifications" : `Notifications, ${count} unread`}
+            aria-label={
+              count === 0
+                ? t("Notifications")
+                : t("{count, plural, other {Notifications, # unread}}", { count })
+            }
             onPointerEnter={prefetchPanel}
             onFocus={prefetchPanel}
             className={iconButtonLook}
@@ -78,12 +83,12 @@ export function Bell({ userId }: { userId: string }) {
             )}
           </PopoverTrigger>
         </Tooltip>
-        <PopoverContent aria-label="Notifications" align="end" sideOffset={6} className="w-96">
+        <PopoverContent aria-label={t("Notifications")} align="end" sideOffset={6} className="w-96">
           {panel}
         </PopoverContent>
       </Popover>
       <Sheet
-        title="Notifications"
+        title={t("Notifications")}
         side="bottom"
         open={open && narrow}
         onOpenChange={(next) => void change(next)}

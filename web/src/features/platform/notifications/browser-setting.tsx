@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Switch } from "#ui/forms/switch.tsx";
@@ -11,10 +12,10 @@ import {
 } from "./browser-notifications.ts";
 
 function aboutNow(): string {
-  if (!canShow()) return "This browser cannot show any.";
+  if (!canShow()) return t("This browser can't show notifications.");
   return isForbidden()
-    ? "This browser was told not to show any: allow them in its settings for this site first."
-    : "While a tab of this app is open and you look at something else. Kept in this browser.";
+    ? t("This browser blocks notifications. Allow them for this site in its settings.")
+    : t("Shown while Solodesk is open in a background tab. Applies to this browser only.");
 }
 
 /** Turns on browser notifications: the browser is asked only after a press. */
@@ -26,7 +27,7 @@ export function BrowserSetting() {
     <div className="flex items-center gap-4 pt-4">
       <div className="min-w-0 flex-1">
         <p id="browser-notifications" className="font-medium text-body">
-          Browser notifications
+          {t("Browser notifications")}
         </p>
         <p className="text-faint text-sm">{aboutNow()}</p>
       </div>

@@ -3,6 +3,7 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
@@ -15,7 +16,7 @@ import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 
 interface Kind {
-  name: string;
+  name: Message;
   refreshes: readonly Endpoint[];
 }
 
@@ -36,18 +37,21 @@ const times = [
 const withdrawals = [...money, payouts.list, payouts.preview];
 
 export const kinds: Record<NotificationKind, Kind> = {
-  order_paid: { name: "New order", refreshes: sales },
-  order_cancelled: { name: "Order cancelled", refreshes: sales },
-  booking_new: { name: "New booking", refreshes: times },
-  booking_moved: { name: "Booking moved", refreshes: times },
-  booking_cancelled: { name: "Booking cancelled", refreshes: times },
-  waitlist: { name: "On the waitlist", refreshes: [waitlist.list] },
-  payout_paid: { name: "Withdrawal paid", refreshes: withdrawals },
-  payout_failed: { name: "Withdrawal failed", refreshes: withdrawals },
-  plan_unpaid: { name: "Plan has no payment method", refreshes: [subscription.get] },
-  plan_past_due: { name: "Plan could not be renewed", refreshes: [dashboard.get, subscription.get] },
-  dispute: { name: "Payment disputed", refreshes: sales },
-  security: { name: "Account security", refreshes: [auth.listSessions] },
-  export_ready: { name: "Export ready", refreshes: [] },
-  import_done: { name: "Import finished", refreshes: [...adsAndLinks, ads.listImports, ads.listTypedSpend] },
+  order_paid: { name: msg("New order"), refreshes: sales },
+  order_cancelled: { name: msg("Order cancelled"), refreshes: sales },
+  booking_new: { name: msg("New booking"), refreshes: times },
+  booking_moved: { name: msg("Booking moved"), refreshes: times },
+  booking_cancelled: { name: msg("Booking cancelled"), refreshes: times },
+  waitlist: { name: msg("On the waitlist"), refreshes: [waitlist.list] },
+  payout_paid: { name: msg("Withdrawal paid"), refreshes: withdrawals },
+  payout_failed: { name: msg("Withdrawal failed"), refreshes: withdrawals },
+  plan_unpaid: { name: msg("Plan has no payment method"), refreshes: [subscription.get] },
+  plan_past_due: { name: msg("Plan could not be renewed"), refreshes: [dashboard.get, subscription.get] },
+  dispute: { name: msg("Payment disputed"), refreshes: sales },
+  security: { name: msg("Account security"), refreshes: [auth.listSessions] },
+  export_ready: { name: msg("Export ready"), refreshes: [] },
+  import_done: {
+    name: msg("Import finished"),
+    refreshes: [...adsAndLinks, ads.listImports, ads.listTypedSpend],
+  },
 };

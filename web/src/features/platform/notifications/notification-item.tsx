@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Notification, NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import {
   CalendarCheck,
@@ -46,6 +47,7 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
   const Icon = icons[kind];
   const zone = viewerZone();
   const day = dayInWords(zone, created_at, now());
+  const today = dayInWords(zone, now().toISOString(), now());
   return (
     <li>
       <Link
@@ -57,14 +59,14 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className={read_at === null ? "font-medium text-strong" : "text-body"}>
-              {kinds[kind].name}
+              {t(kinds[kind].name)}
             </span>
             <time
               dateTime={created_at}
               title={exactlyInWords(zone, created_at)}
               className="figures ml-auto shrink-0 text-faint text-xs"
             >
-              {day === "Today" ? clockInWords(zone, created_at) : day}
+              {day === today ? clockInWords(zone, created_at) : day}
             </time>
           </span>
           <span className="line-clamp-2 break-words text-faint text-sm">{about}</span>
@@ -72,7 +74,7 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
         <span className="mt-1.5 w-2 shrink-0">
           {read_at === null && (
             <span className="block size-2 rounded-full bg-accent">
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{t("Unread||a notification")}</span>
             </span>
           )}
         </span>

@@ -31,9 +31,9 @@ test("each kind is turned off by itself, in the app or by mail; what keeps one s
     answers(notifications.savePreference, { data: off }),
   );
   open();
-  await find("New order, by mail");
-  expect(isOn("New order, by mail")).toBe(true);
-  await press("New order, by mail");
+  await find("New order, by email");
+  expect(isOn("New order, by email")).toBe(true);
+  await press("New order, by email");
   expect(seen.find(({ endpoint }) => endpoint === notifications.savePreference)?.body).toEqual({
     kind: "order_paid",
     by_mail: false,
@@ -42,7 +42,7 @@ test("each kind is turned off by itself, in the app or by mail; what keeps one s
   expect(within(security).getAllByRole("switch")).toHaveLength(1);
   expect(within(security).getByText("Always")).toBeTruthy();
   const dispute = screen.getByRole("row", { name: /^Payment disputed/ });
-  expect(within(dispute).getByText("No mail tells of this")).toBeTruthy();
+  expect(within(dispute).getByText("No email about this")).toBeTruthy();
 });
 
 test("a refusal puts the switch back as it was", async () => {

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
@@ -19,7 +20,7 @@ import { unread } from "./unread.ts";
 
 /** Placeholder for the first notifications, in their size. */
 const PanelSkeleton = () => (
-  <div role="status" aria-label="Loading notifications" className="px-1 pt-8">
+  <div role="status" aria-label={t("Loading notifications")} className="px-1 pt-8">
     {[1, 2, 3, 4].map((row) => (
       <div key={row} className="flex min-h-14 gap-3 px-3 py-2.5">
         <Skeleton className="mt-0.5 size-4 shrink-0" />
@@ -86,7 +87,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   return (
     <div className="flex max-h-[min(36rem,calc(100dvh-5rem))] min-h-0 flex-col">
       <div className="flex min-h-12 shrink-0 items-center gap-1 border-line border-b py-1 pr-1.5 pl-4">
-        <h2 className="flex-1 text-md">Notifications</h2>
+        <h2 className="flex-1 text-md">{t("Notifications")}</h2>
         <Button
           look="ghost"
           size="sm"
@@ -94,11 +95,11 @@ export function Panel({ onClose }: { onClose: () => void }) {
           disabled={!data || data.unread === 0}
           onClick={() => markRead()}
         >
-          Mark all read
+          {t("Mark all read||notifications")}
         </Button>
         <Link
           to={`${pages.settings}#notifications`}
-          aria-label="Notification settings"
+          aria-label={t("Notification settings")}
           onClick={onClose}
           className={iconButtonLook}
         >
@@ -109,14 +110,26 @@ export function Panel({ onClose }: { onClose: () => void }) {
         {!data && !isError && <PanelSkeleton />}
         {isError && !data && (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            Your notifications could not be loaded.
+            {t("Your notifications could not be loaded.")}
           </ErrorState>
         )}
         {data?.data.length === 0 && (
-          <EmptyState drawing="lamp">New orders, bookings and withdrawals show up here.</EmptyState>
+          <EmptyState drawing="lamp">{t("New orders, bookings and withdrawals show up here.")}</EmptyState>
         )}
-        {groups.today && <NotificationGroup name="Today" rows={groups.today} onOpen={opened} />}
-        {groups.earlier && <NotificationGroup name="Earlier" rows={groups.earlier} onOpen={opened} />}
+        {groups.today && (
+          <NotificationGroup
+            name={t("Today||heading over notifications")}
+            rows={groups.today}
+            onOpen={opened}
+          />
+        )}
+        {groups.earlier && (
+          <NotificationGroup
+            name={t("Earlier||heading over notifications")}
+            rows={groups.earlier}
+            onOpen={opened}
+          />
+        )}
         {hasMore && (
           <div className="flex justify-center p-2">
             <Button
@@ -125,7 +138,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
               busy={isFetching}
               onClick={() => setSize(Math.min(maxPageSize, size + 2 * PAGE))}
             >
-              Show more
+              {t("Show more")}
             </Button>
           </div>
         )}

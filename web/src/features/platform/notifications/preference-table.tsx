@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   mailsOf,
   type NotificationPreference,
@@ -36,19 +37,19 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
         <thead>
           <tr className="border-line border-b">
             <th scope="col" className={`${head} text-left`}>
-              News
+              {t("Notification||one of a kind, heading of a column")}
             </th>
             <th scope="col" className={`${head} w-20 text-center`}>
-              In the app
+              {t("In the app||heading of a column")}
             </th>
             <th scope="col" className={`${head} w-20 text-center`}>
-              By mail
+              {t("By email||heading of a column")}
             </th>
           </tr>
         </thead>
         <tbody>
           {preferences.map(({ kind, in_app, by_mail }) => {
-            const { name } = kinds[kind];
+            const name = t(kinds[kind].name);
             const mails = mailsOf[kind];
             return (
               <tr key={kind}>
@@ -57,7 +58,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
                 </th>
                 <td className={`${cell} text-center text-sm`}>
                   <Switch
-                    aria-label={`${name}, in the app`}
+                    aria-label={t("{notification}, in the app", { notification: name })}
                     checked={in_app}
                     onCheckedChange={(on) => void save({ kind, in_app: on })}
                     className="align-middle"
@@ -66,17 +67,17 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
                 <td className={`${cell} text-center text-faint text-sm`}>
                   {mails === "optional" && (
                     <Switch
-                      aria-label={`${name}, by mail`}
+                      aria-label={t("{notification}, by email", { notification: name })}
                       checked={by_mail ?? true}
                       onCheckedChange={(on) => void save({ kind, by_mail: on })}
                       className="align-middle"
                     />
                   )}
-                  {mails === "always" && "Always"}
+                  {mails === "always" && t("Always||sent by email")}
                   {mails === "never" && (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="sr-only">No mail tells of this</span>
+                      <span className="sr-only">{t("No email about this")}</span>
                     </>
                   )}
                 </td>
@@ -86,8 +87,9 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
         </tbody>
       </table>
       <p className="pt-3 text-faint text-sm">
-        Mails about your account’s security and about money that goes out always come: they are how you learn
-        that somebody else is at work.
+        {t(
+          "We always email you about your account’s security and about money that goes out, so that you notice if someone else uses your account.",
+        )}
       </p>
     </>
   );

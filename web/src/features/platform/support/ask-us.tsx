@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Mail, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
@@ -12,14 +13,14 @@ export function AskUs() {
       <Button asChild>
         <Link to={pages.contact}>
           <Mail aria-hidden="true" />
-          Contact us
+          {t("Contact us")}
         </Link>
       </Button>
       {chat && (
         <Button asChild>
           <a href={chat} target="_blank" rel="noopener noreferrer">
             <MessageCircle aria-hidden="true" />
-            Start a chat
+            {t("Start a chat")}
           </a>
         </Button>
       )}

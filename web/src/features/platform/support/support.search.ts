@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import { CircleHelp, FileText, Mail, RotateCcw, ShieldCheck } from "lucide-react";
@@ -8,7 +8,7 @@ import { readQuietly } from "#kernel/search/read-quietly.ts";
 
 /** Matched and ordered as on the FAQs screen. */
 const faqs: RecordSource = {
-  name: t(pageNames.faqs),
+  name: pageNames.faqs,
   icon: CircleHelp,
   search: async (query) => {
     // One letter occurs in every answer.
@@ -27,11 +27,11 @@ const faqs: RecordSource = {
 
 export const search: FeatureSearch = {
   screens: {
-    faqs: { icon: CircleHelp, words: "help questions answers support" },
-    terms: { icon: FileText, words: "legal conditions" },
-    privacy: { icon: ShieldCheck, words: "legal data protection" },
-    refundPolicy: { icon: RotateCcw, words: "legal returns money back" },
-    contact: { icon: Mail, words: "help support email write message" },
+    faqs: { icon: CircleHelp, words: msg("help questions answers support") },
+    terms: { icon: FileText, words: msg("legal conditions") },
+    privacy: { icon: ShieldCheck, words: msg("legal data protection") },
+    refundPolicy: { icon: RotateCcw, words: msg("legal returns money back") },
+    contact: { icon: Mail, words: msg("help support email write message") },
   },
   records: [faqs],
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Notification as AppNotification } from "@solodesk/contract/platform/notifications.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { hasJustNotified } from "#kernel/api/send.ts";
@@ -17,7 +18,7 @@ function showInBrowser(
 ): void {
   if (!isWantedHere(userId)) return;
   for (const { id, kind, about, path } of fresh) {
-    const shown = new Notification(kinds[kind].name, { body: about, tag: id });
+    const shown = new Notification(t(kinds[kind].name), { body: about, tag: id });
     shown.addEventListener("click", () => {
       window.focus();
       open(path);
@@ -51,16 +52,18 @@ export function showNotifications(
   if (notShown.length === 1)
     notify({
       type: "default",
-      title: kinds[kind].name,
+      title: t(kinds[kind].name),
       description: about,
       until,
-      action: { label: "Open", onPress: () => open(path) },
+      action: { label: t("Open||verb, on a button"), onPress: () => open(path) },
     });
   else {
-    const names = [...new Set(notShown.map((one) => kinds[one.kind].name))];
+    const names = [...new Set(notShown.map((one) => t(kinds[one.kind].name)))];
     notify({
       type: "default",
-      title: `${notShown.length} new notifications`,
+      title: t("{count, plural, one {# new notification} other {# new notifications}}", {
+        count: notShown.length,
+      }),
       description: names.join(", "),
       until,
     });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ContactMessage, support } from "@solodesk/contract/platform/support.ts";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -25,11 +26,11 @@ const MessageSent = ({ said, onAnother }: MessageSentProps) => (
   <section aria-labelledby="message-sent" className="border-line border-y py-8">
     <CircleCheck aria-hidden="true" className="size-8 text-good" strokeWidth={1.5} />
     <h2 id="message-sent" ref={takeFocus} tabIndex={-1} className="mt-4 text-lg outline-none">
-      Message sent
+      {t("Message sent")}
     </h2>
     <p className="mt-1 text-body text-md [overflow-wrap:anywhere]">{said}</p>
     <Button className="mt-5" onClick={onAnother}>
-      Write another message
+      {t("Write another message")}
     </Button>
   </section>
 );
@@ -41,17 +42,17 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={t("Name")} error={errors.name?.message}>
           {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={t("Email")} error={errors.email?.message}>
           {(wiring) => <Input type="email" autoComplete="email" {...wiring} {...form.register("email")} />}
         </Field>
       </div>
-      <Field label="Subject" error={errors.subject?.message}>
+      <Field label={t("Subject||of a message")} error={errors.subject?.message}>
         {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("subject")} />}
       </Field>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label={t("Message")} error={errors.message?.message}>
         {(wiring) => <Textarea className="min-h-40" {...wiring} {...form.register("message")} />}
       </Field>
     </>
@@ -91,11 +92,16 @@ export function ContactForm() {
   };
   if (receipt !== undefined) return <MessageSent said={receipt} onAnother={writeAnother} />;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Write to us" className="space-y-5">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t("Write to us")}
+      className="space-y-5"
+    >
       <ContactFields form={form} />
       <FormError>{form.formState.errors.root?.message}</FormError>
       <Button type="submit" look="primary" busy={contact.isPending}>
-        Send message
+        {t("Send message")}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Blocks } from "../written/blocks.tsx";
@@ -17,15 +18,15 @@ export function ContactText() {
   if (isError) {
     return (
       <div role="alert" className="space-y-3">
-        <p>The address could not be loaded. You can write to us all the same.</p>
+        <p>{t("Our address could not be loaded. You can still write to us.")}</p>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Retry
+          {t("Retry")}
         </Button>
       </div>
     );
   }
   return (
-    <output data-waiting aria-label="Loading the address" className="block max-w-[68ch] space-y-3">
+    <output data-waiting aria-label={t("Loading the address")} className="block max-w-[68ch] space-y-3">
       <Skeleton className="h-4" />
       <Skeleton className="h-4 w-4/5" />
       <Skeleton className="mt-8 h-4 w-40" />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Link } from "react-router";
 import { staying } from "../written/use-hash-target.ts";
 import type { FaqCategory } from "./faq-categories.ts";
@@ -13,7 +14,7 @@ interface CategoryLinksProps {
 /** A column beside the questions; where there is no room, a row that scrolls above them. */
 export const CategoryLinks = ({ categories, total, address }: CategoryLinksProps) => (
   <nav
-    aria-label="Categories"
+    aria-label={t("Categories")}
     className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:sticky lg:top-20 lg:mx-0 lg:-ml-3 lg:self-start lg:overflow-visible lg:px-0"
   >
     <ul className="flex gap-1 lg:flex-col">
@@ -26,7 +27,7 @@ export const CategoryLinks = ({ categories, total, address }: CategoryLinksProps
             aria-current={name === address.category ? "true" : undefined}
             className="flex h-9 items-center justify-between gap-3 rounded-md px-3 text-base text-body hover:bg-hover hover:text-strong focus-visible:-outline-offset-2 aria-current:bg-hover aria-current:font-medium aria-current:text-strong touch:h-11"
           >
-            {name || "All questions"}
+            {name || t("All questions")}
             <span className="figures text-faint text-sm">{count}</span>
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Faq } from "@solodesk/contract/platform/support.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -49,7 +50,7 @@ function FaqList({ faqs, words, open, onOpen }: FaqListProps) {
       {groups.map(([name, group]) => (
         <div key={name}>
           <h2 className={name === "" ? "sr-only" : "border-line border-b pb-2 text-lg"}>
-            {name || "Search results"}
+            {name || t("Search results")}
           </h2>
           {group.map((faq) => (
             <FaqItem key={faq.id} faq={faq} words={words} isOpen={open.includes(faq.id)} />
@@ -70,7 +71,7 @@ export function FaqBrowser({ faqs }: { faqs: readonly Faq[] }) {
     <>
       <FaqSearch typed={address.typed} onType={address.type} />
       <p role="status" className="sr-only">
-        {shown.length === 1 ? "1 question" : `${shown.length} questions`}
+        {t("{count, plural, one {# question} other {# questions}}", { count: shown.length })}
       </p>
       <div className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <CategoryLinks categories={faqCategories(faqs, found)} total={found.length} address={address} />
@@ -80,7 +81,7 @@ export function FaqBrowser({ faqs }: { faqs: readonly Faq[] }) {
           <div className="min-w-0 max-w-[48rem]">
             <FaqList faqs={shown} words={typedWords(address.typed)} open={open} onOpen={setOpen} />
             <footer className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <p className="text-body">Not answered here?</p>
+              <p className="text-body">{t("Didn't find your answer?")}</p>
               <div className="flex flex-wrap gap-2">
                 <AskUs />
               </div>

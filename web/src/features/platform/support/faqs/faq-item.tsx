@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Faq } from "@solodesk/contract/platform/support.ts";
 import { Link2 } from "lucide-react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -26,7 +27,7 @@ export const FaqItem = ({ faq: { id, question, answer, blocks }, words, isOpen }
         <MarkedText words={words}>{question}</MarkedText>
       </AccordionTrigger>
       <IconButton
-        label={`Copy link to “${question}”`}
+        label={t("Copy link to “{heading}”", { heading: question })}
         onClick={() => void copyLink(id)}
         className="mt-1 text-faint opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-data-[state=open]:opacity-100 touch:mt-0.5 touch:opacity-100"
       >

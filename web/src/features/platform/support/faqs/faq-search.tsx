@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Search, X } from "lucide-react";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Input } from "#ui/forms/input.tsx";
@@ -15,8 +16,8 @@ export const FaqSearch = ({ typed, onType }: FaqSearchProps) => (
     />
     <Input
       type="search"
-      aria-label="Search questions"
-      placeholder="What do you want to know?"
+      aria-label={t("Search questions")}
+      placeholder={t("What do you want to know?")}
       value={typed}
       onChange={(event) => onType(event.target.value)}
       autoComplete="off"
@@ -25,7 +26,7 @@ export const FaqSearch = ({ typed, onType }: FaqSearchProps) => (
     {typed !== "" && (
       // Wraps the button: IconButton has its own `position: relative`, which would win.
       <span className="absolute inset-y-0 right-1 flex items-center">
-        <IconButton label="Clear words" onClick={() => onType("")}>
+        <IconButton label={t("Clear search")} onClick={() => onType("")}>
           <X />
         </IconButton>
       </span>

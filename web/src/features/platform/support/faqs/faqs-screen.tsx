@@ -15,7 +15,7 @@ const rows = ["w-3/5", "w-2/5", "w-1/2", "w-3/4", "w-2/5", "w-3/5", "w-1/2"];
 
 /** Placeholder for the search box, the categories and the questions, in their sizes. */
 const FaqsSkeleton = () => (
-  <output aria-label="Loading the questions" className="block">
+  <output aria-label={t("Loading the questions")} className="block">
     <Skeleton className="h-11 max-w-[48rem]" />
     <span className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <span className="flex gap-1 overflow-hidden lg:flex-col">
@@ -45,13 +45,13 @@ export function FaqsScreen() {
     <Screen title={t(pageNames.faqs)}>
       {!faqs && isError && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          The questions could not be loaded.
+          {t("The questions could not be loaded.")}
         </ErrorState>
       )}
       {!faqs && !isError && <FaqsSkeleton />}
       {faqs?.length === 0 && (
         <EmptyState drawing="page" action={<AskUs />}>
-          Answers to what sellers ask most belong here. None has been written yet, so ask us.
+          {t("Answers to common questions will show up here. Contact us if you need help.")}
         </EmptyState>
       )}
       {faqs && faqs.length > 0 && <FaqBrowser faqs={faqs} />}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
@@ -18,7 +19,7 @@ export const NoFaqFound = ({ address, elsewhere }: NoFaqFoundProps) => {
       action={
         elsewhere > 0 ? (
           <Button asChild look="primary">
-            <Link to={address.of("")}>Search all questions ({elsewhere})</Link>
+            <Link to={address.of("")}>{t("Search all questions ({count})", { count: elsewhere })}</Link>
           </Button>
         ) : (
           <AskUs />
@@ -26,8 +27,8 @@ export const NoFaqFound = ({ address, elsewhere }: NoFaqFoundProps) => {
       }
     >
       {words === "" || elsewhere > 0
-        ? `Nothing under “${address.category}” answers this.`
-        : `Nothing matches “${words}”. Try fewer or other words, or ask us.`}
+        ? t("Nothing found in “{category}”.", { category: address.category })
+        : t("Nothing matches “{words}”. Try fewer or other words, or ask us.", { words })}
     </EmptyState>
   );
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
 import type { Heading } from "./blocks.tsx";
@@ -41,10 +42,10 @@ export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
   );
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t("On this page")}
       className="sticky top-20 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto pb-2 text-sm @4xl:block print:hidden"
     >
-      <p className="mb-2 font-medium text-strong">On this page</p>
+      <p className="mb-2 font-medium text-strong">{t("On this page")}</p>
       <ul className="border-line border-l">
         {headings.map(({ id, level, text }) => (
           <li key={id}>

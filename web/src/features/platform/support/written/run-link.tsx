@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
@@ -31,7 +32,7 @@ export function RunLink({ to, children }: { to: string; children: ReactNode }) {
       >
         {children}
         <ExternalLink aria-hidden="true" className="ml-1 inline size-3 align-baseline print:hidden" />
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {t("(opens in a new tab)")}</span>
       </a>
     );
   }

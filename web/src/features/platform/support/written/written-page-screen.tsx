@@ -1,7 +1,8 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WrittenPageName } from "@solodesk/contract/platform/support.ts";
 import { Link } from "react-router";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -14,7 +15,7 @@ const paragraphs = ["w-2/5", "w-4/5", "w-3/5", "w-2/3"];
 
 /** Placeholder for an opening paragraph and sections of a few lines each. */
 const WrittenPageSkeleton = () => (
-  <output aria-label="Loading the text" className="block max-w-[68ch] space-y-12 text-md">
+  <output aria-label={t("Loading the text")} className="block max-w-[68ch] space-y-12 text-md">
     {paragraphs.map((last, at) => (
       <span key={last} className="block space-y-3">
         {at > 0 && <Skeleton className="mb-5 h-6 w-56" />}
@@ -28,18 +29,18 @@ const WrittenPageSkeleton = () => (
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
 
-const InForceSince = ({ date }: { date: string }) => (
-  <>
-    In force since <time dateTime={date}>{day.format(new Date(date))}</time>
-  </>
-);
+const InForceSince = ({ date }: { date: string }) =>
+  rich("In force since <time>{day}</time>", {
+    day: day.format(new Date(date)),
+    time: (text) => <time dateTime={date}>{text}</time>,
+  });
 
 type LegalPageName = Exclude<WrittenPageName, "contact-us">;
 
-const titles: Record<LegalPageName, string> = {
-  "terms-and-conditions": t(pageNames.terms),
-  privacy: t(pageNames.privacy),
-  "refund-policy": t(pageNames.refundPolicy),
+const titles: Record<LegalPageName, Message> = {
+  "terms-and-conditions": pageNames.terms,
+  privacy: pageNames.privacy,
+  "refund-policy": pageNames.refundPolicy,
 };
 
 const leadToCome = <Skeleton className="h-5.25 w-44" />;
@@ -50,12 +51,12 @@ function WrittenPageScreen({ name }: { name: LegalPageName }) {
   const page = data?.data;
   return (
     <Screen
-      title={titles[name]}
+      title={t(titles[name])}
       lead={page ? page.updated && <InForceSince date={page.updated} /> : !isError && leadToCome}
     >
       {!page && isError && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          This page could not be loaded.
+          {t("This page could not be loaded.")}
         </ErrorState>
       )}
       {!page && !isError && <WrittenPageSkeleton />}
@@ -73,10 +74,10 @@ const NotWritten = () => (
     drawing="page"
     action={
       <Button asChild>
-        <Link to={pages.contact}>Contact us</Link>
+        <Link to={pages.contact}>{t("Contact us")}</Link>
       </Button>
     }
   >
-    This text belongs here, but it has not been written yet. Ask for it and you will get it.
+    {t("We have not published this text yet. Contact us to get it.")}
   </EmptyState>
 );

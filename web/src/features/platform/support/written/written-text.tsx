@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { WrittenPage } from "@solodesk/contract/platform/support.ts";
 import { Link2 } from "lucide-react";
 import { Link } from "react-router";
@@ -18,11 +19,11 @@ function LinkedHeading({ heading: { id, level, text } }: { heading: Heading }) {
       <Tag id={id} tabIndex={-1} className={`scroll-mt-20 outline-none ${looks[level]}`}>
         {text}
       </Tag>
-      <Tooltip text="Copy link">
+      <Tooltip text={t("Copy link")}>
         <Link
           to={{ hash: encodeURIComponent(id) }}
           onClick={() => void copyLink(id)}
-          aria-label={`Copy link to “${text}”`}
+          aria-label={t("Copy link to “{heading}”", { heading: text })}
           className="flex size-6 shrink-0 translate-y-1 items-center justify-center rounded-md text-faint opacity-0 transition-opacity duration-120 hover:text-strong focus-visible:opacity-100 group-hover:opacity-100 touch:opacity-100 print:hidden"
         >
           <Link2 aria-hidden="true" className="size-4" />
