@@ -96,7 +96,7 @@ test("an address is confirmed, a password forgotten and set anew, and other devi
     await other.getByRole("link", { name: "Forgot password?" }).click();
     await expect(other.getByLabel("Email")).toHaveValue(email);
     await other.getByRole("button", { name: "Send link" }).click();
-    await expect(other.getByText(/If there is an account of/)).toBeVisible();
+    await expect(other.getByText(/the link is on its way/)).toBeVisible();
     await other.goto(linkIn(await mailOf(post, /^Set a new password/), url));
     await other.getByLabel("New password").fill(fresh);
     await other.getByRole("button", { name: "Set password" }).click();

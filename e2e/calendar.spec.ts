@@ -108,12 +108,12 @@ test("appointments are moved and made longer by hand and by keys, undone, and re
   const box = (await jonas.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(box.x + 20, box.y + hour * 2.1);
   await expect(heading(page, "Add Appointment")).toBeVisible();
-  await page.getByRole("button", { name: "Go on without a service" }).click();
+  await page.getByRole("button", { name: "Continue without a service" }).click();
   await expect(page.getByLabel("Date")).toHaveValue(dayAfter(wednesday, 1));
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue(/^15:/);
   await page.goBack();
   await page.locator(`[role=columnheader][data-date="${wednesday}"]`).getByRole("link").press("Enter");
-  await page.getByRole("button", { name: "Go on without a service" }).click();
+  await page.getByRole("button", { name: "Continue without a service" }).click();
   await expect(page.getByLabel("Date")).toHaveValue(wednesday);
   await expect(page.getByRole("radio", { name: "Free times" })).toBeChecked();
 });

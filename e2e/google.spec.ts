@@ -93,7 +93,9 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
   await test.step("the only way in cannot be unlinked before there is a password", async () => {
     await page.goto(`${url}/profile`);
     const own = section(page, "Google");
-    await expect(own).toContainText("grace@example.com signs in here. Set a password before you unlink it");
+    await expect(own).toContainText(
+      "You sign in with grace@example.com. Set a password before you unlink it",
+    );
     await expect(own.getByRole("button", { name: "Unlink" })).toBeDisabled();
     expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Set a password" }).click();
@@ -108,11 +110,9 @@ test("somebody signs in with Google, sets a password, unlinks Google and links i
   await test.step("it is linked again, and an answer that nobody asked for is not taken", async () => {
     await section(page, "Google").getByRole("button", { name: "Link Google account" }).click();
     await expect(page.getByText("Google account linked")).toBeVisible();
-    await expect(section(page, "Google")).toContainText("grace@example.com signs in here.");
+    await expect(section(page, "Google")).toContainText("You sign in with grace@example.com.");
     await page.goto(`${url}/google-redirect?code=stolen&state=forged`);
-    await expect(page.getByRole("alert")).toHaveText(
-      /does not belong to anything that was begun in this tab/,
-    );
+    await expect(page.getByRole("alert")).toHaveText(/wasn't started in this tab/);
     await expect(page).toHaveURL(`${url}/google-redirect`);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });

@@ -13,7 +13,7 @@ import {
   toasts,
 } from "./one-desk.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in as somebody else?" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Sign in as someone else?" });
 const logins = (requests: Request[]) =>
   requests.filter((request) => request.method() === "POST" && request.url().endsWith("/auth/link-login"));
 

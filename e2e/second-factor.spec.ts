@@ -40,7 +40,7 @@ test("enrolled, signed in, stepped up before a withdrawal, and recovered without
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 
   await page.getByRole("button", { name: "Log out" }).click();

@@ -113,7 +113,7 @@ test("no screen and no overlay breaks the content policy", async ({ desk, page, 
   }
   const { tokens } = await desk.person();
   await page.goto(`${desk.url}/faqs?token=${tokens.access.token}`);
-  await expect(page.getByRole("dialog", { name: "Sign in as somebody else?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Sign in as someone else?" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(overlays(page)).toHaveCount(0);
   expect(refused).toEqual([]);

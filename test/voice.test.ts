@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { messagesIn } from "../scripts/messages/messages-in.mjs";
 import { ROOT } from "../scripts/node24.mjs";
 
 const VOICE = "docs/voice.md";
@@ -26,8 +27,14 @@ const sentencesOf = (code: string) =>
     .filter((literal) => /^.[A-Z…].*[.?!].$/.test(literal))
     .join("\n");
 
-/** What people read, and how it is taken out of the files. Screens and emails follow with their catalogues. */
-const texts: [glob: string, spokenIn: (text: string) => string][] = [
+/** The sentences of screens and emails. */
+const messagesOf = (code: string, path: string) =>
+  messagesIn(path, code)
+    .map(({ text }) => text)
+    .join("\n");
+
+/** What people read, and how it is taken out of the files. */
+const texts: [glob: string, spokenIn: (text: string, path: string) => string][] = [
   ["README.md", proseOf],
   ["CHANGELOG.md", proseOf],
   ["docs/operate/*.md", proseOf],
@@ -35,9 +42,10 @@ const texts: [glob: string, spokenIn: (text: string) => string][] = [
   ["contract/src/**/*.ts", literalsOf],
   ["cli/src/**/*.ts", literalsOf],
   ["server/src/{kernel,features}/**/*.ts", sentencesOf],
+  ["{web,server}/src/**/*.{ts,tsx}", messagesOf],
 ];
 
-const unread = /\.test\.ts$|(?<!identity)\/emails\/|-email\.ts$|personal-data/;
+const unread = /\.test\.tsx?$|personal-data|\/style-guide\//;
 
 const avoided = [.../^## Words we avoid$([\s\S]*)/m.exec(read(VOICE))![1]!.matchAll(/^- (.*?): /gm)].flatMap(
   ([, phrases]) => [...phrases!.matchAll(/`([^`]+)`/g)].map(([, phrase]) => phrase!),
@@ -65,7 +73,7 @@ describe("words we avoid", () => {
     const paths = globSync(glob, { cwd: ROOT }).filter((path) => !unread.test(path));
     expect(paths).not.toEqual([]);
     const found = paths.flatMap((path) =>
-      foundIn(spokenIn(read(path))).map((phrase) => `${path}: ${phrase}`),
+      foundIn(spokenIn(read(path), path)).map((phrase) => `${path}: ${phrase}`),
     );
     expect(found).toEqual([]);
   });

@@ -1,11 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { TEST, WAIT } from "../scripts/patience.mjs";
-import { compiledMessages } from "./compiled-messages.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiledMessages(), react()],
+  plugins: [react()],
   test: {
     name: "web",
     environment: "jsdom",

@@ -3,7 +3,9 @@ import { messagesIn, treeOf } from "./messages-in.mjs";
 
 /** Attributes whose value nobody reads. */
 const SILENT =
-  /^(class(Name)?|.*ClassName|style|d|points|viewBox|transform|id|htmlFor|name|type|role|href|to|src|srcSet|sizes|rel|target|key|method|action|autoComplete|inputMode|pattern|accept|form|dir|lang|charSet|property|httpEquiv|as|media|data-.*|aria-(?!label$|description$|roledescription$|valuetext$|placeholder$).*|on[A-Z].*|fill|stroke.*|side|align|look|size|tone|kind|variant|position|layout|dataKey|xmlns.*|offset|gradientUnits|preserveAspectRatio)$/;
+  /^(class(Name)?|.*ClassName|style|d|points|viewBox|transform|id|htmlFor|name|type|role|href|to|src|srcSet|sizes|rel|target|key|method|action|autoComplete|inputMode|pattern|accept|form|dir|lang|charSet|property|content|httpEquiv|as|media|data-.*|aria-(?!label$|description$|roledescription$|valuetext$|placeholder$).*|on[A-Z].*|fill|stroke.*|side|align|look|size|tone|kind|variant|position|layout|dataKey|xmlns.*|offset|gradientUnits|preserveAspectRatio)$/;
+/** Properties whose value nobody reads: of API calls and of schema.org. */
+const SILENT_PROPERTIES = /^(status|@type)$/;
 /** Functions whose arguments nobody reads. */
 const SILENT_CALLS =
   /^(cn|cva|Error|TypeError|RangeError|CallError|querySelector(All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|readText|writeText|DateTimeFormat|NumberFormat|toLocale\w*|includes|startsWith|endsWith|RegExp|createElement|setAttribute|getAttribute|warn|error|log|set|get|has|append|setProperty|replace|replaceAll|split|join|Set|t|msg|rich)$/;
@@ -15,7 +17,7 @@ const NAMES =
 const CLASSES =
   /(?:^|\s)(flex|grid|block|hidden|inline|border|rounded|truncate|underline|relative|absolute|sticky|fixed|italic|uppercase|peer|group|shadow|outline|ring|transition|isolate|contents|static|invisible|container|resize|antialiased|grow|shrink|tabular|sr|tnum)(?:\s|$)/;
 
-const isText = (text) => /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text);
+const isText = (text) => /\p{L}{2,}/u.test(text);
 
 /** Whether a string is something to read: it begins like a sentence, or is made of words. */
 function isProse(text) {
@@ -46,6 +48,7 @@ export function literalsIn(path, code) {
   new Visitor({
     ImportDeclaration: hush,
     ExportAllDeclaration: hush,
+    ExpressionStatement: ({ directive, expression }) => directive && hush(expression),
     ImportExpression: ({ source }) => hush(source),
     TSTypeAnnotation: hush,
     TSTypeAliasDeclaration: hush,
@@ -53,7 +56,11 @@ export function literalsIn(path, code) {
     TSTypeParameterInstantiation: hush,
     TSAsExpression: ({ typeAnnotation }) => hush(typeAnnotation),
     TSSatisfiesExpression: ({ typeAnnotation }) => hush(typeAnnotation),
-    Property: ({ key, computed }) => computed || hush(key),
+    Property: ({ key, value, computed }) => {
+      if (computed) return;
+      hush(key);
+      if (SILENT_PROPERTIES.test(key.name ?? key.value)) hush(value);
+    },
     MemberExpression: ({ property, computed }) => computed && property.type === "Literal" && hush(property),
     BinaryExpression: ({ operator, left, right }) => {
       if (!/^[=!]==?$|^in$/.test(operator)) return;

@@ -1,7 +1,11 @@
 import compile from "icu-minify/compile";
 import { parseSync, Visitor } from "vite";
 
-/** @typedef {{ text: string, start: number, end: number, values: string[] | undefined }} Found */
+/**
+ * `values`: the names of the values it gets; undefined where they are not known. `runsOnLoad`: outside of every function,
+ * where the reader's language is not known yet.
+ * @typedef {{ text: string, start: number, end: number, values: string[] | undefined, runsOnLoad: boolean }} Found
+ */
 
 /** Functions whose first argument is a message, by the module that exports them. */
 const FUNCTIONS = new Map([
@@ -41,7 +45,20 @@ export function treeOf(path, code) {
 export function messagesIn(path, code, program = treeOf(path, code)) {
   const known = new Set();
   const found = [];
+  let depth = 0;
+  const enter = () => {
+    depth += 1;
+  };
+  const leave = () => {
+    depth -= 1;
+  };
   new Visitor({
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
     ImportDeclaration({ source, specifiers }) {
       for (const { imported, local } of specifiers)
         if (imported && source.value.endsWith(FUNCTIONS.get(imported.name) ?? "\0")) known.add(local.name);
@@ -51,7 +68,13 @@ export function messagesIn(path, code, program = treeOf(path, code)) {
       const text = textOf(first);
       if (text === undefined) return;
       const values = callee.name === "msg" ? undefined : namesOf(second);
-      found.push({ text, start: first.start, end: first.end, values });
+      found.push({
+        text,
+        start: first.start,
+        end: first.end,
+        values,
+        runsOnLoad: depth === 0 && callee.name !== "msg",
+      });
     },
   }).visit(program);
   return found;

@@ -1,4 +1,5 @@
 // The routes: one for each screen, each in its own chunk; its data loads in parallel with the chunk.
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { typeName } from "#kernel/api/list-types.ts";
@@ -18,7 +19,7 @@ import { screens } from "./screens.ts";
  * other type.
  */
 const typedList =
-  (types: Readonly<Record<string, string>>) =>
+  (types: Readonly<Record<string, Message>>) =>
   ({ params: { type = "" }, request }: LoaderFunctionArgs) => {
     if (typeName(types, type) !== undefined) return null;
     const lower = type.toLowerCase();

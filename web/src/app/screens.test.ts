@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PageName, pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { expect, test } from "vitest";
 import { screens } from "./screens.ts";
@@ -23,12 +24,14 @@ test("every page has one screen, in the order of the contract, and each screen a
 });
 
 test("the sidebar has the entries of the specification, in its order", () => {
-  expect(mainItems.map(({ name, children }) => [name, ...children.map((child) => child.name)])).toEqual([
-    ["Home"],
-    ["Appointments", "Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
-    ["Services"],
-    ["Add Service"],
-    ["Transactions", "Sales", "Credits", "Refunds", "Payouts", "Orders"],
-    ["Ads Analytics"],
-  ]);
+  expect(mainItems.map(({ name, children }) => [t(name), ...children.map((child) => t(child.name))])).toEqual(
+    [
+      ["Home"],
+      ["Appointments", "Pending", "Confirmed", "Completed", "Cancelled", "No-show"],
+      ["Services"],
+      ["Add Service"],
+      ["Transactions", "Sales", "Credits", "Refunds", "Payouts", "Orders"],
+      ["Ads Analytics"],
+    ],
+  );
 });

@@ -26,9 +26,12 @@ export function screenAt(pathname: string): ShownScreen | undefined {
   return undefined;
 }
 
-/** The name of a screen; a list is named after its type. */
-export const nameOf = ({ page, types }: ScreenRecord, { type }: PageParams = {}): string | undefined => {
-  const name = types ? typeName(types, type) : names[page];
+/** The name of a screen as a message; a list is named after its type. */
+export const messageOf = ({ page, types }: ScreenRecord, { type }: PageParams = {}): Message | undefined =>
+  types ? typeName(types, type) : names[page];
+
+export const nameOf = (screen: ScreenRecord, params?: PageParams): string | undefined => {
+  const name = messageOf(screen, params);
   return name && t(name);
 };
 

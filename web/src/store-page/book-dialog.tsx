@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Modal } from "./modal.tsx";
@@ -6,7 +7,7 @@ import type { BookDialogState } from "./use-book-dialog.ts";
 export const BookDialog = ({ service, part, failed, open, close }: BookDialogState) => (
   <Modal
     shape="wide"
-    title={service ? `Book ${service.name}` : "Book"}
+    title={service ? t("Book {service}", { service: service.name }) : t("Book||verb")}
     open={service !== undefined}
     onClose={close}
   >
@@ -14,7 +15,9 @@ export const BookDialog = ({ service, part, failed, open, close }: BookDialogSta
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
         {part && <part.BookingFlow booking={part.booking} />}
         {failed && (
-          <ErrorState onRetry={() => void open(service)}>The free times could not be loaded.</ErrorState>
+          <ErrorState onRetry={() => void open(service)}>
+            {t("The free times could not be loaded.")}
+          </ErrorState>
         )}
         {!part && !failed && <BookingSkeleton />}
       </div>
@@ -25,7 +28,7 @@ export const BookDialog = ({ service, part, failed, open, close }: BookDialogSta
 const BookingSkeleton = () => (
   <div
     role="status"
-    aria-label="Loading"
+    aria-label={t("Loading")}
     className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]"
   >
     <Skeleton className="mt-8 h-80" />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,7 +17,7 @@ interface CartDialogProps {
 
 /** The cart, then the buyer's details, one step at a time, up to the payment. */
 export const CartDialog = ({ shop, dialog }: CartDialogProps) => (
-  <Modal title="Cart" open={dialog.checkout !== undefined} onClose={dialog.close}>
+  <Modal title={t("Cart")} open={dialog.checkout !== undefined} onClose={dialog.close}>
     {dialog.checkout && <Steps shop={shop} dialog={dialog} checkout={dialog.checkout} />}
   </Modal>
 );
@@ -31,7 +32,7 @@ function Steps({ shop, dialog, checkout }: CartDialogProps & { checkout: Checkou
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       {DetailsStep && <DetailsStep checkout={checkout} country={shop.country} />}
-      {failed && <ErrorState onRetry={toDetails}>The checkout could not be loaded.</ErrorState>}
+      {failed && <ErrorState onRetry={toDetails}>{t("The checkout could not be loaded.")}</ErrorState>}
       {!DetailsStep && !failed && <DetailsSkeleton />}
     </div>
   );
@@ -39,15 +40,15 @@ function Steps({ shop, dialog, checkout }: CartDialogProps & { checkout: Checkou
 
 const Empty = ({ onClose }: { onClose: () => void }) => (
   <div className="px-5 pt-2 pb-8">
-    <p>Your cart is empty.</p>
+    <p>{t("Your cart is empty.")}</p>
     <Button className="mt-5 h-11 w-full" onClick={onClose}>
-      Back to the store
+      {t("Back to the store")}
     </Button>
   </div>
 );
 
 const DetailsSkeleton = () => (
-  <output aria-label="Loading" className="block space-y-5 pt-24">
+  <output aria-label={t("Loading")} className="block space-y-5 pt-24">
     <Skeleton className="h-16" />
     <Skeleton className="h-16" />
     <Skeleton className="h-16" />

@@ -90,7 +90,7 @@ describe("the store page's HTML", () => {
     });
     expect(data.openingHoursSpecification).toContainEqual({
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: "Monday",
+      dayOfWeek: "https://schema.org/Monday",
       opens: "09:00",
       closes: "18:00",
     });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useBackAway } from "#ui/overlays/use-back-away.ts";
@@ -64,7 +65,7 @@ export function Modal({ title, open, onClose, shape = "side", address, children 
             <h2 className="text-lg">{title}</h2>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t("Close||a dialog")}
               onClick={() => ref.current?.close()}
               className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-hover hover:text-strong"
             >

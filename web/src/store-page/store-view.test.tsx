@@ -142,7 +142,7 @@ describe("the store page in the browser", () => {
     show();
     expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
     fireEvent.click(button("Share"));
-    const code = screen.getByRole("img", { name: "QR code that leads to Ostle & Wren" });
+    const code = screen.getByRole("img", { name: "QR code that opens Ostle & Wren" });
     expect(code.getAttribute("src")).toBe("/store/ostle-wren/qr.svg");
     const downloads = screen.getAllByRole("link", { name: /^QR code/ });
     expect(downloads.map((link) => [link.getAttribute("href"), link.getAttribute("download")])).toEqual([

@@ -1,9 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -11,7 +13,6 @@ import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
 import type { PageData, ShelfItem } from "./document/page-data.ts";
-import { unitsWords } from "./document/page-words.ts";
 import { putInCart } from "./document/visit.ts";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
@@ -39,7 +40,7 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
       <ShoppingCart aria-hidden="true" className="size-5" />
       {/* Rendered again for each number, so that it animates when something is added. */}
       <span key={units} className="animate-bump">
-        Cart, {unitsWords(units)}
+        {t("Cart, {units, plural, one {# item} other {# items}}", { units })}
       </span>
       <span aria-hidden="true" className="ml-auto md:ml-4">
         {totals(items).map((total) => (
@@ -68,7 +69,10 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   function add({ id, name, list_price, image_url }: ShelfItem) {
     addToCart({ kind: "product", id, website_url: shop.website_url, name, price: list_price, image_url });
     putInCart(shop.website_url);
-    setSaid(`${name}: added. Cart, ${unitsWords(unitsIn(cart.get()))}.`);
+    const units = unitsIn(cart.get());
+    setSaid(
+      t("{product}: added. Cart, {units, plural, one {# item} other {# items}}.", { product: name, units }),
+    );
   }
 
   const offersNothing = products.length === 0 && services.length === 0;
@@ -82,7 +86,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
           <ServiceList services={services} onBook={(service) => void booking.open(service)} />
         )}
         {offersNothing && (
-          <EmptyState drawing="shop">Nothing is on offer here yet. Look in again soon.</EmptyState>
+          <EmptyState drawing="shop">{t("Nothing is on offer here yet. Check back soon.")}</EmptyState>
         )}
         {hasAbout(shop) && <About shop={shop} today={clock.today} />}
       </main>
@@ -103,11 +107,14 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   );
 }
 
+const linkToSite = (name: ReactNode) => (
+  <a href="/" className="rounded-sm underline-offset-4 hover:text-strong hover:underline">
+    {name}
+  </a>
+);
+
 const Foot = () => (
   <footer className="border-line border-t px-4 pt-5 pb-24 text-center md:pb-8 text-faint text-sm">
-    Made with{" "}
-    <a href="/" className="rounded-sm underline-offset-4 hover:text-strong hover:underline">
-      Solodesk
-    </a>
+    {rich("Made with <link>Solodesk</link>", { link: linkToSite })}
   </footer>
 );

@@ -7,17 +7,18 @@ export interface Language {
   /** A BCP 47 tag, which decides about plurals and digits. */
   tag: string;
   /** Returns a message as compiled, in this language. */
-  lookUp: (message: string) => CompiledMessage;
+  lookUp: (message: unknown) => CompiledMessage;
 }
 
 const compiled = new Map<string, CompiledMessage>();
 
 /** Compiles each message once. */
-function lookUp(message: string): CompiledMessage {
-  const known = compiled.get(message);
+function lookUp(message: unknown): CompiledMessage {
+  const text = String(message);
+  const known = compiled.get(text);
   if (known !== undefined) return known;
-  const next = compile(message.replace(/\|\|[^|]*$/, ""));
-  compiled.set(message, next);
+  const next = compile(text.replace(/\|\|[^|]*$/, ""));
+  compiled.set(text, next);
   return next;
 }
 

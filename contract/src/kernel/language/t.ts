@@ -24,14 +24,17 @@ const formatters = {
 /** Returns a message with its values in place, and with what the functions of its tags return. */
 export function formatted<Element>(message: string | Message, values: FormatValues<Element> = {}) {
   const { tag, lookUp } = language();
-  return format(lookUp(message as string), tag, values, { formatters });
+  return format(lookUp(message), tag, values, { formatters });
 }
 
 /** Marks a sentence of a constant; `t` shows it. */
-export const msg = <const Text extends string>(text: Literal<Text>): Message => text as unknown as Message;
+export function msg<const Text extends string>(text: Literal<Text>): Message;
+export function msg(text: unknown): unknown {
+  return text;
+}
 
 /** `t("{count, plural, one {# order} other {# orders}}", { count })` returns "3 orders". */
 export const t = <const Text extends string>(
   text: Literal<Text> | Message,
   values?: Readonly<Record<string, string | number>>,
-): string => formatted<string>(text, values) as string;
+): string => String(formatted<string>(text, values));

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 
 interface ConfirmButtonsProps {
@@ -7,9 +8,9 @@ interface ConfirmButtonsProps {
 
 export const ConfirmButtons = ({ busy, onCancel }: ConfirmButtonsProps) => (
   <div className="flex justify-end gap-2">
-    <Button onClick={onCancel}>Cancel</Button>
+    <Button onClick={onCancel}>{t("Cancel")}</Button>
     <Button type="submit" look="primary" busy={busy}>
-      Confirm
+      {t("Confirm||verb, on a button")}
     </Button>
   </div>
 );

@@ -1,4 +1,5 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { PasswordInput } from "#features/identity/auth/password-input.tsx";
 import { useSend } from "#kernel/api/use-send.ts";
 import { useUser } from "#kernel/session/session.ts";
@@ -10,7 +11,7 @@ export function ConfirmByPassword({ onDone }: { onDone: (isConfirmed: boolean) =
   const user = useUser();
   const { mutateAsync, isPending, error } = useSend(auth.confirm, { quiet: true });
   const { ref, value, setValue, missing, onSubmit } = useOneField({
-    missing: "Enter your password.",
+    missing: t("Enter your password."),
     send: (password) => mutateAsync({ body: { password } }),
     onDone: () => onDone(true),
   });
@@ -18,7 +19,7 @@ export function ConfirmByPassword({ onDone }: { onDone: (isConfirmed: boolean) =
     <form onSubmit={onSubmit} noValidate className="space-y-5 pb-4">
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
-      <Field label="Password" error={missing ?? error?.fields["password"] ?? error?.message}>
+      <Field label={t("Password")} error={missing ?? error?.fields["password"] ?? error?.message}>
         {(wiring) => (
           <PasswordInput
             {...wiring}

@@ -195,7 +195,7 @@ test("each way that an account has is offered, and of none it says how to get on
   cleanup();
   open();
   const third = withdraw();
-  expect(await screen.findByText(/send you a link to set one/)).toBeTruthy();
+  expect(await screen.findByText(/use “Forgot password\?” to set one/)).toBeTruthy();
   await press("Close");
   await third;
 });

@@ -1,5 +1,6 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { CodeField } from "#features/identity/auth/code-field.tsx";
 import { GoogleMark } from "#features/identity/auth/google/google-mark.tsx";
@@ -16,7 +17,7 @@ import { ConfirmByPassword } from "./confirm-by-password.tsx";
 function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const { mutateAsync, isPending } = useSend(auth.confirm, { quiet: true });
   const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
-    missing: "Enter the code.",
+    missing: t("Enter the code."),
     send: (code) => mutateAsync({ body: { code } }),
     onDone: () => onDone(true),
   });
@@ -34,13 +35,12 @@ function ConfirmByCode({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   );
 }
 
-const asks: Record<ConfirmationWay, string> = {
-  password: "Enter your password once more.",
-  code: "Enter a code once more.",
-  google: "Let Google ask you once more, and then do this again.",
+const asks: Record<ConfirmationWay, Message> = {
+  password: msg("Enter your password again. We won't ask for another five minutes."),
+  code: msg("Enter a code again. We won't ask for another five minutes."),
+  google: msg("Confirm with Google, then do this again. We won't ask for another five minutes."),
 };
-const noWay =
-  "Your account has no password yet. Log out, and let “Forgot password?” send you a link to set one.";
+const noWay = msg("Your account has no password yet. Log out and use “Forgot password?” to set one.");
 
 /** Asks users to prove who they are before an action that a stolen session must not perform. */
 export function ConfirmationDialog() {
@@ -50,10 +50,7 @@ export function ConfirmationDialog() {
   const [first] = ways;
   return (
     <Dialog open onOpenChange={() => answer(false)}>
-      <DialogContent
-        title="Confirm it is you"
-        description={first ? `${asks[first]} Then you are not asked again for five minutes.` : noWay}
-      >
+      <DialogContent title={t("Confirm it is you")} description={t(first ? asks[first] : noWay)}>
         {ways.includes("code") && <ConfirmByCode onDone={answer} />}
         {ways.includes("password") && <ConfirmByPassword onDone={answer} />}
         {ways.includes("google") && <ConfirmByGoogle isOnly={ways.length === 1} />}
@@ -74,7 +71,7 @@ function ConfirmByGoogle({ isOnly }: { isOnly: boolean }): ReactNode {
         className="w-full"
       >
         <GoogleMark />
-        Confirm with Google
+        {t("Confirm with Google")}
       </Button>
     </div>
   );

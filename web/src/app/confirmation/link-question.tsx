@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useNavigate } from "react-router";
 import { useUser } from "#kernel/session/session.ts";
@@ -21,14 +22,17 @@ export function LinkQuestion() {
   return (
     <Dialog open onOpenChange={stay}>
       <DialogContent
-        title="Sign in as somebody else?"
-        description={`You are signed in as ${displayName(user)}. The link you opened may belong to another account. Only go on if you made it yourself.`}
+        title={t("Sign in as someone else?")}
+        description={t(
+          "You are signed in as {name}. The link you opened may belong to another account. Use it only if you made it yourself.",
+          { name: displayName(user) },
+        )}
         footer={
           <>
             <Button look="primary" onClick={stay}>
-              Stay signed in
+              {t("Stay signed in")}
             </Button>
-            <Button onClick={() => void change()}>Use the link</Button>
+            <Button onClick={() => void change()}>{t("Use the link")}</Button>
           </>
         }
       />

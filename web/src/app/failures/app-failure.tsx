@@ -1,11 +1,12 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 
 /** Fills the whole page when nothing else can be shown. */
 export const AppFailure = () => (
   <FailurePage>
-    <ErrorState retry="Reload" onRetry={() => location.reload()}>
-      This page broke. What you saved is safe; load it again.
+    <ErrorState retry={t("Reload")} onRetry={() => location.reload()}>
+      {t("This page broke. What you saved is safe; load it again.")}
     </ErrorState>
   </FailurePage>
 );
@@ -13,7 +14,7 @@ export const AppFailure = () => (
 export const FailurePage = ({ children }: { children: ReactNode }) => (
   <main className="grid min-h-dvh place-items-center">
     <div>
-      <h1 className="sr-only">Solodesk</h1>
+      <h1 className="sr-only">{"Solodesk"}</h1>
       {children}
     </div>
   </main>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { useUser } from "#kernel/session/session.ts";
@@ -8,16 +9,20 @@ import { Screen } from "#ui/layout/screen.tsx";
 export function NotFoundScreen() {
   const user = useUser();
   return (
-    <Screen title="Page not found">
+    <Screen title={t("Page not found")}>
       <EmptyState
         drawing="search"
         action={
           <Button asChild look="primary">
-            {user ? <Link to={pages.home}>Go to Home</Link> : <Link to={pages.login}>Log in</Link>}
+            {user ? (
+              <Link to={pages.home}>{t("Go to Home")}</Link>
+            ) : (
+              <Link to={pages.login}>{t("Log in")}</Link>
+            )}
           </Button>
         }
       >
-        There is nothing at this address. It may have been mistyped, or what was here is gone.
+        {t("There is nothing at this address. It may have been mistyped, or what was here is gone.")}
       </EmptyState>
     </Screen>
   );

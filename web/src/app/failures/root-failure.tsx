@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useRevalidator, useRouteError } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -12,7 +13,7 @@ export function RootFailure() {
   return (
     <FailurePage>
       <ErrorState busy={state === "loading"} onRetry={() => void revalidate()}>
-        Solodesk does not answer. Check your connection; you are still signed in.
+        {t("Solodesk does not answer. Check your connection; you are still signed in.")}
       </ErrorState>
     </FailurePage>
   );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 import { CallError } from "#kernel/api/call-error.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -13,16 +14,18 @@ export function ScreenFailure() {
   const answered = error instanceof CallError;
   if (isMissingFile(error) && navigator.onLine)
     return (
-      <Screen title="A new version is here">
-        <ErrorState retry="Reload" onRetry={() => location.reload()}>
-          This page was opened with an earlier one, or the connection broke off. What you saved is safe.
+      <Screen title={t("A new version is here")}>
+        <ErrorState retry={t("Reload")} onRetry={() => location.reload()}>
+          {t("This page is from an earlier version, or the connection broke off. What you saved is safe.")}
         </ErrorState>
       </Screen>
     );
   return (
-    <Screen title="Something went wrong">
+    <Screen title={t("Something went wrong")}>
       <ErrorState busy={state === "loading"} onRetry={answered ? revalidate : () => location.reload()}>
-        {answered ? error.message : "This screen could not be shown. What you saved is safe; load it again."}
+        {answered
+          ? error.message
+          : t("This screen could not be shown. What you saved is safe; load it again.")}
       </ErrorState>
     </Screen>
   );

@@ -1,4 +1,5 @@
 // Actions that can be run from anywhere.
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   CalendarPlus,
@@ -13,19 +14,19 @@ import {
 } from "lucide-react";
 import { publishPath } from "#features/store/store/publish-path.ts";
 import { copyAddress } from "#kernel/files/copy-address.ts";
-import { setThemeMode, themeModes, themeNames } from "#kernel/page/theme.ts";
+import { setThemeMode, themeModes } from "#kernel/page/theme.ts";
 import { themeFaces } from "../page/theme-faces.ts";
 import { toggleSidebar } from "../shell/sidebar/sidebar-state.ts";
 import type { CommandSource, PaletteContext, PaletteEntry } from "./entry.ts";
 
 export const actions: CommandSource = {
-  name: "Actions",
+  name: msg("Actions"),
   commands: (context) => [
     {
       id: "add-service",
-      name: "Add a service",
+      name: t("Add a service"),
       icon: CalendarPlus,
-      words: "new create offer",
+      words: t("new create offer"),
       href: pages.addService,
       suggested: true,
     },
@@ -33,21 +34,21 @@ export const actions: CommandSource = {
     ...forDesk(context),
     {
       id: "add-credits",
-      name: "Add Credits",
+      name: t("Add Credits"),
       icon: CirclePlus,
-      words: "top up wallet balance recharge money",
+      words: t("top up wallet balance recharge money"),
       href: pages.pricing,
       run: context.addCredits,
     },
     {
       id: "chat",
-      name: "Chat with Us",
+      name: t("Chat with Us"),
       icon: MessageCircle,
-      words: "help support talk message",
+      words: t("help support talk message"),
       href: context.chat ?? pages.contact,
       newTab: context.chat !== undefined,
     },
-    { id: "log-out", name: "Log out", icon: LogOut, words: "sign out leave exit", run: context.logOut },
+    { id: "log-out", name: t("Log out"), icon: LogOut, words: t("sign out leave exit"), run: context.logOut },
   ],
 };
 
@@ -56,26 +57,26 @@ function forStore({ store }: PaletteContext): PaletteEntry[] {
   const path = `${pages.ownStore}/${store.website_url}`;
   const publish: PaletteEntry = {
     id: "publish-store",
-    name: "Publish your store page",
+    name: t("Publish your store page"),
     icon: Radio,
-    words: "go live online open shop website",
+    words: t("go live online open shop website"),
     href: publishPath,
     suggested: true,
   };
   return [
     {
       id: "edit-store",
-      name: "Edit store details",
+      name: t("Edit store details"),
       icon: Pencil,
-      words: "change shop name address hours look",
+      words: t("change shop name address hours look"),
       href: pages.addStoreDetail,
     },
     ...(store.published ? [] : [publish]),
     {
       id: "website",
-      name: "Go To Website",
+      name: t("Go To Website"),
       icon: Globe,
-      words: "see view open visit my public store page shop",
+      words: t("see view open visit my public store page shop"),
       // An unpublished store page is not found, even by its owner.
       href: store.published ? path : publishPath,
       newTab: store.published,
@@ -83,9 +84,9 @@ function forStore({ store }: PaletteContext): PaletteEntry[] {
     },
     {
       id: "copy-store-link",
-      name: "Copy store link",
+      name: t("Copy store link"),
       icon: Link2,
-      words: "share website address url page shop",
+      words: t("share website address url page shop"),
       run: () => void copyAddress(path),
       suggested: true,
     },
@@ -95,19 +96,22 @@ function forStore({ store }: PaletteContext): PaletteEntry[] {
 const forDesk = ({ theme, hasSidebar }: PaletteContext): PaletteEntry[] => [
   ...themeModes.map((mode) => ({
     id: `theme-${mode}`,
-    name: `Switch theme to ${themeNames[mode]}`,
-    note: mode === theme ? "In use" : undefined,
+    name: t(
+      "{mode, select, dark {Switch theme to Dark} light {Switch theme to Light} other {Switch theme to System}}",
+      { mode },
+    ),
+    note: mode === theme ? t("In use||the current theme") : undefined,
     icon: themeFaces[mode],
-    words: "mode appearance colours colors look",
+    words: t("mode appearance colours colors look"),
     run: () => setThemeMode(mode),
   })),
   ...(hasSidebar
     ? [
         {
           id: "toggle-sidebar",
-          name: "Toggle sidebar",
+          name: t("Toggle sidebar"),
           icon: PanelLeft,
-          words: "collapse expand hide show navigation menu",
+          words: t("collapse expand hide show navigation menu"),
           run: toggleSidebar,
         },
       ]

@@ -1,5 +1,6 @@
 // The palette's entries, and the commands among them.
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ThemeMode } from "#kernel/page/theme.ts";
 import type { Found } from "#kernel/search/feature-search.ts";
@@ -31,7 +32,7 @@ export interface PaletteContext {
 
 /** Fixed entries; the palette picks those that match. */
 export interface CommandSource {
-  name: string;
+  name: Message;
   commands: (context: PaletteContext) => readonly PaletteEntry[];
 }
 

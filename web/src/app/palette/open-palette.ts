@@ -1,5 +1,6 @@
 // The palette's script loads when it is first opened, or shortly before, when a pointer, focus or key
 // suggests it.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { createStore } from "#kernel/storage/store.ts";
 
@@ -18,8 +19,8 @@ export async function openPalette(): Promise<void> {
   } catch {
     notify({
       type: "error",
-      title: "Error",
-      description: "The search could not be loaded. Check your connection and try again.",
+      title: t("Error"),
+      description: t("The search could not be loaded. Check your connection and try again."),
     });
   }
 }

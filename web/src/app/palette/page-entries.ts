@@ -1,4 +1,5 @@
 // The screens a seller can open, with the words people use for them.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PageName, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ScreenRecord } from "#kernel/page/screen-record.ts";
 import type { FeatureSearch, ScreenWords } from "#kernel/search/feature-search.ts";
@@ -16,16 +17,21 @@ export function pageEntries(features: readonly FeatureSearch[]): PaletteEntry[] 
 
 function ownEntry(screen: ScreenRecord, { [screen.page]: known }: Words): PaletteEntry[] {
   if (!known) return [];
-  const { places: _, ...shown } = known;
-  return [{ id: screen.page, name: nameOf(screen) ?? "", href: pages[screen.page], ...shown }];
+  const { places: _, words, ...shown } = known;
+  return [
+    { id: screen.page, name: nameOf(screen) ?? "", words: t(words), href: pages[screen.page], ...shown },
+  ];
 }
 
 const entriesOfPlaces = (screen: ScreenRecord, { [screen.page]: known }: Words): PaletteEntry[] =>
-  (known?.places ?? []).map(({ id, at, ...place }) => ({
+  (known?.places ?? []).map(({ id, name, icon, words, at, within }) => ({
     id: `${screen.page}/${id}`,
+    name: t(name),
     note: nameOf(screen),
+    icon,
+    words: t(words),
+    ...(within && { within: t(within) }),
     href: pages[screen.page] + at,
-    ...place,
   }));
 
 /** The lists below a screen. They are named after what they list, so the note names the screen. */
@@ -35,10 +41,10 @@ function entriesOfTypes(list: ScreenRecord, words: Words): PaletteEntry[] {
   if (!known) return [];
   return Object.entries(list.types ?? {}).map(([type, name]) => ({
     id: `${above.page}/${type}`,
-    name,
+    name: t(name),
     note: nameOf(above),
     icon: known.icon,
-    within: `${nameOf(above)} ${known.words}`,
+    within: `${nameOf(above)} ${t(known.words)}`,
     href: pages[list.page].replace(":type", type),
   }));
 }

@@ -1,5 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ArrowUpRight } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
@@ -13,7 +14,7 @@ export const PaletteList = ({ palette }: { palette: Palette }) => (
   <div
     id={palette.listId}
     role="listbox"
-    aria-label="Results"
+    aria-label={t("Results")}
     // A press here must not move the focus out of the field.
     onMouseDown={stay}
     className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1 pb-2"
@@ -25,7 +26,7 @@ export const PaletteList = ({ palette }: { palette: Palette }) => (
 );
 
 function Section({ group, palette }: { group: Group; palette: Palette }) {
-  const headingId = `${palette.listId}-${group.name}`.replace(/\W/g, "-");
+  const headingId = useId();
   return (
     <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className="px-2 pt-3 pb-1 font-medium text-faint text-xs">

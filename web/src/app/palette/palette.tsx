@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Dialog } from "radix-ui";
 import { useRef } from "react";
 import { useReturnFocus } from "#ui/overlays/use-return-focus.ts";
@@ -35,7 +36,7 @@ export function Palette({ open, onClose }: PaletteProps) {
           style={{ maxHeight: Math.round(visible * 0.92) }}
           className="fixed inset-x-0 top-0 z-50 mx-auto flex h-[32rem] animate-rise flex-col overflow-hidden rounded-b-lg bg-lifted pt-[env(safe-area-inset-top)] shadow-float focus-visible:outline-none md:inset-x-4 md:top-[clamp(1rem,50dvh-21rem,9rem)] md:h-[29rem] md:max-w-160 md:rounded-lg"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{t("Search||noun, the search field")}</Dialog.Title>
           <PaletteSearch onLeave={leave} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { Package } from "lucide-react";
 import { expect, test } from "vitest";
 import { recentKey } from "#kernel/session/personal-keys.ts";
@@ -15,7 +16,7 @@ const listed = (name: string, more: Partial<Listed> = {}): Listed => ({
   ...more,
 });
 const names = (user = "maya") => readChoices(user).map(({ name }) => name);
-const products = { name: "Products", icon: Package, search: async () => [] };
+const products = { name: msg("Products"), icon: Package, search: async () => [] };
 
 test("the latest choice comes first, each once, and only the last eight are kept", () => {
   for (const name of ["a", "b", "a"]) keepChoice("maya", listed(name));

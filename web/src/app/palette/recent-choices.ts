@@ -1,4 +1,5 @@
 // The signed-in user's latest choices. Commands are stored by id; records with what their line shows.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { z } from "zod";
 import type { RecordSource } from "#kernel/search/feature-search.ts";
 import { recentKey } from "#kernel/session/personal-keys.ts";
@@ -44,7 +45,7 @@ export function recalled(
   const entries = choices.flatMap((choice): Listed[] => {
     const command = commands.flatMap((group) => group.entries).find((entry) => isSameEntry(entry, choice));
     if (command) return [command];
-    const icon = records.find(({ name }) => name === choice.source)?.icon;
+    const icon = records.find(({ name }) => t(name) === choice.source)?.icon;
     const href = safeRedirect(choice.href, location.origin);
     return icon && href !== undefined ? [{ ...choice, icon, href }] : [];
   });

@@ -18,8 +18,8 @@ const seller: PaletteContext = {
 
 const commandsFor = (context: PaletteContext) =>
   commandSources.map(({ name, commands }) => ({
-    name,
-    entries: commands(context).map((entry) => ({ ...entry, source: name })),
+    name: t(name),
+    entries: commands(context).map((entry) => ({ ...entry, source: t(name) })),
   }));
 const find = (typed: string, context = seller) =>
   resultsOf({ typed, commands: commandsFor(context), records: [], recent: [] })
@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("sources and their entries are told apart by name and id, and each leads somewhere", () => {
   const groups = commandsFor(seller);
-  const names = [...commandSources, ...recordSources].map(({ name }) => name);
+  const names = [...commandSources, ...recordSources].map(({ name }) => t(name));
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual([
     "Pages",
@@ -78,7 +78,7 @@ test("every screen a seller can go to is listed under its name", () => {
     t(pageNames.googleRedirect),
     t(pageNames.service),
   ]);
-  for (const name of Object.values(pageNames))
+  for (const name of Object.values(pageNames).map((page) => t(page)))
     expect(entryOf(name)?.name, name).toBe(absent.has(name) ? undefined : name);
   expect(entryOf("Withdraw Funds")?.href).toBe(pages.withdrawal);
   expect(entryOf("Sales")?.href).toBe("/transactions/sales");

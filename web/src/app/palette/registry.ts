@@ -1,4 +1,5 @@
 // What the palette searches: the pages, the actions, and the records of every feature's `<feature>.search.ts`.
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 import { actions } from "./actions.ts";
 import type { CommandSource } from "./entry.ts";
@@ -7,8 +8,7 @@ import { pageEntries } from "./page-entries.ts";
 const files = import.meta.glob<{ search: FeatureSearch }>("../../**/*.search.ts", { eager: true });
 const features = Object.values(files).map(({ search }) => search);
 
-const entries = pageEntries(features);
-const pagesSource: CommandSource = { name: "Pages", commands: () => entries };
+const pagesSource: CommandSource = { name: msg("Pages"), commands: () => pageEntries(features) };
 
 /** Groups that match equally well keep this order. */
 export const commandSources = [pagesSource, actions];

@@ -1,4 +1,5 @@
 // What the palette shows, in which groups and in which order.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { fits, type Ranked, ranked, wordsOf } from "#kernel/search/ranking.ts";
 import type { Group, Listed } from "./entry.ts";
@@ -34,7 +35,7 @@ export function resultsOf({ typed, commands, records, recent }: Known): Group[] 
 
 /** Help pages to offer when nothing is found. */
 export const helpAmong = (commands: readonly Group[]): Group => ({
-  name: "Get help",
+  name: t("Get help"),
   entries: [pages.faqs, pages.contact].flatMap(
     (page) => commands.flatMap(({ entries }) => entries).find(({ href }) => href === page) ?? [],
   ),
@@ -48,8 +49,8 @@ function beforeTyping(commands: readonly Group[], recent: readonly Listed[]): Gr
     .flatMap(({ entries }) => entries)
     .filter((entry) => entry.suggested && !recent.some((one) => isSameEntry(one, entry)));
   return [
-    { name: "Recent", entries: recent },
-    { name: "Suggested", entries: suggested },
+    { name: t("Recent||what was chosen last"), entries: recent },
+    { name: t("Suggested"), entries: suggested },
   ].filter(({ entries }) => entries.length > 0);
 }
 

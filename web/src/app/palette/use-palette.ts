@@ -1,4 +1,5 @@
 // The typed text, the results, and the line that the keyboard is on.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
@@ -78,8 +79,8 @@ export function usePalette(onLeave: (then: (() => void) | undefined) => void) {
 
   const records = useRecords(wordsOf(typed).length === 0 ? "" : typed.trim().replace(/\s+/g, " "));
   const commands = commandSources.map(({ name, commands: list }) => ({
-    name,
-    entries: list(context).map((entry) => ({ ...entry, source: name })),
+    name: t(name),
+    entries: list(context).map((entry) => ({ ...entry, source: t(name) })),
   }));
   const recent = recalled(choices, commands, recordSources);
   const found = resultsOf({ typed, commands, records: records.groups, recent });

@@ -1,4 +1,5 @@
 // Matching records. Each source is searched separately, so that a slow or failing one delays no other.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import type { Found, RecordSource } from "#kernel/search/feature-search.ts";
 import type { Group } from "./entry.ts";
@@ -30,15 +31,15 @@ export function useRecords(query: string): Records {
   const broken = answers.filter(({ isError }) => isError);
   return {
     groups: recordSources.map((source, at) => ({
-      name: source.name,
+      name: t(source.name),
       entries: (answers[at]?.data ?? []).map((found) => ({
         ...found,
-        source: source.name,
+        source: t(source.name),
         icon: source.icon,
       })),
     })),
     isSearching: answers.some(({ isFetching }) => isFetching),
-    failed: recordSources.filter((_, at) => answers[at]?.isError).map(({ name }) => name),
+    failed: recordSources.filter((_, at) => answers[at]?.isError).map(({ name }) => t(name)),
     retry: () => {
       for (const { refetch } of broken) void refetch();
     },

@@ -17,9 +17,9 @@ import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 const add = ({ id, name, wholesale_price, image_url }: Product) =>
   addToCart({ kind: "product", id, website_url: null, name, price: wholesale_price, image_url });
 
-const addService = (
+const AddService = () => (
   <Button asChild>
-    <Link to={pages.addService}>Add a service</Link>
+    <Link to={pages.addService}>{t("Add a service")}</Link>
   </Button>
 );
 
@@ -30,15 +30,15 @@ export function ServicesScreen() {
   return (
     <Screen title={t(pageNames.services)}>
       <Tabs value={tab} onValueChange={(next) => setQuery({ tab: next })}>
-        <TabList aria-label="Catalogues">
-          <Tab value="mine">My catalogue</Tab>
-          <Tab value="shared">Shared catalogue</Tab>
+        <TabList aria-label={t("Catalogues")}>
+          <Tab value="mine">{t("My catalogue")}</Tab>
+          <Tab value="shared">{t("Shared catalogue")}</Tab>
         </TabList>
         <TabPanel value="mine" tabIndex={-1}>
           <MyCatalogue
             sharedPath={`${pages.services}?tab=shared`}
-            addService={addService}
-            renderServices={(services) => <MyServices services={services} addService={addService} />}
+            addService={<AddService />}
+            renderServices={(services) => <MyServices services={services} addService={<AddService />} />}
             after={<ArchivedServices />}
           />
         </TabPanel>

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { Package } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
@@ -5,14 +6,14 @@ export const search: FeatureSearch = {
   screens: {
     services: {
       icon: Package,
-      words: "products catalogue catalog items offers stock",
+      words: msg("products catalogue catalog items offers stock"),
       suggested: true,
       places: [
         {
           id: "shared",
-          name: "Shared catalogue",
+          name: msg("Shared catalogue"),
           icon: Package,
-          words: "add products wholesale pick browse catalog",
+          words: msg("add products wholesale pick browse catalog"),
           at: "?tab=shared",
         },
       ],

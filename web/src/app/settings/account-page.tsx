@@ -38,26 +38,26 @@ export function AccountPage() {
       <div className="mb-10 divide-y divide-line border-line border-b">
         <PlaceLink
           name={t(pageNames.profile)}
-          about="Your name, email, password and devices"
+          about={t("Your name, email, password and devices")}
           to={pages.profile}
         />
         <StoreDetailsLink />
       </div>
-      <SettingsGroup id="appearance" name="Appearance">
+      <SettingsGroup id="appearance" name={t("Appearance")}>
         <ThemeSetting />
         <TimeFormatSetting />
       </SettingsGroup>
-      <SettingsGroup id="security" name="Security">
+      <SettingsGroup id="security" name={t("Security")}>
         <SecondFactorSetting />
         <ThisDeviceSetting />
       </SettingsGroup>
-      <SettingsGroup id="messages" name="Messages">
+      <SettingsGroup id="messages" name={t("Messages")}>
         <NotificationsSetting />
       </SettingsGroup>
-      <SettingsGroup id="data" name="Your data">
+      <SettingsGroup id="data" name={t("Your data")}>
         {dataExport}
       </SettingsGroup>
-      <SettingsGroup id="danger" name="Danger zone">
+      <SettingsGroup id="danger" name={t("Danger zone")}>
         {deleteAccount}
       </SettingsGroup>
     </SettingsFrame>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ActivityLog } from "#features/identity/audit/activity-log.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
@@ -5,7 +6,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 export const ActivityLogPage = () => (
   <SettingsFrame
     page="activityLog"
-    lead="Sign-ins, account changes and everything done with your money. Nobody can edit this log."
+    lead={t("Sign-ins, account changes and everything done with your money. Nobody can edit this log.")}
   >
     <ActivityLog />
   </SettingsFrame>

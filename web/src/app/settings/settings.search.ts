@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
   CalendarSync,
   Download,
@@ -12,42 +13,57 @@ import {
 } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
-const within = "settings preferences";
+const within = msg("settings preferences");
 
 export const search: FeatureSearch = {
   screens: {
     settings: {
       icon: Settings,
-      words: "preferences options account",
+      words: msg("preferences options account"),
       suggested: true,
       // Named after their content: people search for that, not for the group that holds it.
       places: [
-        { id: "appearance", name: "Appearance", icon: Palette, words: "theme dark light time format clock" },
+        {
+          id: "appearance",
+          name: msg("Appearance"),
+          icon: Palette,
+          words: msg("theme dark light time format clock"),
+        },
         {
           id: "security",
-          name: "Two-step sign-in",
+          name: msg("Two-step sign-in"),
           icon: ShieldCheck,
-          words: "security 2fa mfa second factor authenticator recovery codes",
+          words: msg("security 2fa mfa second factor authenticator recovery codes"),
         },
-        { id: "messages", name: "Notifications", icon: Mail, words: "messages emails" },
-        { id: "data", name: "Export my data", icon: Download, words: "download copy backup zip" },
-        { id: "danger", name: "Delete account", icon: Trash2, words: "danger zone close remove leave" },
+        { id: "messages", name: msg("Notifications"), icon: Mail, words: msg("messages emails") },
+        { id: "data", name: msg("Export my data"), icon: Download, words: msg("download copy backup zip") },
+        {
+          id: "danger",
+          name: msg("Delete account"),
+          icon: Trash2,
+          words: msg("danger zone close remove leave"),
+        },
       ].map((place) => ({ ...place, at: `#${place.id}`, within })),
     },
     storeSettings: {
       icon: Store,
-      words: "preferences booking rules notice reminders contact",
+      words: msg("preferences booking rules notice reminders contact"),
       places: [
         {
           id: "calendars",
-          name: "Calendar feed and other calendars",
+          name: msg("Calendar feed and other calendars"),
           icon: CalendarSync,
-          words: "google apple outlook ical ics sync subscribe busy",
+          words: msg("google apple outlook ical ics sync subscribe busy"),
         },
-        { id: "checkout", name: "Shipping and tax", icon: Percent, words: "checkout vat delivery rate" },
+        {
+          id: "checkout",
+          name: msg("Shipping and tax"),
+          icon: Percent,
+          words: msg("checkout vat delivery rate"),
+        },
       ].map((place) => ({ ...place, at: `#${place.id}`, within })),
     },
-    emailLog: { icon: Mail, words: "mail messages sent failed bounced delivery settings" },
-    activityLog: { icon: ReceiptText, words: "account security audit history sign-ins settings" },
+    emailLog: { icon: Mail, words: msg("mail messages sent failed bounced delivery settings") },
+    activityLog: { icon: ReceiptText, words: msg("account security audit history sign-ins settings") },
   },
 };

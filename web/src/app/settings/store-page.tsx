@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
 import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
 import { ExternalCalendarsSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
@@ -16,15 +17,15 @@ export function StorePage() {
       <div className="mb-10 border-line border-b">
         <StoreDetailsLink />
       </div>
-      <SettingsGroup id="bookings" name="Bookings">
+      <SettingsGroup id="bookings" name={t("Bookings")}>
         <BookingRulesSetting />
         <ReminderSetting />
       </SettingsGroup>
-      <SettingsGroup id="calendars" name="Calendars">
+      <SettingsGroup id="calendars" name={t("Calendars")}>
         <CalendarFeedSetting />
         <ExternalCalendarsSetting />
       </SettingsGroup>
-      <SettingsGroup id="checkout" name="Checkout">
+      <SettingsGroup id="checkout" name={t("Checkout||noun, where customers pay")}>
         <ShippingTaxSetting />
       </SettingsGroup>
     </SettingsFrame>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ChevronRight, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
@@ -13,7 +14,7 @@ export function Breadcrumbs() {
   const last = breadcrumbs.at(-1);
   if (!first || !last) return null;
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0">
+    <nav aria-label={t("Breadcrumb")} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1 text-base">
         {breadcrumbs.length > 1 && <Step crumb={first} />}
         {middle.length > 0 && <Dots breadcrumbs={middle} />}
@@ -40,7 +41,7 @@ const Step = ({ crumb, middle = false }: { crumb: Breadcrumb; middle?: boolean }
 const Dots = ({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) => (
   <li className="flex items-center gap-1 md:hidden">
     <Menu>
-      <MenuTrigger aria-label="More breadcrumbs" className={iconButtonLook}>
+      <MenuTrigger aria-label={t("More breadcrumbs")} className={iconButtonLook}>
         <Ellipsis />
       </MenuTrigger>
       <MenuContent align="start">

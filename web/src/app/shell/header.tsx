@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { PanelLeft, ShoppingCart } from "lucide-react";
 import { Link } from "react-router";
@@ -21,10 +22,10 @@ function CartLink() {
   const { units } = useCart();
   if (units === 0) return null;
   return (
-    <Tooltip text="Cart">
+    <Tooltip text={t("Cart")}>
       <Link
         to={pages.cartCheckout}
-        aria-label={`Cart, ${units} ${units === 1 ? "item" : "items"}`}
+        aria-label={t("Cart, {units, plural, one {# item} other {# items}}", { units })}
         className={iconButtonLook}
       >
         <ShoppingCart />
@@ -45,7 +46,7 @@ export function Header({ sidebar }: { sidebar: boolean }) {
     <>
       <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-line border-b bg-canvas px-2 max-[22.5rem]:gap-1 max-[22.5rem]:px-1 md:px-4 print:hidden">
         {sidebar ? (
-          <IconButton label="Toggle Sidebar" onClick={toggleSidebar}>
+          <IconButton label={t("Toggle Sidebar")} onClick={toggleSidebar}>
             <PanelLeft />
           </IconButton>
         ) : (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Search } from "lucide-react";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
@@ -8,7 +9,7 @@ import { openPalette, prefetchPalette } from "../palette/open-palette.ts";
 export function SearchButton() {
   const wide = useMedia("(min-width: 64rem)");
   return (
-    <Tooltip text="Search" hidden={wide}>
+    <Tooltip text={t("Search||verb, on a button")} hidden={wide}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -19,10 +20,10 @@ export function SearchButton() {
         className="inline-flex size-9 shrink-0 items-center justify-center gap-2 rounded-md text-body transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 touch:size-11 lg:mx-2 lg:w-44 lg:justify-start lg:pr-2 lg:pl-2.5 lg:text-faint lg:ring-1 lg:ring-line lg:ring-inset xl:w-52"
       >
         <Search aria-hidden="true" className="size-[1.125rem] shrink-0 lg:size-4" />
-        <span className="sr-only lg:hidden">Search</span>
-        <span className="hidden flex-1 text-left text-base lg:inline">Search…</span>
+        <span className="sr-only lg:hidden">{t("Search||verb, on a button")}</span>
+        <span className="hidden flex-1 text-left text-base lg:inline">{t("Search…")}</span>
         <span aria-hidden="true" className="hidden gap-0.5 lg:inline-flex">
-          <Kbd>{modifierKey}</Kbd>
+          <Kbd>{modifierKey()}</Kbd>
           <Kbd>K</Kbd>
         </span>
       </button>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
@@ -22,7 +23,7 @@ import { useArrival } from "./use-arrival.ts";
 
 const SkipLink = () => (
   <Button asChild look="primary" className="fixed top-2 left-2 z-50 not-focus:sr-only">
-    <a href="#content">Skip to content</a>
+    <a href="#content">{t("Skip to content")}</a>
   </Button>
 );
 
@@ -67,7 +68,7 @@ function BreadcrumbBar() {
     <div className="flex items-center gap-3 border-line border-b px-4 py-2 print:hidden">
       <Button size="sm" look="ghost" className="-ml-2" onClick={() => void navigate(pages.home)}>
         <ArrowLeft aria-hidden="true" />
-        Back to dashboard
+        {t("Back to dashboard")}
       </Button>
       <Breadcrumbs />
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { setThemeMode, themeModes, themeNames, useThemeMode } from "#kernel/page/theme.ts";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import {
@@ -14,7 +15,7 @@ export function ThemeMenu() {
   const Face = themeFaces[current];
   return (
     <Menu>
-      <MenuTrigger aria-label="Theme" className={iconButtonLook}>
+      <MenuTrigger aria-label={t("Theme")} className={iconButtonLook}>
         <Face />
       </MenuTrigger>
       <MenuContent className="min-w-40">
@@ -24,7 +25,7 @@ export function ThemeMenu() {
             return (
               <MenuRadioItem key={mode} value={mode} onSelect={() => setThemeMode(mode)}>
                 <Icon aria-hidden="true" />
-                {themeNames[mode]}
+                {t(themeNames[mode])}
               </MenuRadioItem>
             );
           })}

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
@@ -10,11 +10,11 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "#ui/ove
 import { displayEmail, displayName } from "#ui/text/initials.ts";
 
 const entries = [
-  { name: "Add Credits", to: pages.pricing, icon: CirclePlus },
-  { name: t(pageNames.terms), to: pages.terms, icon: FileText },
-  { name: t(pageNames.privacy), to: pages.privacy, icon: ShieldCheck },
-  { name: t(pageNames.refundPolicy), to: pages.refundPolicy, icon: RotateCcw },
-  { name: t(pageNames.contact), to: pages.contact, icon: Mail },
+  { name: msg("Add Credits"), to: pages.pricing, icon: CirclePlus },
+  { name: pageNames.terms, to: pages.terms, icon: FileText },
+  { name: pageNames.privacy, to: pages.privacy, icon: ShieldCheck },
+  { name: pageNames.refundPolicy, to: pages.refundPolicy, icon: RotateCcw },
+  { name: pageNames.contact, to: pages.contact, icon: Mail },
 ] as const;
 
 export function UserMenu() {
@@ -22,7 +22,7 @@ export function UserMenu() {
   return (
     <Menu>
       <MenuTrigger className={iconButtonLook}>
-        <span className="sr-only">Account</span>
+        <span className="sr-only">{t("Account")}</span>
         <Avatar person={user} />
       </MenuTrigger>
       <MenuContent className="w-60">{user ? <SignedIn /> : <SignedOut />}</MenuContent>
@@ -44,14 +44,14 @@ function SignedIn() {
         <MenuItem key={to} asChild>
           <Link to={to}>
             <Icon aria-hidden="true" />
-            {name}
+            {t(name)}
           </Link>
         </MenuItem>
       ))}
       <MenuSeparator />
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
-        Log out
+        {t("Log out")}
       </MenuItem>
     </>
   );
@@ -66,7 +66,7 @@ const SignedOut = () => (
     <MenuItem asChild>
       <Link to={pages.login}>
         <LogIn aria-hidden="true" />
-        Log in
+        {t("Log in")}
       </Link>
     </MenuItem>
   </>

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Wallet } from "lucide-react";
@@ -29,20 +30,21 @@ export function WalletBalance() {
   const coming = wallets.earnings + wallets.pending;
   const comingSum = fromDecimal(coming, wallets.currency);
   const isComing = coming > 0;
+  const amount = moneyText(comingSum);
   return (
     <Tooltip
-      text={isComing ? `Wallet balance. ${moneyText(comingSum)} more from your sales` : "Wallet balance"}
+      text={isComing ? t("Wallet balance. {amount} more from your sales", { amount }) : t("Wallet balance")}
     >
       <Link
         to={pages.pricing}
-        {...(isComing ? { "aria-description": `${moneyText(comingSum)} more from your sales` } : {})}
+        {...(isComing ? { "aria-description": t("{amount} more from your sales", { amount }) } : {})}
         className={classes(
           look,
           "rounded-md font-medium text-base text-body hover:bg-hover hover:text-strong",
         )}
       >
         <Wallet aria-hidden="true" className="hidden size-4 sm:block" />
-        <span className="sr-only">Wallet balance</span>{" "}
+        <span className="sr-only">{t("Wallet balance")}</span>{" "}
         <span className="grid min-w-10 leading-tight">
           <Money value={sum} />
           {isComing && (

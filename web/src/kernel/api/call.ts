@@ -1,7 +1,9 @@
 // Every request of the web app to the server is sent from here.
+
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
 import { type ConfirmationWay, ErrorBody } from "@solodesk/contract/kernel/errors.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { askToConfirm } from "../session/confirmation.ts";
 import { followConfig, projectId } from "../session/project-id.ts";
 import { refreshBearer, requireBearer } from "../session/refresh-bearer.ts";
@@ -83,7 +85,7 @@ async function responseTo(endpoint: Endpoint, input: CallInput, options: CallOpt
   const ways = await waysToConfirm(response);
   if (!ways) return response;
   if (await askToConfirm(ways)) return sendAsUser(endpoint, input, options);
-  throw new CallError({ code: "not_confirmed", message: "Nothing was done.", status: response.status });
+  throw new CallError({ code: "not_confirmed", message: t("Nothing was done."), status: response.status });
 }
 
 /** The ways to confirm who the user is if the response requires that, else `undefined`. */

@@ -8,7 +8,7 @@ export const appointmentListTypes = {
   completed: msg("Completed"),
   cancelled: msg("Cancelled"),
   "no-show": msg("No-show"),
-  all: msg("All"),
+  all: msg("All||appointments"),
 } as const;
 
 export const transactionListTypes = {

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { notify } from "../page/notify.ts";
 
 /**
@@ -10,7 +11,11 @@ export async function copyText(text: string, done: string): Promise<boolean> {
     notify({ type: "success", title: done });
     return true;
   } catch {
-    notify({ type: "warning", title: "Copying is blocked", description: `Copy it from here: ${text}` });
+    notify({
+      type: "warning",
+      title: t("Copying is blocked"),
+      description: t("Copy it from here: {text}", { text }),
+    });
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { uploads } from "@solodesk/contract/platform/uploads.ts";
 import { CallError } from "../api/call-error.ts";
 import { send } from "../api/send.ts";
@@ -36,6 +37,6 @@ export async function uploadPicture(file: File, { signal, onProgress }: Watching
 /** No response, a 5xx or a 429 says nothing about the picture, so the user may retry. */
 export function whyRefused({ status, message, fields }: CallError): UploadOutcome {
   if (status === 0)
-    return { refused: "The picture did not get through. What you typed is still here.", again: true };
+    return { refused: t("The picture did not get through. What you typed is still here."), again: true };
   return { refused: fields["file"] ?? message, again: status >= 500 || status === 429 };
 }

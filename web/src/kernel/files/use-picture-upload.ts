@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "../api/call-error.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -48,7 +49,7 @@ export function usePictureUpload(take: (url: string) => unknown): PictureUpload 
         if (current.signal.aborted) return;
         // `take` was refused by the server, and has shown the error.
         if (error instanceof CallError) return;
-        refuse("The picture could not be used. Try again.", () => choose(file));
+        refuse(t("The picture could not be used. Try again."), () => choose(file));
         throw error;
       })
       .finally(() => {

@@ -1,5 +1,6 @@
 // Raises toasts. The code that shows them is loaded later (see toasts.tsx), so that it does not delay the
 // first screen.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type CallError, isKnownAlready } from "../api/call-error.ts";
 import { createStore } from "../storage/store.ts";
 
@@ -30,6 +31,6 @@ export function notify(notice: ToastNotice): void {
 }
 
 /** Shows an error, unless the user knows already: a session that ended, or a cancelled confirmation. */
-export function notifyOf(error: CallError, title = "Error"): void {
+export function notifyOf(error: CallError, title = t("Error")): void {
   if (!isKnownAlready(error)) notify({ type: "error", title, description: error.message, code: error.code });
 }

@@ -1,13 +1,14 @@
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import { onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
 export const themeModes = ["dark", "light", "system"] as const;
 export type ThemeMode = (typeof themeModes)[number];
-export const themeNames = {
-  dark: "Dark",
-  light: "Light",
-  system: "System",
-} as const satisfies Record<ThemeMode, string>;
+export const themeNames: Readonly<Record<ThemeMode, Message>> = {
+  dark: msg("Dark||theme"),
+  light: msg("Light||theme"),
+  system: msg("System||theme"),
+};
 
 const key = "theme-mode";
 const prefersLight = "(prefers-color-scheme: light)";

@@ -1,4 +1,5 @@
 // Prices as people type them in forms, converted to the contract's minor units.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, Price, parseDecimal, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { z } from "zod";
 
@@ -12,7 +13,7 @@ export const writtenPrice = (currency: string) =>
     const price = Price.safeParse({ amount, currency });
     if (price.success) return price.data;
     // The parts of a price have no fields of their own, so the issue is reported on the whole.
-    const hint = `Use an amount such as ${(45).toFixed(minorDigits(currency))}.`;
+    const hint = t("Use an amount such as {example}.", { example: (45).toFixed(minorDigits(currency)) });
     context.addIssue((amount !== undefined && price.error.issues[0]?.message) || hint);
     return z.NEVER;
   });

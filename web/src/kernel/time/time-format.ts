@@ -1,14 +1,15 @@
 // 12 or 24 hours: as usual in the browser's language, unless the user chose.
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import { onStored, readText, writeText } from "../storage/storage.ts";
 import { createStore, useStore } from "../storage/store.ts";
 
 export const timeFormats = ["auto", "12", "24"] as const;
 export type TimeFormat = (typeof timeFormats)[number];
-export const timeFormatNames = {
-  auto: "Automatic",
-  "12": "12 h",
-  "24": "24 h",
-} as const satisfies Record<TimeFormat, string>;
+export const timeFormatNames: Readonly<Record<TimeFormat, Message>> = {
+  auto: msg("Automatic"),
+  "12": msg("12 h||clock"),
+  "24": msg("24 h||clock"),
+};
 
 const key = "time-format";
 const stored = (): TimeFormat => timeFormats.find((format) => format === readText(key)) ?? "auto";

@@ -1,4 +1,5 @@
 // When an appointment is, in words, in the given time zone.
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, offsetAt, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { chosenClock } from "./time-format.ts";
@@ -18,8 +19,8 @@ export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOption
  */
 export const timesLead = (zone: string | undefined): string =>
   zone === undefined
-    ? "Times are those of your store."
-    : `Times are those of your store, in ${zone.replaceAll("_", " ")}.`;
+    ? t("Times are in your store's time zone.")
+    : t("Times are in your store's time zone, {zone}.", { zone: zone.replaceAll("_", " ") });
 
 /** Whether clocks in the two zones show different times at `instant`. */
 export const clocksDiffer = (one: string, other: string, instant: string): boolean =>
@@ -37,23 +38,32 @@ export const clockWithZone = (zone: string, instant: string): string =>
 export const hoursInWords = (zone: string, { starts_at, ends_at }: Slot): string =>
   written(zone, clock()).formatRange(Date.parse(starts_at), Date.parse(ends_at));
 
-const near: Record<number, string> = { [-1]: "Yesterday", 0: "Today", 1: "Tomorrow" };
+type NearDays = Readonly<Record<number, Message>>;
+
+const near: NearDays = { [-1]: msg("Yesterday"), 0: msg("Today"), 1: msg("Tomorrow") };
+const nearWithin: NearDays = {
+  [-1]: msg("yesterday||within a sentence"),
+  0: msg("today||within a sentence"),
+  1: msg("tomorrow||within a sentence"),
+};
 const dayNumber = (zone: string, instant: number): number => Math.floor(wallOf(zone, instant) / DAY);
 
-/** "Tomorrow", "Mon, Nov 23"; with the year unless it is this year. */
-export function dayInWords(zone: string, instant: string, now: Date): string {
+function dayOr(names: NearDays, zone: string, instant: string, now: Date): string {
   const at = Date.parse(instant);
   const away = dayNumber(zone, at) - dayNumber(zone, now.getTime());
   const year = written(zone, { year: "numeric" });
   const isThisYear = year.format(at) === year.format(now);
-  return near[away] ?? written(zone, isThisYear ? day : { ...day, year: "numeric" }).format(at);
+  const name = names[away];
+  return name ? t(name) : written(zone, isThisYear ? day : { ...day, year: "numeric" }).format(at);
 }
 
+/** "Tomorrow", "Mon, Nov 23"; with the year unless it is this year. */
+export const dayInWords = (zone: string, instant: string, now: Date): string =>
+  dayOr(near, zone, instant, now);
+
 /** "tomorrow", "Mon, Nov 23", for use within a sentence. */
-export function dayWithin(zone: string, instant: string, now: Date): string {
-  const words = dayInWords(zone, instant, now);
-  return Object.values(near).includes(words) ? words.toLowerCase() : words;
-}
+export const dayWithin = (zone: string, instant: string, now: Date): string =>
+  dayOr(nearWithin, zone, instant, now);
 
 /** "Tomorrow, 3:00 PM". */
 export const momentInWords = (zone: string, instant: string, now: Date): string =>

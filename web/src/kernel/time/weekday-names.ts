@@ -1,11 +1,12 @@
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 
-export const weekdayNames = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-} as const satisfies Record<Weekday, string>;
+export const weekdayNames: Readonly<Record<Weekday, Message>> = {
+  mon: msg("Monday"),
+  tue: msg("Tuesday"),
+  wed: msg("Wednesday"),
+  thu: msg("Thursday"),
+  fri: msg("Friday"),
+  sat: msg("Saturday"),
+  sun: msg("Sunday"),
+};

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { Field } from "#ui/forms/field.tsx";
@@ -10,29 +11,26 @@ interface BookingDetailsFieldsProps {
   contact: BookingContact;
 }
 
-const hints: Record<BookingContact, string> = {
-  email: "So that the store can answer you.",
-  phone: "So that the store can answer you.",
-  either: "Email or phone, so that the store can answer you: one is enough.",
-  both: "So that the store can answer you.",
-};
-
 /** The fields of a booking. Contact fields that the store does not ask for are marked "Optional". */
 export function BookingDetailsFields({ form, contact }: BookingDetailsFieldsProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control });
   return (
     <div className="space-y-5">
-      <Field label="Your name" error={errors.customer?.name?.message}>
+      <Field label={t("Your name")} error={errors.customer?.name?.message}>
         {(wiring) => (
           <Input autoComplete="name" className="h-11" {...wiring} {...register("customer.name")} />
         )}
       </Field>
       <Field
-        label="Email"
+        label={t("Email")}
         optional={contact === "phone"}
         error={errors.customer?.email?.message}
-        hint={hints[contact]}
+        hint={
+          contact === "either"
+            ? t("Enter your email or your phone number, so that the store can reach you.")
+            : t("We'll send your confirmation here.")
+        }
       >
         {(wiring) => (
           <Input
@@ -44,12 +42,12 @@ export function BookingDetailsFields({ form, contact }: BookingDetailsFieldsProp
           />
         )}
       </Field>
-      <Field label="Phone" optional={contact === "email"} error={errors.customer?.phone?.message}>
+      <Field label={t("Phone")} optional={contact === "email"} error={errors.customer?.phone?.message}>
         {(wiring) => (
           <Input type="tel" autoComplete="tel" className="h-11" {...wiring} {...register("customer.phone")} />
         )}
       </Field>
-      <Field label="Notes" optional error={errors.notes?.message}>
+      <Field label={t("Notes")} optional error={errors.notes?.message}>
         {(wiring) => <Textarea rows={3} {...wiring} {...register("notes")} />}
       </Field>
     </div>

@@ -200,7 +200,7 @@ test("what the server refuses stands at its field", async () => {
 test("who cannot hold a time can still book it; who leaves gives it back", async () => {
   const { seen } = open([bookings.hold, () => refusal("rate_limited")], booked);
   await pickFirst();
-  expect(await screen.findByText(/cannot be held for you/)).toBeDefined();
+  expect(await screen.findByText(/we can't hold it for you/)).toBeDefined();
   await type("Your name", "Grace Hopper");
   await press("Book");
   await screen.findByRole("heading", { name: "Booking request sent" });
@@ -251,7 +251,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
 
   await press("Tell me when a time is free");
   expect((await screen.findByText("You're on the waitlist")).closest("[role=status]")?.textContent).toContain(
-    "we write to grace@example.com",
+    "we'll email grace@example.com",
   );
   expect(bodies(seen, waitlist.join).at(-1)).toEqual({
     service_id: services[0]!.id,

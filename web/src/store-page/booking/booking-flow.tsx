@@ -1,9 +1,12 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Price } from "#ui/text/price.tsx";
+import { bdi } from "../document/bdi.tsx";
 import { locationWords } from "../document/page-words.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -37,10 +40,10 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
       )}
       {isFreeAfterAll && (
         <p role="status" className="rounded-lg bg-good-wash p-4 font-medium text-base text-strong">
-          A time has just become free on this day. Pick it instead of waiting.
+          {t("A time has just become free on this day. Pick it instead of waiting.")}
         </p>
       )}
-      <FormError>{failure && `${failure}. Try again.`}</FormError>
+      <FormError>{failure && t("{problem}. Try again.", { problem: failure })}</FormError>
       <WhenPicker
         calendar={booking.calendar}
         clocks={clocks}
@@ -57,21 +60,28 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
 
 const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
-    {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()},{" "}
+    {durationWords(service.duration_minutes)} · {t(locationWords[service.location])} ·{" "}
     <Price value={service.price} locale="en" />
   </p>
 );
 
 const NothingFree = ({ booking: { shop, service } }: { booking: StartedBooking }) => (
   <div className="max-w-[60ch] py-4">
-    <h3 className="text-md">No time is free at the moment</h3>
+    <h3 className="text-md">{t("No time is free at the moment")}</h3>
     <p className="mt-2 text-base">
-      <bdi>{shop.name}</bdi> has nothing free in the days that can be booked.
-      {canBeReached(shop) ? " Ask for a time directly:" : " Look in again another day."}
+      {canBeReached(shop)
+        ? rich("<bdi>{store}</bdi> has nothing free on the days you can book. Ask for a time directly:", {
+            bdi,
+            store: shop.name,
+          })
+        : rich("<bdi>{store}</bdi> has nothing free on the days you can book. Check back another day.", {
+            bdi,
+            store: shop.name,
+          })}
     </p>
     {canBeReached(shop) && (
       <div className="mt-4">
-        <ContactWays shop={shop} subject={`Booking: ${service.name}`} />
+        <ContactWays shop={shop} subject={t("Booking: {service}", { service: service.name })} />
       </div>
     )}
   </div>

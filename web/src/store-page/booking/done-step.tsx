@@ -1,8 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { bdi } from "../document/bdi.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { placeWords } from "./place-words.ts";
@@ -22,42 +25,46 @@ interface DoneStepProps {
  */
 export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneStepProps) {
   const { appointment, manage } = booked;
+  const seeOrChange = t("See or change it||a booking");
   const code = manage.split("/").at(-1) ?? "";
   const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
   return (
     <div className="mx-auto max-w-140">
       <StepHeading>{bookings.book.done}</StepHeading>
       <p className="mt-2 mb-5">
-        <Badge tone="waiting">Waiting for an answer</Badge>
+        <Badge tone="waiting">{t("Waiting for an answer")}</Badge>
         <span className="mt-3 block text-base">
-          <bdi>{shop.name}</bdi> will confirm it. The time is yours until then.
+          {rich("We're holding this time for you until <bdi>{store}</bdi> confirms.", {
+            bdi,
+            store: shop.name,
+          })}
         </span>
       </p>
       <Facts>
-        <Fact name="What">
+        <Fact name={t("What||the service")}>
           <bdi>{appointment.title}</bdi>
         </Fact>
-        <Fact name="When">
+        <Fact name={t("When")}>
           <BookingMoment clocks={clocks} startsAt={appointment.starts_at} endsAt={appointment.ends_at} />
         </Fact>
-        <Fact name="Where">
+        <Fact name={t("Where")}>
           <bdi>{placeWords(shop, service.location)}</bdi>
         </Fact>
-        <Fact name="Number">{appointment.number}</Fact>
+        <Fact name={t("Number||of the booking")}>{appointment.number}</Fact>
       </Facts>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button asChild className="h-12">
           <a href={file} download="appointment.ics">
             <CalendarPlus aria-hidden="true" />
-            Add to calendar
+            {t("Add to calendar")}
           </a>
         </Button>
         <Button asChild look="primary" className="h-12">
-          <a href={manage}>See or change it</a>
+          <a href={manage}>{seeOrChange}</a>
         </Button>
       </div>
       <p className="mt-4 text-faint text-sm">
-        With the link behind “See or change it” you can move or cancel the booking later: keep it.
+        {t("Save the link of “{button}”. It lets you move or cancel your booking.", { button: seeOrChange })}
       </p>
     </div>
   );

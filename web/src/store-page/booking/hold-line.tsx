@@ -1,4 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { countdownWords, spokenCountdown } from "./countdown.ts";
 import type { HeldSlot } from "./holding.ts";
@@ -10,13 +13,15 @@ interface HoldLineProps {
   onHoldAgain: () => void;
 }
 
+const strong = (text: ReactNode) => <span className="figures font-semibold text-strong">{text}</span>;
+
 /** Counts down the hold. Screen readers announce it at the start, a minute before the end and at the end. */
 export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLineProps) {
   const left = Math.max(0, Math.floor(endsAt / 1000) - useSecond());
   if (token === undefined)
     return (
       <p className="mt-2 text-body text-sm">
-        This time is free, but it cannot be held for you while you type.
+        {t("This time is free, but we can't hold it for you while you type.")}
       </p>
     );
   return (
@@ -25,16 +30,19 @@ export function HoldLine({ held: { token, endsAt }, busy, onHoldAgain }: HoldLin
         <Clock className="size-4 shrink-0 text-faint" />
         {left > 0 ? (
           <span>
-            Held for you for <span className="figures font-semibold text-strong">{countdownWords(left)}</span>
+            {rich("Held for you for <b>{time}</b>", {
+              b: strong,
+              time: countdownWords(left),
+            })}
           </span>
         ) : (
-          "No longer held for you. It may still be free."
+          t("No longer held for you. It may still be free.")
         )}
       </p>
       <output className="sr-only">{spokenCountdown(left)}</output>
       {left === 0 && (
         <Button className="h-11" busy={busy} onClick={onHoldAgain}>
-          Hold it again
+          {t("Hold it again||a time")}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { bookingMomentInWords, type Clocks } from "./when/clocks.ts";
 import { SlotButton } from "./when/slot-button.tsx";
@@ -13,10 +14,10 @@ interface SlotTakenNoticeProps {
 
 export const SlotTakenNotice = ({ slots, clocks, wanted, onPick, typed = false }: SlotTakenNoticeProps) => (
   <div role="alert" className="rounded-lg bg-wrong-wash p-4">
-    <p className="font-medium text-base text-strong">Somebody else has just taken this time.</p>
+    <p className="font-medium text-base text-strong">{t("Someone else has just taken this time.")}</p>
     <p className="mt-1 text-sm">
-      {slots.length > 0 ? "These are free next." : "Pick another one."}
-      {typed && " What you typed is still here."}
+      {slots.length > 0 ? t("These times are free next.") : t("Pick another one.||a time")}
+      {typed && ` ${t("What you typed is still here.")}`}
     </p>
     {slots.length > 0 && (
       <ul className="mt-3 flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -18,7 +19,6 @@ interface WhoStepProps {
   form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
 }
 
-const notLost = "Nothing you typed is lost: check your connection and press Book again.";
 const names = ["customer.name", "customer.email", "customer.phone", "notes"] as const;
 
 /**
@@ -35,18 +35,22 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
     const refusal = await booking.book(details);
     if (!refusal || refusal.code === "slot_taken") return;
     showRefusal(form, refusal, names);
-    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+    if (refusal.code !== "network") return;
+    const message = t("{problem}. Nothing you typed is lost: check your connection and press Book again.", {
+      problem: refusal.message,
+    });
+    form.setError("root", { message });
   }
 
   return (
     <form
       noValidate
-      aria-label="Your details"
+      aria-label={t("Your details")}
       onInput={() => keepDetails(form.getValues())}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="mx-auto max-w-140 space-y-5"
     >
-      <StepHeading>Your details</StepHeading>
+      <StepHeading>{t("Your details")}</StepHeading>
       {taken ? (
         <SlotTakenNotice
           typed
@@ -62,7 +66,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
               <BookingMoment clocks={clocks} startsAt={held.startsAt} />
             </p>
             <Button className="h-11" onClick={booking.changeTime}>
-              Change
+              {t("Change||the time")}
             </Button>
           </div>
           <HoldLine
@@ -76,11 +80,11 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
       <FormError>{errors.root?.message ?? failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>
-          See all free times
+          {t("See all free times")}
         </Button>
       ) : (
         <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
-          Book
+          {t("Book||verb")}
         </Button>
       )}
     </form>

@@ -1,4 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { type CartItem, itemKey } from "#features/selling/cart/cart-item.ts";
 import { CartLine } from "#features/selling/cart/cart-line.tsx";
 import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
@@ -9,6 +11,7 @@ import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { LineNotes } from "#features/selling/checkout/line-notes.tsx";
 import { pricedLine } from "#features/selling/checkout/priced-lines.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { momentWithPlace, visitorClocks } from "../booking/when/clocks.ts";
 import type { Shop } from "../document/page-data.ts";
@@ -24,6 +27,11 @@ interface CartStepProps {
 }
 
 const logIn = `${pages.login}?redirect=${pages.cartCheckout}`;
+const linkToLogIn = (text: ReactNode) => (
+  <a href={logIn} className="underline underline-offset-4 hover:text-strong">
+    {text}
+  </a>
+);
 
 /** The items of the cart, the totals, and the buttons to check out or log in. */
 export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
@@ -39,10 +47,7 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
       <CartLine key={itemKey(item)} item={item} total={known?.priced?.total} locale="en">
         {needsLogin(item) && (
           <p className="mt-1 text-body text-sm">
-            <a href={logIn} className="underline underline-offset-4 hover:text-strong">
-              Log in
-            </a>{" "}
-            to buy this.
+            {rich("<link>Log in</link> to buy this.", { link: linkToLogIn })}
           </p>
         )}
         {known && (
@@ -105,9 +110,9 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
       )}
       {unknown && (
         <div role="alert" className="mt-3 flex items-center justify-between gap-3 text-body text-sm">
-          <p>What it costs now could not be found out.</p>
+          <p>{t("We couldn't calculate the total. Try again.")}</p>
           <Button className="h-11" onClick={checkout.askAgain}>
-            Retry
+            {t("Retry")}
           </Button>
         </div>
       )}
@@ -116,19 +121,19 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
           <>
             {buyable(items).length > 0 && (
               <Button look="primary" className={link} disabled={blocked !== undefined} onClick={onDetails}>
-                {isMember() ? "Check out" : "Check out as guest"}
+                {isMember() ? t("Check out") : t("Check out as guest")}
               </Button>
             )}
             {blocked && <p className="py-1 text-center text-body text-sm">{blocked}</p>}
             {!isMember() && (
               <Button asChild className={link}>
-                <a href={logIn}>Log in</a>
+                <a href={logIn}>{t("Log in")}</a>
               </Button>
             )}
           </>
         ) : (
           <Button asChild look="primary" className={link}>
-            <a href={pages.cartCheckout}>Check out</a>
+            <a href={pages.cartCheckout}>{t("Check out")}</a>
           </Button>
         )}
       </div>

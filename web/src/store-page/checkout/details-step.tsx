@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ArrowLeft } from "lucide-react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -19,14 +20,16 @@ export function DetailsStep({ checkout, country }: DetailsStepProps) {
     <>
       <Button look="ghost" className="-ml-3 h-11 px-3" onClick={checkout.toCart}>
         <ArrowLeft aria-hidden="true" />
-        Back to the cart
+        {t("Back to the cart")}
       </Button>
       <div className="mt-2 mb-4">
-        <StepHeading>Your details</StepHeading>
+        <StepHeading>{t("Your details")}</StepHeading>
       </div>
       {preview && <GuestForm checkout={checkout} preview={preview} country={country} />}
       {!preview && unknown && (
-        <ErrorState onRetry={checkout.askAgain}>What it costs could not be found out.</ErrorState>
+        <ErrorState onRetry={checkout.askAgain}>
+          {t("We couldn't calculate the total. Try again.")}
+        </ErrorState>
       )}
     </>
   );

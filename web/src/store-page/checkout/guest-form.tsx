@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
 import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import {
@@ -38,8 +39,6 @@ export interface GuestFormProps {
   country: string;
 }
 
-const notLost = "Nothing you typed is lost: check your connection and press Pay again.";
-
 /** The buyer's details and address, and the button to the payment. */
 export function GuestForm({ checkout, preview, country }: GuestFormProps) {
   const { isBehind, isLeaving } = useStore(checkout.state);
@@ -54,7 +53,11 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
     const refusal = await checkout.pay(details);
     if (!refusal) return;
     showRefusal(form, refusal, detailNames);
-    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+    if (refusal.code !== "network") return;
+    const message = t("{problem}. Nothing you typed is lost: check your connection and press Pay again.", {
+      problem: refusal.message,
+    });
+    form.setError("root", { message });
   }
 
   return (
@@ -66,7 +69,8 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
       isBehind={isBehind}
       busy={isLeaving}
       blocked={
-        blockedReason(problems) ?? (gateways.length === 0 ? "No way to pay is open here yet." : undefined)
+        blockedReason(problems) ??
+        (gateways.length === 0 ? t("This store can't take payments yet.") : undefined)
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}

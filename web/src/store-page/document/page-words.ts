@@ -1,4 +1,5 @@
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Offer, PageData, Shop } from "./page-data.ts";
 
 /** "Handmade tableware · Ostle & Wren". */
@@ -10,7 +11,9 @@ export function pageDescription({ shop, products, services }: PageData): string 
   const own = [shop.tagline, shop.description].filter(Boolean).join(". ").replaceAll(/\s+/g, " ");
   const offered = [...products, ...services].slice(0, 3).map(({ name }) => name);
   const made =
-    offered.length > 0 ? `${offered.join(", ")} and more at ${shop.name}.` : `${shop.name}: the store page.`;
+    offered.length > 0
+      ? t("{offers} and more at {store}.", { offers: offered.join(", "), store: shop.name })
+      : t("{store}: the store page.", { store: shop.name });
   return shortened(own || made, 160);
 }
 
@@ -21,10 +24,8 @@ export const monogram = (name: string): string =>
     .map(([letter]) => letter.toUpperCase())
     .join("");
 
-export const locationWords = {
-  in_person: "At the store",
-  online: "Online",
-  customer_place: "At your place",
-} as const satisfies Record<Offer["location"], string>;
-
-export const unitsWords = (units: number): string => (units === 1 ? "1 item" : `${units} items`);
+export const locationWords: Record<Offer["location"], Message> = {
+  in_person: msg("At the store"),
+  online: msg("Online||where a service takes place"),
+  customer_place: msg("At your place||at the customer's home"),
+};

@@ -1,10 +1,10 @@
 // Data for search engines: the store, its hours and its offers in the schema.org vocabulary.
 
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money, minorDigits, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { picturePath } from "../sections/seller-links.ts";
 import type { Offer, PageData, ShelfItem } from "./page-data.ts";
 
@@ -40,7 +40,7 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
     specialOpeningHoursSpecification: said(shop.hours.time_off.map(closedFrom)),
     hasOfferCatalog: said(offers) && {
       "@type": "OfferCatalog",
-      name: `Offers of ${shop.name}`,
+      name: t("Offers of {store}", { store: shop.name }),
       itemListElement: offers,
     },
   };
@@ -50,10 +50,21 @@ export function structuredData({ shop, products, services, url }: PageData): Nod
 const said = <T extends string | unknown[]>(value: T): T | undefined =>
   value.length > 0 ? value : undefined;
 
+/** The names of schema.org, in every language. */
+const schemaDays: Record<Weekday, string> = {
+  mon: "https://schema.org/Monday",
+  tue: "https://schema.org/Tuesday",
+  wed: "https://schema.org/Wednesday",
+  thu: "https://schema.org/Thursday",
+  fri: "https://schema.org/Friday",
+  sat: "https://schema.org/Saturday",
+  sun: "https://schema.org/Sunday",
+};
+
 const openingOn = (day: Weekday, hours: Hours): Node[] =>
   hours[day].map(({ open, close }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: weekdayNames[day],
+    dayOfWeek: schemaDays[day],
     opens: open,
     closes: close >= "24:00" ? "23:59" : close,
   }));

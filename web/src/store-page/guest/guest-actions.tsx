@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
@@ -32,7 +33,7 @@ interface MoveDialogProps extends Omit<GuestDialogProps, "open"> {
 
 /** Separate from `MoveFlow`, so that the flow starts over each time the dialog opens. */
 const MoveDialog = ({ calendar, onClose, ...props }: MoveDialogProps) => (
-  <Modal shape="wide" title="Reschedule" open={calendar !== undefined} onClose={onClose}>
+  <Modal shape="wide" title={t("Reschedule")} open={calendar !== undefined} onClose={onClose}>
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
       {calendar && <MoveFlow {...props} calendar={calendar} onDone={onClose} />}
     </div>
@@ -51,7 +52,7 @@ function BookAgain({ page: { shop, isOpen }, serviceId }: BookAgainProps) {
   const store = `${pages.ownStore}/${shop.website_url}`;
   return (
     <Button asChild look="primary" className="h-12">
-      <a href={serviceId === null ? store : `${store}#${serviceId}`}>Book again</a>
+      <a href={serviceId === null ? store : `${store}#${serviceId}`}>{t("Book again")}</a>
     </Button>
   );
 }
@@ -81,7 +82,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
           <Button asChild className="h-12">
             <a href={addressOf(bookings.writeFile, guest.params)} download="appointment.ics">
               <CalendarPlus aria-hidden="true" />
-              Add to calendar
+              {t("Add to calendar")}
             </a>
           </Button>
         )}
@@ -91,7 +92,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
             aria-haspopup="dialog"
             onClick={() => setTimes(openOtherTimes(page, guest, clocks.mine))}
           >
-            Reschedule
+            {t("Reschedule")}
           </Button>
         )}
         {until !== null && (
@@ -100,15 +101,15 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
             aria-haspopup="dialog"
             onClick={() => setAsksToCancel(true)}
           >
-            Cancel booking
+            {t("Cancel booking")}
           </Button>
         )}
       </div>
       {isAlive && (
         <p className="mt-3 text-faint text-sm">
           {until === null
-            ? "It is too late to change it here: please get in touch."
-            : `You can change it until ${bookingMomentInWords(clocks, until)}.`}
+            ? t("It is too late to change it here: please get in touch.")
+            : t("You can change it until {time}.", { time: bookingMomentInWords(clocks, until) })}
         </p>
       )}
       <MoveDialog {...dialog} calendar={times} onClose={() => setTimes(undefined)} />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DocumentFrame } from "../document/document-frame.tsx";
 import type { GuestPage } from "./guest-page.ts";
 
@@ -11,11 +12,11 @@ interface GuestDocumentProps {
 export const GuestDocument = ({ page, assets, body }: GuestDocumentProps) => (
   <DocumentFrame
     shop={page.shop}
-    title={`Your booking · ${page.shop.name}`}
+    title={`${t("Your booking")} · ${page.shop.name}`}
     assets={assets}
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { monogram } from "../document/page-words.ts";
 import { pictureAttributes } from "../products/picture-attributes.ts";
@@ -36,7 +37,7 @@ export function GuestHeader({ page: { shop, isOpen } }: { page: Pick<GuestPage, 
               href={store}
               className="shrink-0 rounded-sm text-accent-text text-sm underline underline-offset-4 print:hidden"
             >
-              Visit store
+              {t("Visit store")}
             </a>
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -29,8 +30,8 @@ export function GuestView({ page }: { page: GuestPage }) {
     <>
       <GuestHeader page={page} />
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
-        <Badge tone={tone}>{badge}</Badge>
-        <h1 className="mt-4 text-xl md:text-2xl">Your booking</h1>
+        <Badge tone={tone}>{t(badge)}</Badge>
+        <h1 className="mt-4 text-xl md:text-2xl">{t("Your booking")}</h1>
         <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
         <p
           role="status"
@@ -44,27 +45,27 @@ export function GuestView({ page }: { page: GuestPage }) {
           </div>
         )}
         <Facts>
-          <Fact name="What">
+          <Fact name={t("What||the service")}>
             <bdi>{booking.title}</bdi>
           </Fact>
-          <Fact name="When">
+          <Fact name={t("When")}>
             <span className={booking.status === "Cancelled" ? "line-through" : undefined}>
               <BookingMoment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
             </span>
           </Fact>
           {booking.location && (
-            <Fact name="Where">
+            <Fact name={t("Where")}>
               <bdi>{placeWords(shop, booking.location)}</bdi>
             </Fact>
           )}
           <BookingPrice price={booking.price} />
-          <Fact name="For">
+          <Fact name={t("For||a person")}>
             <bdi>{booking.customer.name}</bdi>
           </Fact>
-          <Fact name="Number">{booking.number}</Fact>
+          <Fact name={t("Number||of the booking")}>{booking.number}</Fact>
         </Facts>
         <GuestActions page={page} guest={guest} clocks={clocks} />
-        <ContactSection shop={shop} subject={`Booking ${booking.number}`} />
+        <ContactSection shop={shop} subject={t("Booking {number}", { number: booking.number })} />
       </main>
     </>
   );

@@ -1,6 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { bdi } from "../document/bdi.tsx";
 import { DocumentFrame } from "../document/document-frame.tsx";
 import { shopOf } from "../document/page-data.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
@@ -13,17 +16,16 @@ export function LostView({ store }: { store: Store }) {
     <>
       <GuestHeader page={{ shop, isOpen: true }} />
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
-        <h1 className="text-xl md:text-2xl">This link does not work</h1>
+        <h1 className="text-xl md:text-2xl">{t("This link does not work")}</h1>
         <p className="mt-2 mb-6 text-body text-md">
-          It may have been copied only in part, or what it led to is gone. The link in your newest email is
-          whole.
+          {t("Part of it may be missing, or its page no longer exists. Try the link in your latest email.")}
         </p>
         <Button asChild look="primary" className="h-12">
           <a href={`${pages.ownStore}/${shop.website_url}`}>
-            Go to <bdi>{shop.name}</bdi>
+            {rich("Go to <bdi>{store}</bdi>", { bdi, store: shop.name })}
           </a>
         </Button>
-        <ContactSection shop={shop} subject="A link that does not work" />
+        <ContactSection shop={shop} subject={t("A link that does not work")} />
       </main>
     </>
   );
@@ -38,12 +40,12 @@ interface LostDocumentProps {
 export const LostDocument = ({ store, assets, body }: LostDocumentProps) => (
   <DocumentFrame
     shop={shopOf(store)}
-    title={`Link not found · ${store.name}`}
+    title={`${t("Link not found")} · ${store.name}`}
     // The page has no controls that need a script.
     assets={{ ...assets, scripts: [] }}
     body={body}
     data={null}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -37,16 +38,16 @@ export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: Mov
   if (wish !== undefined)
     return (
       <div className="mx-auto max-w-140 space-y-5">
-        <StepHeading>Move your booking?</StepHeading>
+        <StepHeading>{t("Move your booking?")}</StepHeading>
         <dl className="grid gap-4 text-base sm:grid-cols-2">
           <div>
-            <dt className="mb-1 text-faint">So far</dt>
+            <dt className="mb-1 text-faint">{t("Current time||of a booking")}</dt>
             <dd className="text-body line-through">
               <BookingMoment clocks={clocks} startsAt={booking.starts_at} />
             </dd>
           </div>
           <div>
-            <dt className="mb-1 text-faint">From now on</dt>
+            <dt className="mb-1 text-faint">{t("New time||of a booking")}</dt>
             <dd className="font-medium text-strong">
               <BookingMoment clocks={clocks} startsAt={wish} />
             </dd>
@@ -54,10 +55,10 @@ export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: Mov
         </dl>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button className="h-12" onClick={() => setWish(undefined)}>
-            Back
+            {t("Back||to the previous step")}
           </Button>
           <Button look="primary" className="h-12" busy={busy === "move"} onClick={() => void move(wish)}>
-            Move booking
+            {t("Move booking")}
           </Button>
         </div>
       </div>
@@ -74,8 +75,10 @@ export function MoveFlow({ page, guest, clocks: asUsual, calendar, onDone }: Mov
         onPick={pick}
         whenFull={
           <div className="py-4">
-            <p className="mb-4 text-base">No other time is free at the moment. Ask for one directly:</p>
-            <ContactWays shop={page.shop} subject={`Booking ${booking.number}`} />
+            <p className="mb-4 text-base">
+              {t("No other time is free at the moment. Ask for one directly:")}
+            </p>
+            <ContactWays shop={page.shop} subject={t("Booking {number}", { number: booking.number })} />
           </div>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Printer } from "lucide-react";
 import { useStore } from "#kernel/storage/store.ts";
@@ -20,28 +21,28 @@ export function GuestOrderActions({ page: { shop, isOpen, back }, guest }: Guest
     <div className="mt-5 mb-8 grid gap-3 empty:hidden sm:grid-cols-2 print:hidden">
       {isUnpaid && checkoutUrl && (
         <Button asChild look="primary" className="h-12 text-md">
-          <a href={checkoutUrl}>Pay now</a>
+          <a href={checkoutUrl}>{t("Pay now")}</a>
         </Button>
       )}
       {isUnpaid && back && !back.cancelled && (
         <Button className="h-12 scriptless:hidden" busy={asks} onClick={guest.askAgain}>
-          Check again
+          {t("Check again")}
         </Button>
       )}
       {(isUnpaid || isLost) && isOpen && (
         <Button asChild look={isLost ? "primary" : "secondary"} className="h-12">
-          <a href={store}>Back to the cart</a>
+          <a href={store}>{t("Back to the cart")}</a>
         </Button>
       )}
       {order.payment.status !== "pending" && !isLost && (
         <Button className="h-12 scriptless:hidden" onClick={() => print()}>
           <Printer aria-hidden="true" />
-          Print receipt
+          {t("Print receipt")}
         </Button>
       )}
       {!isUnpaid && !isLost && isOpen && (
         <Button asChild className="h-12">
-          <a href={store}>Back to the store</a>
+          <a href={store}>{t("Back to the store")}</a>
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { CalendarPlus } from "lucide-react";
@@ -52,7 +53,9 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
 );
 
 const refundedOf = ({ quantity, refunded_quantity }: Item): string =>
-  refunded_quantity === quantity ? "refunded" : `${refunded_quantity} of them refunded`;
+  refunded_quantity === quantity
+    ? t("refunded||all items of a line")
+    : t("{count} of them refunded", { count: refunded_quantity });
 
 function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: string }) {
   const code = manage.split("/").at(-1) ?? "";
@@ -61,11 +64,11 @@ function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: st
       <Button asChild className="h-11">
         <a href={addressOf(bookings.writeFile, { website_url, code })} download="appointment.ics">
           <CalendarPlus aria-hidden="true" />
-          Add to calendar
+          {t("Add to calendar")}
         </a>
       </Button>
       <Button asChild className="h-11">
-        <a href={manage}>Change</a>
+        <a href={manage}>{t("Change||a booking")}</a>
       </Button>
     </>
   );
@@ -74,6 +77,6 @@ function TimeActions({ shop: { website_url }, manage }: { shop: Shop; manage: st
 /** As tall as the buttons of a booked time, so that nothing moves when they appear. */
 const TimeState = ({ order: { status } }: { order: GuestOrder }) => (
   <p className="text-faint text-sm">
-    {status === "pending_payment" ? "Kept for you while you pay." : "Its time is free again."}
+    {status === "pending_payment" ? t("Kept for you while you pay.") : t("This time is free again.")}
   </p>
 );

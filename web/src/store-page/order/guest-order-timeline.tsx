@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderEvent } from "@solodesk/contract/selling/orders/order.ts";
 import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
 import { eventWords } from "./order-words.ts";
@@ -11,7 +12,7 @@ interface GuestOrderTimelineProps {
 export const GuestOrderTimeline = ({ events, clocks }: GuestOrderTimelineProps) => (
   <section aria-labelledby="history" className="mt-12 print:hidden">
     <h2 id="history" className="mb-3 text-md">
-      History
+      {t("History||of an order")}
     </h2>
     <ol className="ml-1 space-y-3 border-line border-l">
       {events.toReversed().map((event, index) => (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DocumentFrame } from "../document/document-frame.tsx";
 import type { OrderPageData } from "./order-page-data.ts";
 
@@ -11,11 +12,11 @@ interface OrderDocumentProps {
 export const OrderDocument = ({ page, assets, body }: OrderDocumentProps) => (
   <DocumentFrame
     shop={page.shop}
-    title={`Order ${page.order.number} · ${page.shop.name}`}
+    title={`${t("Order {number}", { number: page.order.number })} · ${page.shop.name}`}
     assets={assets}
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

@@ -114,7 +114,7 @@ const stored = () => JSON.parse(localStorage.getItem("cart") ?? "null");
 test("the page says all of it without JavaScript, and asks not to be listed", () => {
   const page = parsed(found(orderOf(), { checkout_url: "https://pay.example/1" }));
   expect(page.title).toBe("Order 1001 · Ostle & Wren");
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,nofollow");
   const words = page.querySelector("main")?.textContent;
   for (const said of [
     "You have not paid yet",

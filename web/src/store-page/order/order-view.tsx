@@ -1,14 +1,17 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { useEffect, useState } from "react";
 import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { englishWeekday } from "#kernel/time/english-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { myDay } from "../booking/when/clocks.ts";
+import { bdi } from "../document/bdi.tsx";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
@@ -29,7 +32,7 @@ const OrderSums = ({ order }: { order: GuestOrder }) => (
 
 const Refunded = ({ amount }: { amount: Amount }) => (
   <p className="mt-1.5 flex items-baseline justify-between gap-4 text-body">
-    <span>Refunded</span>
+    <span>{t("Refunded||an amount of money")}</span>
     <Money value={{ ...amount, amount: -amount.amount }} locale="en" />
   </p>
 );
@@ -50,9 +53,11 @@ export function OrderView({ page }: { page: OrderPageData }) {
       <GuestHeader page={page} />
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12 print:pt-4 print:pb-0">
         <div className="print:*:bg-transparent print:*:p-0 print:*:text-strong">
-          <Badge tone={tone}>{badge}</Badge>
+          <Badge tone={tone}>{t(badge)}</Badge>
         </div>
-        <h1 className="mt-4 text-xl md:text-2xl print:mb-4">Order {order.number}</h1>
+        <h1 className="mt-4 text-xl md:text-2xl print:mb-4">
+          {t("Order {number}", { number: order.number })}
+        </h1>
         <p role="status" className="mt-2 min-h-12 text-body text-md md:min-h-6 print:hidden">
           {meaning(shop.name)}
         </p>
@@ -62,20 +67,20 @@ export function OrderView({ page }: { page: OrderPageData }) {
           </div>
         )}
         <GuestOrderActions page={page} guest={guest} />
-        <h2 className="sr-only">What you ordered</h2>
+        <h2 className="sr-only">{t("What you ordered")}</h2>
         <GuestOrderItems shop={shop} order={order} clocks={clocks} />
         <OrderSums order={order} />
         <Facts>
           {order.tracking && (
-            <Fact name="Tracking">
+            <Fact name={t("Tracking||of a parcel")}>
               <bdi className="select-all">{order.tracking}</bdi>
             </Fact>
           )}
-          <Fact name="For">
+          <Fact name={t("For||a person")}>
             <bdi>{order.customer.name}</bdi>
           </Fact>
           {address.length > 0 && (
-            <Fact name="Address">
+            <Fact name={t("Address||of the buyer")}>
               <address className="not-italic">
                 {address.map((line) => (
                   <bdi key={line} className="block">
@@ -85,7 +90,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
               </address>
             </Fact>
           )}
-          <Fact name="Ordered">
+          <Fact name={t("Ordered||when an order was placed")}>
             <time dateTime={order.placed_at}>
               {englishWeekday(day)}, {day.slice(0, 4)}
             </time>
@@ -96,9 +101,9 @@ export function OrderView({ page }: { page: OrderPageData }) {
         {canBeReached(shop) && (
           <section aria-labelledby="contact" className="mt-12 print:mt-6">
             <h2 id="contact" className="mb-3 text-md">
-              Contact
+              {t("Contact||noun, how to reach the store")}
             </h2>
-            <ContactWays shop={shop} subject={`Order ${order.number}`} />
+            <ContactWays shop={shop} subject={t("Order {number}", { number: order.number })} />
           </section>
         )}
       </main>
@@ -115,9 +120,7 @@ const OtherOrders = ({ page: { back, others } }: { page: OrderPageData }) => (
           href={back ? `${path}?payment=${back.payment}` : path}
           className="inline-flex min-h-11 items-center rounded-sm text-accent-text underline underline-offset-4"
         >
-          <span>
-            Your order from <bdi>{store}</bdi>
-          </span>
+          <span>{rich("Your order from <bdi>{store}</bdi>", { bdi, store })}</span>
         </a>
       </li>
     ))}

@@ -1,82 +1,78 @@
 // The status and history of an order, in words for its buyer.
-import type {
-  GuestOrder,
-  OrderActor,
-  OrderEvent,
-  OrderStatus,
-} from "@solodesk/contract/selling/orders/order.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import type { GuestOrder, OrderEvent, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 interface StatusWords {
   tone: Tone;
-  badge: string;
+  badge: Message;
   /** What the status means for the buyer. */
-  meaning: (shopName: string) => string;
+  meaning: (store: string) => string;
 }
-
-const notCharged = "Nothing was charged, and your cart is as it was.";
 
 const words: Record<OrderStatus, StatusWords> = {
   pending_payment: {
     tone: "waiting",
-    badge: "Not paid yet",
+    badge: msg("Not paid yet"),
     meaning: () =>
-      "You have not paid yet. Pay within 15 minutes of ordering: after that, others can buy what you ordered.",
+      t(
+        "You have not paid yet. Pay within 15 minutes of ordering: after that, others can buy what you ordered.",
+      ),
   },
   paid: {
     tone: "good",
-    badge: "Paid",
-    meaning: (name) => `Thank you! ${name} has your order.`,
+    badge: msg("Paid||status of an order"),
+    meaning: (store) => t("Thank you! {store} has your order.", { store }),
   },
   processing: {
     tone: "good",
-    badge: "In the works",
-    meaning: (name) => `${name} is getting your order ready.`,
+    badge: msg("In the works||status of an order"),
+    meaning: (store) => t("{store} is getting your order ready.", { store }),
   },
   shipped: {
     tone: "good",
-    badge: "On its way",
-    meaning: (name) => `${name} has sent your order.`,
+    badge: msg("On its way||status of an order"),
+    meaning: (store) => t("{store} has sent your order.", { store }),
   },
   delivered: {
     tone: "good",
-    badge: "Delivered",
-    meaning: (name) => `Your order has arrived. Thank you for buying from ${name}.`,
+    badge: msg("Delivered||status of an order"),
+    meaning: (store) => t("Your order has arrived. Thank you for buying from {store}.", { store }),
   },
   cancelled: {
     tone: "stopped",
-    badge: "Cancelled",
-    meaning: () => "This order is cancelled. What you paid for it goes back to you.",
+    badge: msg("Cancelled||status of an order"),
+    meaning: () => t("This order is cancelled. What you paid for it goes back to you."),
   },
   expired: {
     tone: "stopped",
-    badge: "Run out",
-    meaning: () => `The time to pay is over. ${notCharged}`,
+    badge: msg("Expired||status of an order"),
+    meaning: () => t("The time to pay is over. Nothing was charged, and your cart is as it was."),
   },
   refunded: {
     tone: "stopped",
-    badge: "Refunded",
-    meaning: () => "What you paid for this order goes back to you.",
+    badge: msg("Refunded||status of an order"),
+    meaning: () => t("What you paid for this order goes back to you."),
   },
 };
 
 const failed: StatusWords = {
   tone: "wrong",
-  badge: "Not paid",
-  meaning: () => `The payment did not go through. ${notCharged}`,
+  badge: msg("Not paid||status of an order"),
+  meaning: () => t("The payment did not go through. Nothing was charged, and your cart is as it was."),
 };
 
 const awaited: StatusWords = {
   tone: "waiting",
-  badge: "Waiting for your payment",
-  meaning: () => "The payment service has not told us yet. This page looks again by itself.",
+  badge: msg("Waiting for your payment"),
+  meaning: () => t("We're waiting for the payment service. This page updates automatically."),
 };
 
 const late: StatusWords = {
   tone: "stopped",
-  badge: "No longer available",
+  badge: msg("No longer available"),
   meaning: () =>
-    "What you ordered was no longer available when your payment arrived. You get all of your money back.",
+    t("What you ordered was no longer available when your payment arrived. You get all of your money back."),
 };
 
 /** True if a payment arrived after the order had ended: only then is there a refund for an unpaid order. */
@@ -93,22 +89,21 @@ export function orderStatusWords(order: GuestOrder, asks: boolean): StatusWords 
   return words[status];
 }
 
-const events: Record<OrderEvent["event"], string> = {
-  placed: "You ordered",
-  paid: "Your payment arrived",
-  paid_late: "Your payment arrived after all",
-  processing: "The store began to get it ready",
-  shipped: "It was sent",
-  delivered: "It arrived",
-  cancelled: "It was cancelled",
-  expired: "The time to pay ran out",
-  refund_requested: "A refund was begun",
-  refunded: "The refund was paid out",
-  note: "Something was noted",
-  released: "It was settled",
+const events: Record<OrderEvent["event"], Message> = {
+  placed: msg("You ordered"),
+  paid: msg("Your payment arrived"),
+  paid_late: msg("Your payment arrived after all"),
+  processing: msg("The store started preparing it||an order"),
+  shipped: msg("It was sent||an order"),
+  delivered: msg("It arrived||an order"),
+  cancelled: msg(
+    "{by, select, buyer {You cancelled it} seller {The store cancelled it} other {It was cancelled}}||an order",
+  ),
+  expired: msg("The time to pay ran out"),
+  refund_requested: msg("A refund was started"),
+  refunded: msg("The refund was paid out"),
+  note: msg("A note was added"),
+  released: msg("It was settled||an order"),
 };
 
-const doers: Partial<Record<OrderActor, string>> = { buyer: "by you", seller: "by the store" };
-
-export const eventWords = ({ event, by }: OrderEvent): string =>
-  event === "cancelled" && doers[by] ? `${events[event]} ${doers[by]}` : events[event];
+export const eventWords = ({ event, by }: OrderEvent): string => t(events[event], { by });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { MouseEvent } from "react";
 import { classes } from "#ui/look/classes.ts";
 import { Price } from "#ui/text/price.tsx";
@@ -42,7 +43,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
         </a>
         {soldOut && (
           <span className="pointer-events-none absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
-            Sold out
+            {t("Sold out")}
           </span>
         )}
       </div>
@@ -71,7 +72,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
           onClick={() => onAdd(product)}
           className="h-11 w-full select-none rounded-md bg-accent-wash font-semibold text-accent-text text-base transition-colors duration-120 enabled:active:bg-accent enabled:active:text-on-accent enabled:hover:bg-accent enabled:hover:text-on-accent disabled:bg-hover disabled:text-faint"
         >
-          Add to cart
+          {t("Add to cart")}
         </button>
       </div>
     </li>

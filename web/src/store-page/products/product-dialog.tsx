@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import type { PageData, ShelfItem } from "../document/page-data.ts";
@@ -16,7 +17,7 @@ export function ProductDialog({ page, dialog: { opened, retry, close }, onAdd }:
   const product = opened?.product;
   return (
     <Modal
-      title={product?.name ?? "Product"}
+      title={product?.name ?? t("Product")}
       open={opened !== undefined}
       onClose={close}
       address={opened && `#${opened.id}`}
@@ -27,8 +28,8 @@ export function ProductDialog({ page, dialog: { opened, retry, close }, onAdd }:
         <div className="px-5 pt-2 pb-8">
           <p role="alert">{opened.failure}</p>
           <div className="mt-5 flex gap-2 *:h-11 *:flex-1">
-            <Button onClick={close}>Back to the store</Button>
-            <Button onClick={retry}>Retry</Button>
+            <Button onClick={close}>{t("Back to the store")}</Button>
+            <Button onClick={retry}>{t("Retry")}</Button>
           </div>
         </div>
       )}
@@ -37,7 +38,7 @@ export function ProductDialog({ page, dialog: { opened, retry, close }, onAdd }:
 }
 
 const ProductSkeleton = () => (
-  <output aria-label="Loading the product" className="block space-y-4 px-5 pb-8">
+  <output aria-label={t("Loading the product")} className="block space-y-4 px-5 pb-8">
     <Skeleton className="aspect-square w-full" />
     <Skeleton className="h-6 w-24" />
     <Skeleton className="h-20" />

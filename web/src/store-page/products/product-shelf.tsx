@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData, ShelfItem } from "../document/page-data.ts";
 import { StoreSection } from "../sections/store-section.tsx";
@@ -18,7 +19,7 @@ export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
   const shelf = useShelf(page);
   const inCart = useInCart(page.shop);
   return (
-    <StoreSection id="products" title="Products">
+    <StoreSection id="products" title={t("Products")}>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-4 md:grid-cols-3 md:gap-x-6 md:gap-y-10 lg:grid-cols-4">
         {shelf.products.map((product, at) => (
           <ProductCard
@@ -34,10 +35,11 @@ export function ProductShelf({ page, onAdd, onOpen }: ProductShelfProps) {
       {shelf.hasMore && (
         <div className="mt-10 flex flex-col items-center gap-3 scriptless:hidden">
           <output className="text-base text-faint">
-            {shelf.failure ?? `${shelf.products.length} of ${page.pages.products}`}
+            {shelf.failure ??
+              t("{shown} of {total}", { shown: shelf.products.length, total: page.pages.products })}
           </output>
           <Button busy={shelf.busy} onClick={() => void shelf.showMore()}>
-            {shelf.failure ? "Retry" : "Show more"}
+            {shelf.failure ? t("Retry") : t("Show more")}
           </Button>
         </div>
       )}

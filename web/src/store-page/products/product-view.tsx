@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Price } from "#ui/text/price.tsx";
 import type { ShelfItem, Shop } from "../document/page-data.ts";
 import { SellerText } from "../sections/seller-text.tsx";
@@ -37,7 +38,7 @@ export function ProductView({ shop, product, onAdd }: ProductViewProps) {
           {/* Announces what a press did: the page behind the open dialog is not announced. */}
           <output>
             {soldOut ? (
-              <span className="text-faint text-sm">Sold out</span>
+              <span className="text-faint text-sm">{t("Sold out")}</span>
             ) : (
               <StockWords left={product.stock} inCart={inCart} />
             )}
@@ -49,7 +50,7 @@ export function ProductView({ shop, product, onAdd }: ProductViewProps) {
           onClick={() => onAdd(product)}
           className="mt-3 h-12 w-full select-none rounded-md bg-accent font-semibold text-base text-on-accent transition-colors duration-120 enabled:hover:bg-accent-hover disabled:bg-hover disabled:text-faint"
         >
-          Add to cart
+          {t("Add to cart")}
         </button>
       </footer>
     </>

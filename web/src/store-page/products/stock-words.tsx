@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+
 interface StockWordsProps {
   /** `null` if stock is not counted. */
   left: number | null;
@@ -10,10 +12,10 @@ export function StockWords({ left, inCart }: StockWordsProps) {
   if (inCart > 0) {
     return (
       <span key={inCart} className="inline-block animate-bump text-accent-text text-sm">
-        {inCart} in cart
+        {t("{count} in cart", { count: inCart })}
       </span>
     );
   }
   if (left === null || left === 0 || left > 5) return null;
-  return <span className="text-faint text-sm">{left} left</span>;
+  return <span className="text-faint text-sm">{t("{count} left||in stock", { count: left })}</span>;
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import type { Shop } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
@@ -10,7 +11,7 @@ export const hasAbout = (shop: Shop): boolean =>
   shop.description !== "" || hasHours(shop.hours) || canBeReached(shop);
 
 export const About = ({ shop, today }: { shop: Shop; today: string | undefined }) => (
-  <StoreSection id="about" title="About">
+  <StoreSection id="about" title={t("About||the store")}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
         <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-start text-body text-md">
@@ -18,12 +19,12 @@ export const About = ({ shop, today }: { shop: Shop; today: string | undefined }
         </SellerText>
       )}
       {hasHours(shop.hours) && (
-        <Column id="hours" title="Opening hours">
+        <Column id="hours" title={t("Opening hours")}>
           <HoursTable shop={shop} today={today} />
         </Column>
       )}
       {canBeReached(shop) && (
-        <Column id="contact" title="Contact">
+        <Column id="contact" title={t("Contact||noun, how to reach the store")}>
           <ContactWays shop={shop} />
         </Column>
       )}

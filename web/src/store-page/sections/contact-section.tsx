@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Shop } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
 
@@ -12,7 +13,7 @@ export const ContactSection = ({ shop, subject }: ContactSectionProps) =>
   canBeReached(shop) && (
     <section aria-labelledby="contact" className="mt-12">
       <h2 id="contact" className="mb-3 text-md">
-        Contact
+        {t("Contact||noun, how to reach the store")}
       </h2>
       <ContactWays shop={shop} subject={subject} />
     </section>

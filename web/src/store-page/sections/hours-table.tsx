@@ -1,9 +1,13 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { englishDay } from "#kernel/time/english-day.ts";
 import { weekdayNames } from "#kernel/time/weekday-names.ts";
 import { classes } from "#ui/look/classes.ts";
+import { bdi } from "../document/bdi.tsx";
 import type { Shop } from "../document/page-data.ts";
+import { cityOf } from "./city-of.ts";
 import { isOff, weekdayOf } from "./opening.ts";
 import { clockWords } from "./opening-words.ts";
 import { usesTwelveHours } from "./twelve-hours.ts";
@@ -20,7 +24,7 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
     <>
       <table className="w-full max-w-sm text-base">
         <caption className="caption-bottom pt-2 text-left text-faint text-sm">
-          Times in {timezone.split("/").at(-1)?.replaceAll("_", " ")}
+          {t("Times in {city}", { city: cityOf(timezone) })}
         </caption>
         <tbody>
           {weekdays.map((day) => (
@@ -29,11 +33,11 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
               className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
             >
               <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
-                {weekdayNames[day]}
+                {t(weekdayNames[day])}
               </th>
               <td className="figures py-1.5 text-right">
                 {today !== undefined && day === weekday && isOff(hours, today) ? (
-                  <span className="text-faint">Closed today</span>
+                  <span className="text-faint">{t("Closed today")}</span>
                 ) : (
                   <DayHours intervals={hours[day]} country={country} />
                 )}
@@ -48,12 +52,13 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
 }
 
 function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: string }) {
-  if (intervals.length === 0) return <span className="text-faint">Closed</span>;
+  if (intervals.length === 0)
+    return <span className="text-faint">{t("Closed||a day without opening hours")}</span>;
   const sorted = intervals.toSorted((a, b) => a.open.localeCompare(b.open));
   return sorted.map(({ open, close }) => (
     <span key={open} className="block whitespace-nowrap">
       {open === "00:00" && close === "24:00"
-        ? "All day"
+        ? t("All day")
         : [open, close].map((time) => clockWords(time, usesTwelveHours(country))).join(" – ")}
     </span>
   ));
@@ -66,16 +71,16 @@ function TimeOff({ hours, today }: { hours: Hours; today: string }) {
   if (upcoming.length === 0) return null;
   return (
     <ul className="mt-3 text-body text-sm">
-      {upcoming.slice(0, 5).map(({ from, to, reason }) => (
-        <li key={from}>
-          Closed {from === to ? englishDay(from) : `${englishDay(from)} – ${englishDay(to)}`}
-          {reason && (
-            <>
-              : <bdi>{reason}</bdi>
-            </>
-          )}
-        </li>
-      ))}
+      {upcoming.slice(0, 5).map(({ from, to, reason }) => {
+        const days = from === to ? englishDay(from) : `${englishDay(from)} – ${englishDay(to)}`;
+        return (
+          <li key={from}>
+            {reason
+              ? rich("Closed {days}: <bdi>{reason}</bdi>", { days, bdi, reason })
+              : t("Closed {days}", { days })}
+          </li>
+        );
+      })}
     </ul>
   );
 }

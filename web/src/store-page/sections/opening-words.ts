@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/time/days.ts";
@@ -9,7 +10,7 @@ import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
 
 export function clockWords(time: string, hour12: boolean): string {
   const hour = Number(time.slice(0, 2));
-  if (hour === 24) return "midnight";
+  if (hour === 24) return t("midnight||the time");
   if (!hour12) return time;
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
 }
@@ -35,19 +36,25 @@ export function openingWords(
   if (!wall || !hasHours(hours)) return undefined;
   const mine = wallTimeIn(visitor.zone, now);
   const isThere = mine !== undefined && (mine.day !== wall.day || mine.time !== wall.time);
-  const place = isThere ? ` in ${cityOf(timezone)}` : "";
+  const timeWords = (at: string) => {
+    const time = clockWords(at, visitor.hour12);
+    return isThere ? t("{time} in {city}", { time, city: cityOf(timezone) }) : time;
+  };
   const opening = openingAt(hours, wall);
   if (opening.open) {
-    const until = opening.until ? `, until ${clockWords(opening.until.time, visitor.hour12)}${place}` : "";
-    return { open: true, words: `Open now${until}` };
+    const { until } = opening;
+    const words = until ? t("Open now, until {time}", { time: timeWords(until.time) }) : t("Open now");
+    return { open: true, words };
   }
-  if (!opening.next) return { open: false, words: "Closed" };
-  const when = `${whenWords(opening.next.day, wall.day)} at ${clockWords(opening.next.time, visitor.hour12)}${place}`;
-  return { open: false, words: `Closed, opens ${when}` };
+  const { next } = opening;
+  if (!next) return { open: false, words: t("Closed||a store") };
+  return { open: false, words: opensWords(next.day, wall.day, timeWords(next.time)) };
 }
 
-function whenWords(day: string, today: string): string {
-  if (day === today) return "today";
-  if (day === dayAfter(today)) return "tomorrow";
-  return day < dayAfter(today, 7) ? weekdayNames[weekdayOf(day)] : englishDay(day);
+function opensWords(day: string, today: string, time: string): string {
+  if (day === today) return t("Closed, opens today at {time}", { time });
+  if (day === dayAfter(today)) return t("Closed, opens tomorrow at {time}", { time });
+  if (day < dayAfter(today, 7))
+    return t("Closed, opens {weekday} at {time}", { weekday: t(weekdayNames[weekdayOf(day)]), time });
+  return t("Closed, opens {date} at {time}", { date: englishDay(day), time });
 }

@@ -1,15 +1,16 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PageData } from "../document/page-data.ts";
 import { hasAbout } from "./about.tsx";
 
 /** Stays at the top while the page scrolls. Has no links if the page has only one section. */
 export function SectionLinks({ page: { shop, products, services } }: { page: PageData }) {
   const sections = [
-    products.length > 0 && ["products", "Products"],
-    services.length > 0 && ["services", "Services"],
-    hasAbout(shop) && ["about", "About"],
+    products.length > 0 && ["products", t("Products")],
+    services.length > 0 && ["services", t("Services")],
+    hasAbout(shop) && ["about", t("About||the store")],
   ].filter((section) => section !== false);
   return (
-    <nav aria-label="Sections" className="sticky top-0 z-20 border-line border-b bg-canvas">
+    <nav aria-label={t("Sections||of the page")} className="sticky top-0 z-20 border-line border-b bg-canvas">
       {sections.length > 1 && (
         <ul className="mx-auto flex max-w-[75rem] gap-6 overflow-x-auto px-4 md:px-8">
           {sections.map(([id, title]) => (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Price } from "#ui/text/price.tsx";
@@ -14,7 +15,7 @@ interface ServiceListProps {
 }
 
 export const ServiceList = ({ services, onBook }: ServiceListProps) => (
-  <StoreSection id="services" title="Services">
+  <StoreSection id="services" title={t("Services")}>
     <ul className="border-line border-t">
       {services.map((service) => (
         <ServiceRow key={service.id} service={service} onBook={onBook} />
@@ -49,7 +50,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
             {service.name}
           </SellerText>
           <p className="mt-0.5 text-base text-faint">
-            {durationWords(service.duration_minutes)}, {locationWords[service.location].toLowerCase()}
+            {durationWords(service.duration_minutes)} · {t(locationWords[service.location])}
           </p>
           {service.description && (
             <SellerText className="mt-1.5 max-w-[65ch] whitespace-pre-line text-base text-body">
@@ -66,7 +67,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
           onClick={() => onBook(service)}
           className="h-11 scriptless:hidden"
         >
-          Book
+          {t("Book||verb")}
         </Button>
       </div>
     </li>

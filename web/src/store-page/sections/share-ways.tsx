@@ -1,10 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { Check, Download, Link2, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import type { PageData } from "../document/page-data.ts";
 
-type Copied = "no" | "yes" | "by hand";
+type Copied = "no" | "yes" | "blocked";
 
 export function ShareWays({ page: { shop, url } }: { page: PageData }) {
   const [copied, setCopied] = useState<Copied>("no");
@@ -18,35 +19,35 @@ export function ShareWays({ page: { shop, url } }: { page: PageData }) {
     <div className="overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       <img
         src={qrCodePath(shop.website_url, "svg")}
-        alt={`QR code that leads to ${shop.name}`}
+        alt={t("QR code that opens {store}", { store: shop.name })}
         width={224}
         height={224}
         className="mx-auto size-56 rounded-xl bg-raised"
       />
       <input
         readOnly
-        aria-label="Address of this store"
+        aria-label={t("Address of this store||its web address")}
         value={url}
         onFocus={(event) => event.currentTarget.select()}
         className="mt-6 h-11 w-full rounded-md border border-edge bg-raised px-3 text-md text-strong"
       />
-      <p role="status" className={copied === "by hand" ? "mt-2 text-base text-faint" : "sr-only"}>
-        {copied === "by hand" && "Copying is blocked here. Copy the address from the field above."}
-        {copied === "yes" && "Link copied"}
+      <p role="status" className={copied === "blocked" ? "mt-2 text-base text-faint" : "sr-only"}>
+        {copied === "blocked" && t("Copying is blocked here. Copy the address from the field above.")}
+        {copied === "yes" && t("Link copied")}
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2">
         <Button look="primary" className="h-11 only:col-span-2" onClick={() => void copy()}>
           {copied === "yes" ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-          {copied === "yes" ? "Link copied" : "Copy link"}
+          {copied === "yes" ? t("Link copied") : t("Copy link")}
         </Button>
         {"share" in navigator && (
           <Button className="h-11" onClick={() => void share(shop.name, url)}>
             <Share2 aria-hidden="true" />
-            Send with…
+            {t("Send with…")}
           </Button>
         )}
       </div>
-      <h3 className="mt-7 text-base">For print</h3>
+      <h3 className="mt-7 text-base">{t("For print")}</h3>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Code websiteUrl={shop.website_url} kind="svg" />
         <Code websiteUrl={shop.website_url} kind="png" />
@@ -59,7 +60,7 @@ const Code = ({ websiteUrl, kind }: { websiteUrl: string; kind: QrCodeKind }) =>
   <Button asChild className="h-11">
     <a href={qrCodePath(websiteUrl, kind)} download={`${websiteUrl}-qr.${kind}`}>
       <Download aria-hidden="true" />
-      QR code, {kind.toUpperCase()}
+      {t("QR code, {format}", { format: kind.toUpperCase() })}
     </a>
   </Button>
 );
@@ -70,7 +71,7 @@ async function written(url: string): Promise<Copied> {
     await navigator.clipboard.writeText(url);
     return "yes";
   } catch {
-    return "by hand";
+    return "blocked";
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock, Share2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -18,9 +19,9 @@ function Share({ page }: { page: PageData }) {
     <>
       <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={() => setOpen(true)}>
         <Share2 aria-hidden="true" />
-        Share
+        {t("Share||verb")}
       </Button>
-      <Modal title="Share" open={open} onClose={() => setOpen(false)}>
+      <Modal title={t("Share||verb")} open={open} onClose={() => setOpen(false)}>
         <ShareWays page={page} />
       </Modal>
     </>
@@ -108,6 +109,6 @@ const OpeningLine = ({ opening }: { opening: OpeningWords | undefined }) => (
     className="inline-flex shrink-0 items-center gap-1.5 self-start rounded-sm underline-offset-4 hover:text-strong hover:underline data-[open=true]:text-good"
   >
     <Clock aria-hidden="true" className="size-4" />
-    <span>{opening?.words ?? "Opening hours"}</span>
+    <span>{opening?.words ?? t("Opening hours")}</span>
   </a>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Modal } from "../modal.tsx";
@@ -9,7 +10,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation: the place on the waitlist and the held slot go to others at once. */
+/** Asks for confirmation: the place on the waitlist and the held slot go to others right away. */
 export function LeaveDialog({ guest, open, onClose }: LeaveDialogProps) {
   const { waiting, busy } = useStore(guest.state);
   const isOffered = waiting.status === "offered";
@@ -20,22 +21,22 @@ export function LeaveDialog({ guest, open, onClose }: LeaveDialogProps) {
   return (
     <Modal
       shape="question"
-      title={isOffered ? "Give this time up?" : "Leave the waitlist?"}
+      title={isOffered ? t("Give this time up?") : t("Leave the waitlist?")}
       open={open}
       onClose={onClose}
     >
       <div className="px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <p className="text-base">
           {isOffered
-            ? "It goes to whoever is next, at once, and you leave the waitlist."
-            : "Nobody writes to you about this day any more. You can join again, as the last in the list."}
+            ? t("It goes to the next person in line right away, and you leave the waitlist.")
+            : t("We won't email you about this day again. You can rejoin, but at the end of the list.")}
         </p>
         <div className="mt-6 grid gap-3">
           <Button look="danger" className="h-12" busy={busy === "leave"} onClick={() => void leave()}>
-            {isOffered ? "Give it up" : "Leave the waitlist"}
+            {isOffered ? t("Give it up||the time") : t("Leave the waitlist")}
           </Button>
           <Button className="h-12" onClick={onClose}>
-            {isOffered ? "Keep it" : "Stay"}
+            {t("Cancel")}
           </Button>
         </div>
       </div>

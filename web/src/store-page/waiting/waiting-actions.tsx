@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { useState } from "react";
@@ -28,23 +29,23 @@ export function WaitingActions({ page: { shop, isOpen }, guest, status }: Waitin
           busy={busy === "book"}
           onClick={() => void guest.book()}
         >
-          Book this time
+          {t("Book this time")}
         </Button>
       )}
       {waits && (
         <Button className="h-12 scriptless:hidden" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          {status === "offered" ? "No, thanks" : "Leave the waitlist"}
+          {status === "offered" ? t("No, thanks") : t("Leave the waitlist")}
         </Button>
       )}
       {waiting.manage !== null && (
         <Button asChild look="primary" className="h-12">
-          <a href={waiting.manage}>See or change it</a>
+          <a href={waiting.manage}>{t("See or change it||a booking")}</a>
         </Button>
       )}
       {!waits && status !== "booked" && isOpen && (
         <Button asChild className="h-12">
           <a href={waiting.service_id === null ? store : `${store}#${waiting.service_id}`}>
-            See what is free
+            {t("See what is free")}
           </a>
         </Button>
       )}

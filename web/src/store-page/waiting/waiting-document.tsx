@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DocumentFrame } from "../document/document-frame.tsx";
 import type { WaitingPageData } from "./waiting-page-data.ts";
 
@@ -11,11 +12,11 @@ interface WaitingDocumentProps {
 export const WaitingDocument = ({ page, assets, body }: WaitingDocumentProps) => (
   <DocumentFrame
     shop={page.shop}
-    title={`Waitlist · ${page.shop.name}`}
+    title={`${t("Waitlist")} · ${page.shop.name}`}
     assets={assets}
     body={body}
     data={page}
   >
-    <meta name="robots" content="noindex, nofollow" />
+    <meta name="robots" content="noindex,nofollow" />
   </DocumentFrame>
 );

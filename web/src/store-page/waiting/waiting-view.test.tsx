@@ -60,7 +60,7 @@ test("what is kept counts down and is booked; its page is nobody's to find", asy
   const booked = waitingOf({ status: "booked", manage: "/store/ostle-wren/booking/code" });
   const seen = fakeNetwork(answers(waitlist.book, changed(booked)));
   const page = await open();
-  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex, nofollow");
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,nofollow");
   await heading("A time is free for you");
   expect(screen.getByText(/^(30:00|29:5\d)$/)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(60_000));

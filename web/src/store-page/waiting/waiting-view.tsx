@@ -1,6 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { englishWeekday } from "#kernel/time/english-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -28,8 +30,10 @@ interface KeptLineProps {
 
 const spoken = (left: number): string =>
   left > 300
-    ? "This time is kept for you for some minutes."
-    : "This time is kept for you for less than five minutes.";
+    ? t("We're keeping this time for you.")
+    : t("You have less than five minutes to book this time.");
+
+const strong = (text: ReactNode) => <span className="figures font-semibold text-strong">{text}</span>;
 
 /** Counts down the hold. Screen readers announce it at the start and near the end, not every second. */
 const KeptLine = ({ left }: KeptLineProps) => (
@@ -39,7 +43,10 @@ const KeptLine = ({ left }: KeptLineProps) => (
         <p aria-hidden="true" className="flex items-center gap-2">
           <Clock className="size-4 shrink-0 text-faint" />
           <span>
-            Kept for you for <span className="figures font-semibold text-strong">{countdownWords(left)}</span>
+            {rich("Kept for you for <b>{time}</b>", {
+              b: strong,
+              time: countdownWords(left),
+            })}
           </span>
         </p>
         <output className="sr-only">{spoken(left)}</output>
@@ -61,7 +68,8 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
   const { tone, badge, heading, meaning } = waitingWords[status];
   const { offer } = waiting;
   const isAbroad = needsBothClocks(clocks, `${waiting.day}T12:00:00Z`);
-  const day = `${englishWeekday(waiting.day)}${isAbroad ? ` in ${cityOf(clocks.theirs)}` : ""}`;
+  const weekday = englishWeekday(waiting.day);
+  const day = isAbroad ? t("{day} in {city}", { day: weekday, city: cityOf(clocks.theirs) }) : weekday;
 
   useRefreshOnReturn(guest);
 
@@ -69,9 +77,9 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
     <>
       <GuestHeader page={page} />
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
-        <Badge tone={tone}>{badge}</Badge>
+        <Badge tone={tone}>{t(badge)}</Badge>
         <div role="status">
-          <h1 className="mt-4 text-xl md:text-2xl">{heading}</h1>
+          <h1 className="mt-4 text-xl md:text-2xl">{heading()}</h1>
           <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name, day)}</p>
         </div>
         {failure && (
@@ -80,31 +88,31 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
           </div>
         )}
         <Facts>
-          <Fact name="What">
+          <Fact name={t("What||the service")}>
             <bdi>{waiting.service}</bdi>
           </Fact>
           {offer && status !== "left" ? (
-            <Fact name="When">
+            <Fact name={t("When")}>
               <span className={status === "lapsed" ? "line-through" : undefined}>
                 <BookingMoment clocks={clocks} startsAt={offer.starts_at} endsAt={offer.ends_at} />
               </span>
             </Fact>
           ) : (
-            <Fact name="Day">{day}</Fact>
+            <Fact name={t("Day")}>{day}</Fact>
           )}
           {waiting.location && (
-            <Fact name="Where">
+            <Fact name={t("Where")}>
               <bdi>{placeWords(shop, waiting.location)}</bdi>
             </Fact>
           )}
           {waiting.price && <BookingPrice price={waiting.price} />}
-          <Fact name="For">
+          <Fact name={t("For||a person")}>
             <bdi>{waiting.customer.name}</bdi>
           </Fact>
         </Facts>
         {status === "offered" && <KeptLine left={left} />}
         <WaitingActions page={page} guest={guest} status={status} />
-        <ContactSection shop={shop} subject={`Waitlist: ${waiting.service}`} />
+        <ContactSection shop={shop} subject={t("Waitlist: {service}", { service: waiting.service })} />
       </main>
     </>
   );

@@ -1,51 +1,58 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type WaitingStatus, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 interface WaitingWords {
   tone: Tone;
-  badge: string;
-  heading: string;
+  badge: Message;
+  heading: () => string;
   /** What the status means for the visitor; `day` is in words. */
-  meaning: (shopName: string, day: string) => string;
+  meaning: (store: string, day: string) => string;
 }
 
 export const waitingWords: Record<WaitingStatus, WaitingWords> = {
   waiting: {
     tone: "waiting",
-    badge: "Waiting",
-    heading: "You are on the waitlist",
-    meaning: (name, day) =>
-      `${name} is full on ${day}. When a time gets free we write to you, in the order in which people asked, and keep it for you for half an hour.`,
+    badge: msg("Waiting||on a waitlist"),
+    heading: () => t("You are on the waitlist"),
+    meaning: (store, day) =>
+      t(
+        "{store} is full on {day}. When a time opens up and it's your turn, we'll email you and keep it for you for half an hour.",
+        { store, day },
+      ),
   },
   offered: {
     tone: "good",
-    badge: "Kept for you",
-    heading: "A time is free for you",
-    meaning: () => "Nobody else can book it meanwhile. Without an answer it goes to whoever is next.",
+    badge: msg("Kept for you||a time"),
+    heading: () => t("A time is free for you"),
+    meaning: () =>
+      t("Only you can book it for now. If you don't answer in time, the next person in line gets it."),
   },
   booked: {
     tone: "good",
-    badge: "Booked",
-    heading: waitlist.book.done,
-    meaning: (name) =>
-      `${name} will confirm it. The time is yours until then; its own page says how it stands.`,
+    badge: msg("Booked||status"),
+    heading: () => waitlist.book.done,
+    meaning: (store) =>
+      t("We're holding this time for you until {store} confirms. Your booking page shows the answer.", {
+        store,
+      }),
   },
   left: {
     tone: "stopped",
-    badge: "Left",
-    heading: waitlist.leave.done,
-    meaning: () => "Nobody writes to you about this day any more.",
+    badge: msg("Left||status: no longer on the waitlist"),
+    heading: () => waitlist.leave.done,
+    meaning: () => t("We won't email you about this day again."),
   },
   lapsed: {
     tone: "stopped",
-    badge: "Run out",
-    heading: "This time is no longer kept for you",
-    meaning: () => "It may still be free. If it is not, you can join the waitlist again.",
+    badge: msg("Expired||a time that was kept"),
+    heading: () => t("This time is no longer kept for you"),
+    meaning: () => t("It may still be free. If not, you can join the waitlist again."),
   },
   over: {
     tone: "stopped",
-    badge: "Over",
-    heading: "This day is over",
-    meaning: () => "No time got free for you. We are sorry that it did not work out.",
+    badge: msg("Over||status: the day has passed"),
+    heading: () => t("This day is over"),
+    meaning: () => t("No time opened up for you. We're sorry it didn't work out."),
   },
 };

@@ -1,10 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type ReactNode, useId, useState } from "react";
 import { Segmented } from "../forms/segmented.tsx";
-
-const views = [
-  { value: "chart", label: "Chart" },
-  { value: "table", label: "Table" },
-] as const;
 
 interface ChartFigureProps {
   title: string;
@@ -19,8 +15,12 @@ interface ChartFigureProps {
 
 /** A chart with a caption that says what it shows; the user can switch to its numbers as a table. */
 export function ChartFigure({ title, says, choice, chart, table }: ChartFigureProps) {
-  const [view, setView] = useState<(typeof views)[number]["value"]>("chart");
+  const [view, setView] = useState<"chart" | "table">("chart");
   const id = useId();
+  const views = [
+    { value: "chart", label: t("Chart") },
+    { value: "table", label: t("Table") },
+  ] as const;
   return (
     <section aria-labelledby={id} className="min-w-0">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,7 +29,12 @@ export function ChartFigure({ title, says, choice, chart, table }: ChartFigurePr
         </h2>
         <div className="flex flex-wrap gap-2">
           {choice}
-          <Segmented label={`Show ${title} as`} options={views} value={view} onChange={setView} />
+          <Segmented
+            label={t("Show {chart} as", { chart: title })}
+            options={views}
+            value={view}
+            onChange={setView}
+          />
         </div>
       </header>
       <figure className="pt-1.5">

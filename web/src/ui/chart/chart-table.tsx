@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Cell, HeadCell, Row, Table } from "../data/table.tsx";
 import { chartHeight, type DayLinesProps } from "./chart-line.ts";
 import { dayLong } from "./day-words.ts";
@@ -16,7 +17,7 @@ export const ChartTable = ({ label, days, sayDay = dayLong, lines, say }: DayLin
     <Table aria-label={label}>
       <thead className="sticky top-0 bg-canvas">
         <tr>
-          <HeadCell>Day</HeadCell>
+          <HeadCell>{t("Day")}</HeadCell>
           {lines.map(({ name }) => (
             <HeadCell key={name} className="text-right">
               {name}

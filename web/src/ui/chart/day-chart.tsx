@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { ChartFigure } from "./chart-figure.tsx";
 import type { DayLinesProps } from "./chart-line.ts";
@@ -16,6 +17,6 @@ export const DayChart = ({ title, says, choice, ...drawn }: DayChartProps) => (
     says={says}
     choice={choice}
     chart={<LazyDayLines label={title} {...drawn} />}
-    table={<ChartTable label={`${title}, day by day`} {...drawn} />}
+    table={<ChartTable label={t("{chart}, day by day", { chart: title })} {...drawn} />}
   />
 );

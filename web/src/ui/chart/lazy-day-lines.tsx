@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../layout/skeleton.tsx";
 import { chartHeight, type DayLinesProps } from "./chart-line.ts";
@@ -25,6 +26,6 @@ export const ChartSkeleton = () => (
 
 const Missing = () => (
   <p role="alert" style={{ height: chartHeight }} className="flex items-center justify-center text-body">
-    The chart could not be loaded. Its numbers stand in the table.
+    {t("The chart could not be loaded. Its numbers are in the table.")}
   </p>
 );

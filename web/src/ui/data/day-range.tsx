@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Input } from "../forms/input.tsx";
 
 interface DayRangeProps {
@@ -10,8 +11,8 @@ interface DayRangeProps {
 /** Two date inputs that narrow a list; "" means no limit. */
 export const DayRange = ({ from, setFrom, to, setTo }: DayRangeProps) => (
   <>
-    <DayBox label="From" value={from} onChange={setFrom} />
-    <DayBox label="To" value={to} min={from} onChange={setTo} />
+    <DayBox label={t("From||a day")} value={from} onChange={setFrom} />
+    <DayBox label={t("To||a day")} value={to} min={from} onChange={setTo} />
   </>
 );
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../forms/button.tsx";
@@ -22,15 +23,20 @@ export function EmptyList({ filter, nothing, children }: EmptyListProps) {
     const first = new URLSearchParams(query);
     first.delete("page");
     return (
-      <EmptyState drawing="search" action={<Button onClick={() => setQuery(first)}>First page</Button>}>
-        The list ends before this page.
+      <EmptyState
+        drawing="search"
+        action={<Button onClick={() => setQuery(first)}>{t("First page")}</Button>}
+      >
+        {t("The list ends before this page.")}
       </EmptyState>
     );
   }
   if (filter.isNarrow) {
     return (
-      <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
-        {filter.q === "" ? `${nothing} on these days.` : `${nothing} match “${filter.q}”.`}
+      <EmptyState drawing="search" action={<Button onClick={filter.clear}>{t("Clear filters")}</Button>}>
+        {filter.q === ""
+          ? t("{nothing} on these days.", { nothing })
+          : t("{nothing} match “{words}”.", { nothing, words: filter.q })}
       </EmptyState>
     );
   }

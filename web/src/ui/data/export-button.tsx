@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -44,7 +45,9 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, total, done 
       className="figures"
     >
       <Download aria-hidden="true" />
-      {isOn && bytes >= shownFrom ? `${Math.round(bytes / 1024).toLocaleString()} kB…` : "Export CSV"}
+      {isOn && bytes >= shownFrom
+        ? t("{size} kB…", { size: Math.round(bytes / 1024).toLocaleString() })
+        : t("Export CSV")}
     </Button>
   );
 }
@@ -53,4 +56,4 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, total, done 
 const shownFrom = 64 * 1024;
 
 const rowsIn = (rows: number, file: string): string =>
-  rows === 1 ? `1 row in ${file}` : `${rows.toLocaleString()} rows in ${file}`;
+  t("{rows, plural, one {# row in {file}} other {# rows in {file}}}", { rows, file });

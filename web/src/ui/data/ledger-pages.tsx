@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { Button } from "../forms/button.tsx";
@@ -25,18 +26,20 @@ export const LedgerPages = ({
     {pages > 1 && (
       <div className="flex items-center gap-2">
         <p className="figures mr-auto text-faint text-sm">
-          Page {page.toLocaleString()} of {pages.toLocaleString()}
+          {t("Page {page} of {pages}", { page: page.toLocaleString(), pages: pages.toLocaleString() })}
         </p>
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Newer
+          {t("Newer||rows")}
         </Button>
         <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Older
+          {t("Older||rows")}
         </Button>
       </div>
     )}
     <p className="flex items-baseline justify-between gap-4 font-medium text-strong">
-      <span>{rows === 1 ? "1 row comes to" : `${rows.toLocaleString()} rows come to`}</span>
+      <span>
+        {t("{rows, plural, one {# row comes to} other {# rows come to}}||before their total", { rows })}
+      </span>
       <Money value={total} />
     </p>
   </footer>

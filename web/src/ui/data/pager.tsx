@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "../forms/button.tsx";
@@ -27,12 +28,16 @@ export function Pager({ pagination, stays = false, name = "page" }: PagerProps) 
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return (
-    <nav aria-label="Pages" className="flex items-center gap-2 pt-4">
+    <nav aria-label={t("Pages")} className="flex items-center gap-2 pt-4">
       <p className="figures mr-auto text-faint text-sm">
-        {first.toLocaleString()}–{last.toLocaleString()} of {total.toLocaleString()}
+        {t("{first}–{last} of {total}", {
+          first: first.toLocaleString(),
+          last: last.toLocaleString(),
+          total: total.toLocaleString(),
+        })}
       </p>
-      <Step name="Previous" stays={stays} to={page > 1 ? to(page - 1) : undefined} />
-      <Step name="Next" stays={stays} to={page < pages ? to(page + 1) : undefined} />
+      <Step name={t("Previous||page")} stays={stays} to={page > 1 ? to(page - 1) : undefined} />
+      <Step name={t("Next||page")} stays={stays} to={page < pages ? to(page + 1) : undefined} />
     </nav>
   );
 }

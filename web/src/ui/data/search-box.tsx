@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Search, X } from "lucide-react";
 import { IconButton } from "../forms/icon-button.tsx";
 import { Input } from "../forms/input.tsx";
@@ -30,7 +31,7 @@ export const SearchBox = ({ label, placeholder, value, maxLength, onType }: Sear
     {value !== "" && (
       // Positioned by a span: the button sets `relative` itself, which would override `absolute`.
       <span className="absolute inset-y-0 right-0 flex items-center">
-        <IconButton label="Clear words" onClick={() => onType("")}>
+        <IconButton label={t("Clear words")} onClick={() => onType("")}>
           <X />
         </IconButton>
       </span>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../forms/icon-button.tsx";
@@ -20,7 +21,7 @@ interface SelectionBarProps {
 /** Stays visible at the foot of a list while rows are selected. */
 export const SelectionBar = ({ status, onClear, busy = false, children, progress }: SelectionBarProps) => (
   <section
-    aria-label="Selection"
+    aria-label={t("Selection")}
     className="sticky bottom-3 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-lifted p-2 shadow-float md:bottom-6"
   >
     <p role="status" className="figures pl-2 font-medium text-strong">
@@ -30,7 +31,7 @@ export const SelectionBar = ({ status, onClear, busy = false, children, progress
       {children}
     </div>
     <IconButton
-      label="Clear selection"
+      label={t("Clear selection")}
       onClick={onClear}
       disabled={busy}
       className="order-2 ml-auto sm:order-3 sm:ml-0"

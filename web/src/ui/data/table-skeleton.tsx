@@ -1,9 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { Skeleton } from "../layout/skeleton.tsx";
 import { useMedia } from "../layout/use-media.ts";
 import { Cell, RowCard } from "./table.tsx";
 
 interface TableSkeletonProps {
+  /** The name of the list. */
   label: string;
   rows?: number;
   /** The table around the rows, with the final head. */
@@ -28,7 +30,7 @@ export function TableSkeleton({
   const [cardClass, ...bars] = card;
   const numbers = Array.from({ length: rows }, (_, row) => row);
   return (
-    <div role="status" aria-label={`Loading ${label.toLowerCase()}`}>
+    <div role="status" aria-label={t("Loading {list}", { list: label })}>
       {isTable ? (
         renderTable(
           numbers.map((row) => (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { now } from "#kernel/time/clock.ts";
 import { exactlyInWords, momentInWords } from "#kernel/time/time-in-words.ts";
@@ -15,8 +16,8 @@ interface TimelineProps {
 
 /** The history of an order, appointment or the like, newest first. */
 export const Timeline = ({ entries, zone }: TimelineProps) => (
-  <section aria-label="History">
-    <h3 className="mb-2 font-medium text-sm text-strong">History</h3>
+  <section aria-label={t("History")}>
+    <h3 className="mb-2 font-medium text-sm text-strong">{t("History")}</h3>
     <ol className="ml-1 space-y-2 border-line border-l">
       {entries.toReversed().map(({ at, words }, index) => (
         <li key={index} className="relative pl-4 text-sm">

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import { classes } from "../look/classes.ts";
 
@@ -49,11 +50,14 @@ const percent = new Intl.NumberFormat(undefined, {
 export function trendOf(now: number | null, before: number | null): Change {
   if (now === null || before === null)
     return now === before
-      ? { words: "no change", direction: "same" }
-      : { words: now === null ? "none now" : "new", direction: "none" };
-  if (now === before) return { words: "no change", direction: "same" };
+      ? { words: t("no change||of a figure"), direction: "same" }
+      : {
+          words: now === null ? t("none now||of a figure") : t("new||a figure without one before"),
+          direction: "none",
+        };
+  if (now === before) return { words: t("no change||of a figure"), direction: "same" };
   const direction = now > before ? "more" : "less";
-  if (before === 0) return { words: "new", direction };
+  if (before === 0) return { words: t("new||a figure without one before"), direction };
   const part = (now - before) / Math.abs(before);
   if (part > 9.995) return { words: `${Math.round(now / before).toLocaleString()}×`, direction };
   // Would round to 0%, which contradicts the arrow.

@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { classes } from "../look/classes.ts";
 
 interface UsageMeterProps {
@@ -13,15 +15,20 @@ const near = 0.8;
 
 /** Shows how much of a limit is used, also in words: colour is never the only signal. */
 export function UsageMeter({ name, used, limit }: UsageMeterProps) {
-  const { words, bar } = limit === null ? free : standing(used, limit);
+  const { words, bar } = limit === null ? { words: t("Without a limit"), bar: "" } : standing(used, limit);
   const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-body">{name}</span>
         <span className="figures whitespace-nowrap text-strong">
-          {used.toLocaleString()}
-          {limit !== null && <span className="text-faint"> of {limit.toLocaleString()}</span>}
+          {limit === null
+            ? used.toLocaleString()
+            : rich("{used}<faint> of {limit}</faint>", {
+                used: used.toLocaleString(),
+                limit: limit.toLocaleString(),
+                faint: (text) => <span className="text-faint">{text}</span>,
+              })}
         </span>
       </div>
       {limit !== null && (
@@ -31,7 +38,7 @@ export function UsageMeter({ name, used, limit }: UsageMeterProps) {
           aria-valuemin={0}
           aria-valuemax={limit}
           aria-valuenow={Math.min(used, limit)}
-          aria-valuetext={`${used} of ${limit}. ${words}`}
+          aria-valuetext={t("{used} of {limit}. {state}", { used, limit, state: words })}
           className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
         >
           <div
@@ -45,13 +52,15 @@ export function UsageMeter({ name, used, limit }: UsageMeterProps) {
   );
 }
 
-const free = { words: "Without a limit", bar: "" };
-
-function standing(used: number, limit: number): typeof free {
-  if (used > limit) return { words: `Over the limit by ${(used - limit).toLocaleString()}`, bar: "bg-wrong" };
-  if (used === limit) return { words: "At the limit: nothing more fits", bar: "bg-wrong" };
-  const room = `Room for ${(limit - used).toLocaleString()} more`;
+function standing(used: number, limit: number): { words: string; bar: string } {
+  if (used > limit)
+    return {
+      words: t("Over the limit by {count}", { count: (used - limit).toLocaleString() }),
+      bar: "bg-wrong",
+    };
+  if (used === limit) return { words: t("At the limit: nothing more fits"), bar: "bg-wrong" };
+  const count = (limit - used).toLocaleString();
   return used >= limit * near
-    ? { words: `Near the limit. ${room}`, bar: "bg-waiting" }
-    : { words: room, bar: "bg-body" };
+    ? { words: t("Near the limit. Room for {count} more", { count }), bar: "bg-waiting" }
+    : { words: t("Room for {count} more", { count }), bar: "bg-body" };
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Check, ChevronDown } from "lucide-react";
 import type { Ref } from "react";
 import { classes } from "../look/classes.ts";
@@ -68,7 +69,7 @@ export function Combobox({
         id={box.listId}
         role="listbox"
         // Not the field's label: two elements would then have the same name.
-        aria-label="Suggestions"
+        aria-label={t("Suggestions")}
         tabIndex={-1}
         onOpenAutoFocus={stay}
         onCloseAutoFocus={stay}
@@ -105,7 +106,7 @@ export function Combobox({
             tabIndex={-1}
             className="px-2.5 py-2 text-faint"
           >
-            Nothing matches “{box.text}”.
+            {t("Nothing matches “{words}”.", { words: box.text })}
           </div>
         )}
       </PopoverContent>

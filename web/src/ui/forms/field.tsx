@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type ReactNode, useId } from "react";
 
 interface Wiring {
@@ -25,7 +26,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         <label htmlFor={id} className="font-medium text-sm text-strong">
           {label}
         </label>
-        {optional && <span className="text-faint text-xs">Optional</span>}
+        {optional && <span className="text-faint text-xs">{t("Optional")}</span>}
       </div>
       {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {error && (

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Skeleton } from "../layout/skeleton.tsx";
 
 interface FormSkeletonProps {
@@ -9,7 +10,7 @@ const heights = { line: "h-9", box: "h-24" };
 
 /** Shown while a form loads, in the size of the form. */
 export const FormSkeleton = ({ fields }: FormSkeletonProps) => (
-  <div role="status" aria-label="Loading" className="space-y-5">
+  <div role="status" aria-label={t("Loading")} className="space-y-5">
     {fields.map((kind, at) => (
       <div key={at}>
         <Skeleton className="mb-2 h-4 w-28" />

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref, useId } from "react";
 import { acceptedPictures } from "#kernel/files/picture-file.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
@@ -63,7 +64,7 @@ export function PictureField(props: PictureFieldProps) {
         <span id={`${id}-label`} className="font-medium text-sm text-strong">
           {label}
         </span>
-        {optional && <span className="text-faint text-xs">Optional</span>}
+        {optional && <span className="text-faint text-xs">{t("Optional")}</span>}
       </div>
       <div className={classes("flex", isWide ? "flex-col gap-3" : "items-center gap-4")}>
         <PictureFrame
@@ -94,24 +95,24 @@ export function PictureField(props: PictureFieldProps) {
               onClick={sending ? cancel : pick}
             >
               {sending?.isArrived
-                ? "Saving"
+                ? t("Saving")
                 : sending
-                  ? "Cancel"
+                  ? t("Cancel")
                   : url === null
-                    ? "Choose a picture"
-                    : "Replace"}
+                    ? t("Choose a picture")
+                    : t("Replace")}
             </Button>
             {url === null && !sending && !refusal && (
-              <span className="text-faint text-sm touch:hidden">or drop one here</span>
+              <span className="text-faint text-sm touch:hidden">{t("or drop one here")}</span>
             )}
             {refusal?.again && (
               <Button size="sm" onClick={tryAgain}>
-                Try again
+                {t("Try again")}
               </Button>
             )}
             {url !== null && !sending && (
               <Button size="sm" look="ghost" onClick={remove}>
-                Remove
+                {t("Remove")}
               </Button>
             )}
           </div>
@@ -124,7 +125,9 @@ export function PictureField(props: PictureFieldProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {sending ? `Uploading ${label}` : url !== null && `${label} is chosen`}
+        {sending
+          ? t("Uploading {picture}", { picture: label })
+          : url !== null && t("{picture} is chosen", { picture: label })}
       </p>
       <div role="alert" id={`${id}-error`}>
         {error && <p className="mt-1.5 break-words text-sm text-wrong">{error}</p>}

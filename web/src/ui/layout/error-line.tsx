@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { Button } from "../forms/button.tsx";
 import { classes } from "../look/classes.ts";
@@ -15,7 +16,7 @@ export const ErrorLine = ({ children, busy = false, onRetry, className }: ErrorL
   <div role="alert" className={classes("flex flex-wrap items-center gap-3 text-body", className)}>
     <p>{children}</p>
     <Button size="sm" busy={busy} onClick={onRetry}>
-      Retry
+      {t("Retry")}
     </Button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { CircleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../forms/icon-button.tsx";
@@ -27,7 +28,7 @@ export const Notice = ({ title, onDismiss, className, children }: NoticeProps) =
       {children}
     </div>
     {onDismiss && (
-      <IconButton label="Dismiss" onClick={onDismiss} className="-my-1.5 -mr-2">
+      <IconButton label={t("Dismiss")} onClick={onDismiss} className="-my-1.5 -mr-2">
         <X />
       </IconButton>
     )}

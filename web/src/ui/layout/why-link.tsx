@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../look/classes.ts";
@@ -28,6 +29,6 @@ export const WhyLink = ({ figure, name, opened, isOneOfMany = false, children }:
     )}
   >
     {children}
-    <span className="sr-only">, {name}: what makes it</span>
+    <span className="sr-only">, {t("{figure}: what makes it", { figure: name })}</span>
   </Link>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
@@ -53,7 +54,10 @@ export function DialogContent(props: DialogContentProps) {
         {footer && <footer className="flex flex-wrap justify-end gap-2 p-5 pt-4">{footer}</footer>}
         {/* Last in the DOM, so that the dialog opens with the focus on its content. */}
         {!persistent && (
-          <Primitive.Close aria-label="Close" className={classes(iconButtonLook, "!absolute top-3 right-3")}>
+          <Primitive.Close
+            aria-label={t("Close||a dialog")}
+            className={classes(iconButtonLook, "!absolute top-3 right-3")}
+          >
             <X />
           </Primitive.Close>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../forms/icon-button.tsx";
@@ -30,7 +31,7 @@ export function Drawer({ title, open, onClose, className, children }: DrawerProp
       {children}
       {/* Last in the DOM, so that the drawer opens with the focus on its content. */}
       <div className="absolute top-3 right-3">
-        <IconButton label="Close" onClick={onClose} className="bg-panel">
+        <IconButton label={t("Close||a dialog")} onClick={onClose} className="bg-panel">
           <X />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Printer, X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
@@ -29,9 +30,9 @@ export function Paper({ title, open, onClose, children }: PaperProps) {
           <div className="sticky top-0 z-10 flex items-center justify-end gap-2 border-line border-b bg-panel px-4 py-2.5 print:hidden">
             <Button look="primary" onClick={() => print()}>
               <Printer aria-hidden="true" />
-              Print
+              {t("Print||verb")}
             </Button>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={t("Close||a dialog")} onClick={onClose}>
               <X />
             </IconButton>
           </div>

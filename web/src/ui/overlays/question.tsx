@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { Button } from "../forms/button.tsx";
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from "./dialog.tsx";
@@ -14,7 +15,7 @@ interface QuestionProps {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export const Question = ({ title, text, yes, no = "Cancel", onYes, children }: QuestionProps) => (
+export const Question = ({ title, text, yes, no = t("Cancel"), onYes, children }: QuestionProps) => (
   <Dialog>
     <DialogTrigger asChild>{children}</DialogTrigger>
     <DialogContent

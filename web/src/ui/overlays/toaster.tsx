@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import "../look/toasts.css";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type PointerEvent, useEffect } from "react";
@@ -79,15 +80,15 @@ function endWithSession(): () => void {
 }
 
 /** Error codes for which a page helps; the toast links to it. */
-const waysOut: Record<string, { label: string; path: string }> = {
-  plan_limit_reached: { label: "See plans", path: pages.pricing },
+const waysOut: Record<string, { label: Message; path: string }> = {
+  plan_limit_reached: { label: msg("See plans"), path: pages.pricing },
 };
 
 function show(notice: ToastNotice, onGo: (path: string) => void): void {
   const { type, title, description, action, code = "", until } = notice;
   if (until?.aborted) return;
   const way = waysOut[code];
-  const button = action ?? (way && { label: way.label, onPress: () => onGo(way.path) });
+  const button = action ?? (way && { label: t(way.label), onPress: () => onGo(way.path) });
   const options = {
     ...(description === undefined ? {} : { description }),
     ...(button ? { action: { label: button.label, onClick: button.onPress } } : {}),

@@ -1,6 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+
 /** Says why the form cannot be saved now. */
 export const UploadWait = () => (
   <p role="status" className="text-faint text-sm">
-    Wait until the picture is uploaded.
+    {t("Wait until the picture is uploaded.")}
   </p>
 );

@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+
 interface Person {
   name?: string | null | undefined;
   email?: string | null | undefined;
@@ -19,5 +21,5 @@ const segmenter = new Intl.Segmenter();
 /** Letters as users see them: an emoji of several code units is one. */
 const letters = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-export const displayName = (person: Person | null): string => person?.name || person?.email || "Guest";
-export const displayEmail = (person: Person | null): string => person?.email || "Not logged in";
+export const displayName = (person: Person | null): string => person?.name || person?.email || t("Guest");
+export const displayEmail = (person: Person | null): string => person?.email || t("Not logged in");

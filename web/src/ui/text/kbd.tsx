@@ -1,7 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 
 /** The name of the modifier key for shortcuts on this computer. */
-export const modifierKey = /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : "Ctrl";
+export const modifierKey = (): string =>
+  /mac|iphone|ipad/i.test(navigator.platform) ? "⌘" : t("Ctrl||the key");
 
 /** A key, as shown in shortcuts. */
 export const Kbd = ({ children }: { children: ReactNode }) => (

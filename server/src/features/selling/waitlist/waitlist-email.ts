@@ -39,7 +39,7 @@ const joined = ({ store, row, address }: WaitlistNotice): EmailContent => {
     ],
     action: { words: t("View or leave the waitlist"), to: address },
     foot: t(
-      "You get this email because this address was given for the waitlist of {store}. If that wasn't you, use the link to leave it.",
+      "You get this email because this address was given for the waitlist of {store}. If that wasn't you, leave the waitlist with the link.",
       { store: store.name },
     ),
   };

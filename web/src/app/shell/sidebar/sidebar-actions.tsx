@@ -23,7 +23,7 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
         <SidebarAction
           collapsed={collapsed}
           icon={Globe}
-          name="Go To Website"
+          name={t("Go To Website")}
           href={store.published ? `${pages.ownStore}/${store.website_url}` : publishPath}
           newTab={store.published}
         />
@@ -32,14 +32,14 @@ export function SidebarActions({ collapsed }: { collapsed: boolean }) {
       <SidebarAction
         collapsed={collapsed}
         icon={MessageCircle}
-        name="Chat with Us"
+        name={t("Chat with Us")}
         href={chat ?? pages.contact}
         newTab={chat !== undefined}
       />
       <SidebarAction
         collapsed={collapsed}
         icon={CirclePlus}
-        name="Add Credits"
+        name={t("Add Credits")}
         href={pages.pricing}
         onPress={addCredits}
       />

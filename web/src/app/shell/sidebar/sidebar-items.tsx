@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -28,7 +29,7 @@ export function SidebarItems({ collapsed }: { collapsed: boolean }) {
           <div className="flex items-center">
             <ItemLink item={item} collapsed={collapsed} />
             {item.children.length > 0 && !collapsed && (
-              <Disclosure name={item.name} open={open === item.to} onToggle={() => toggle(item.to)} />
+              <Disclosure name={t(item.name)} open={open === item.to} onToggle={() => toggle(item.to)} />
             )}
           </div>
           {item.children.length > 0 && !collapsed && open === item.to && <Children items={item.children} />}
@@ -50,14 +51,14 @@ function ItemLink({
   // While its children are hidden, the group is highlighted in their place.
   const holds = collapsed && children.some((child) => child.to === pathname);
   return (
-    <Tooltip text={name} side="right" hidden={!collapsed}>
+    <Tooltip text={t(name)} side="right" hidden={!collapsed}>
       <SidebarLink
         to={to}
         aria-current={current ? "page" : undefined}
         className={sidebarRow(collapsed, current || holds)}
       >
         <Icon aria-hidden="true" />
-        <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
+        <span className={collapsed ? "sr-only" : "truncate"}>{t(name)}</span>
       </SidebarLink>
     </Tooltip>
   );
@@ -66,7 +67,7 @@ function ItemLink({
 const Disclosure = ({ name, open, onToggle }: { name: string; open: boolean; onToggle: () => void }) => (
   <button
     type="button"
-    aria-label={`${name} menu`}
+    aria-label={t("{page} menu", { page: name })}
     aria-expanded={open}
     onClick={onToggle}
     className="flex size-8 shrink-0 items-center justify-center rounded-md text-faint hover:bg-hover hover:text-strong focus-visible:-outline-offset-2 touch:size-11"
@@ -86,7 +87,7 @@ function Children({ items }: { items: readonly NavChild[] }) {
             aria-current={pathname === to ? "page" : undefined}
             className={sidebarRow(false, pathname === to)}
           >
-            <span className="truncate">{name}</span>
+            <span className="truncate">{t(name)}</span>
           </SidebarLink>
         </li>
       ))}

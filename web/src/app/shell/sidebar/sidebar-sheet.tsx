@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Sheet } from "#ui/overlays/sheet.tsx";
 import { useBackAway } from "#ui/overlays/use-back-away.ts";
 import { SidebarBody } from "./sidebar.tsx";
@@ -10,7 +11,7 @@ export function SidebarSheet() {
   const open = useSheetOpen();
   useBackAway(open, close);
   return (
-    <Sheet title="Sidebar" side="left" open={open} onOpenChange={setSheetOpen} className="w-72">
+    <Sheet title={t("Sidebar")} side="left" open={open} onOpenChange={setSheetOpen} className="w-72">
       <SidebarBody />
     </Sheet>
   );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { classes } from "#ui/look/classes.ts";
 import { Brand } from "../brand.tsx";
 import { SidebarActions } from "./sidebar-actions.tsx";
@@ -27,7 +28,7 @@ export const SidebarBody = ({ collapsed = false }: { collapsed?: boolean }) => (
       <Brand collapsed={collapsed} />
     </div>
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overflow-x-hidden">
-      <nav aria-label="Main" className="p-2">
+      <nav aria-label={t("Main||the main navigation")} className="p-2">
         <SidebarItems collapsed={collapsed} />
       </nav>
       <SidebarActions collapsed={collapsed} />

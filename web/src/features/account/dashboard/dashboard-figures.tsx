@@ -1,8 +1,10 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { rich } from "#kernel/text/rich.tsx";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -19,19 +21,19 @@ export const DashboardFigures = ({
 }: DashboardFiguresProps) => (
   <Figures count={4}>
     <Figure
-      name={<Way name="Revenue this month" to={ordersOfMonth(store_info?.timezone ?? "UTC", now)} />}
+      name={<Way name={t("Revenue this month")} to={ordersOfMonth(store_info?.timezone ?? "UTC", now)} />}
       note={<BySameTime lastMonth={<Money value={revenue.last_month} />} />}
     >
       <Money value={revenue.this_month} />
     </Figure>
-    <Figure name={<Way name="Orders to ship" to={pages.orders} />}>
+    <Figure name={<Way name={t("Orders to ship")} to={pages.orders} />}>
       {counts.orders_open.toLocaleString()}
     </Figure>
-    <Figure name={<Way name="Pending appointments" to={`${pages.appointments}/pending`} />}>
+    <Figure name={<Way name={t("Pending appointments")} to={`${pages.appointments}/pending`} />}>
       {counts.appointments_pending.toLocaleString()}
     </Figure>
     <Figure
-      name={<Way name="Wallet" to={pages.pricing} />}
+      name={<Way name={t("Wallet")} to={pages.pricing} />}
       note={wallets.earnings + wallets.pending > 0 && <Coming wallets={wallets} />}
     >
       <Money value={fromDecimal(wallets.recharged, wallets.currency)} />
@@ -44,21 +46,22 @@ const Coming = ({ wallets: { earnings, pending, currency } }: Pick<DashboardUser
   <Link to={pages.withdrawal} className="grid hover:text-strong">
     {earnings > 0 && (
       <span>
-        <Money value={fromDecimal(earnings, currency)} /> to withdraw
+        {rich("<sum></sum> to withdraw", { sum: () => <Money value={fromDecimal(earnings, currency)} /> })}
       </span>
     )}
     {pending > 0 && (
       <span>
-        <Money value={fromDecimal(pending, currency)} /> on its way
+        {rich("<sum></sum> on its way||money that will arrive later", {
+          sum: () => <Money value={fromDecimal(pending, currency)} />,
+        })}
       </span>
     )}
   </Link>
 );
 
 /** Last month counts only up to the same time: compared with all of it, early days would look poor. */
-export const BySameTime = ({ lastMonth }: { lastMonth: ReactNode }) => (
-  <>{lastMonth} by this time last month</>
-);
+export const BySameTime = ({ lastMonth }: { lastMonth: ReactNode }) =>
+  rich("<sum></sum> by this time last month", { sum: () => lastMonth });
 
 const ordersOfMonth = (zone: string, now: Date) => `${pages.orders}?from=${dayIn(zone, now).slice(0, 8)}01`;
 

@@ -1,4 +1,5 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -23,16 +24,16 @@ export function FirstSteps({ dashboard, hasShared, onShare, onDismiss }: FirstSt
     <section aria-labelledby="first-steps">
       <div className="flex items-baseline justify-between gap-4 pb-3">
         <h2 id="first-steps" className="text-lg">
-          First steps
+          {t("First steps")}
         </h2>
         <p className="figures flex items-baseline gap-4 text-faint text-sm">
-          {done} of {steps.length} done
+          {t("{done} of {total} done||steps", { done, total: steps.length })}
           <button
             type="button"
             onClick={onDismiss}
             className="rounded-sm underline-offset-4 hover:text-strong hover:underline touch:min-h-11"
           >
-            Dismiss
+            {t("Dismiss")}
           </button>
         </p>
       </div>
@@ -89,7 +90,7 @@ const StepWords = ({ step: { name, about, done }, number, next }: Omit<StepRowPr
     <span className="min-w-0 flex-1">
       <span className={classes("block font-medium", done ? "text-faint" : "text-strong")}>
         {name}
-        {done && <span className="sr-only"> (done)</span>}
+        {done && <span className="sr-only"> {t("(done)||a step")}</span>}
       </span>
       <span className="block text-faint">{about}</span>
     </span>

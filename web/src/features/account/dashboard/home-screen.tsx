@@ -35,7 +35,7 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
     <Screen title={t(pageNames.home)} lead={greeting(user?.name ?? "", now)}>
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your dashboard could not be loaded. Nothing was changed.
+          {t("Your dashboard could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {!data && !isError && <HomeSkeleton />}
@@ -69,4 +69,4 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   );
 }
 
-const PartFailure = () => <p role="alert">This part of the page broke. Load the page again.</p>;
+const PartFailure = () => <p role="alert">{t("This part of the page broke. Load the page again.")}</p>;

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QrCodeKind, qrCodePath } from "@solodesk/contract/kernel/qr-code.ts";
 import { Download, QrCode as Icon } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -20,12 +21,12 @@ export const QrCode = ({ websiteUrl, onSave }: QrCodeProps) => (
     <DialogTrigger asChild>
       <Button>
         <Icon aria-hidden="true" />
-        QR code
+        {t("QR code")}
       </Button>
     </DialogTrigger>
     <DialogContent
-      title="QR code of your store page"
-      description="Print it for your counter, parcels or cards: a phone's camera opens your store."
+      title={t("QR code of your store page")}
+      description={t("Print it for your counter, parcels or cards: a phone's camera opens your store.")}
       footer={
         <>
           <Save websiteUrl={websiteUrl} kind="svg" onSave={onSave} />
@@ -38,7 +39,7 @@ export const QrCode = ({ websiteUrl, onSave }: QrCodeProps) => (
       </Suspense>
       <img
         src={qrCodePath(websiteUrl, "svg")}
-        alt={`QR code that leads to ${websiteUrl}`}
+        alt={t("QR code that opens {address}", { address: websiteUrl })}
         width={256}
         height={256}
         className="mx-auto my-2 size-64 rounded-lg bg-raised"

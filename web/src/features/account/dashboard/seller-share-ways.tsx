@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Copy } from "lucide-react";
 import { copyAddress } from "#kernel/files/copy-address.ts";
@@ -19,7 +20,7 @@ export function SellerShareWays({ websiteUrl, onShare }: SellerShareWaysProps) {
     <>
       <Button onClick={() => void copy()}>
         <Copy aria-hidden="true" />
-        Copy address
+        {t("Copy address")}
       </Button>
       <QrCode websiteUrl={websiteUrl} onSave={onShare} />
     </>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { ExternalLink, Pencil } from "lucide-react";
 import { Link } from "react-router";
@@ -20,7 +21,7 @@ export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
     >
       <div className="min-w-0">
         <h2 id="your-page" className="text-lg">
-          Your store page
+          {t("Your store page")}
         </h2>
         <p className="break-all text-body">{address}</p>
       </div>
@@ -28,14 +29,14 @@ export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
         <Button asChild>
           <Link to={pages.addStoreDetail}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t("Edit")}
           </Link>
         </Button>
         <SellerShareWays websiteUrl={websiteUrl} onShare={onShare} />
         <Button asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" />
-            Open
+            {t("Open||verb, on a button")}
           </a>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 
 export interface Step {
@@ -15,19 +16,19 @@ export function firstSteps({ store_info, counts }: DashboardUser, hasShared: boo
   const isOpen = store_info?.published === true;
   return [
     {
-      name: "Create your store",
-      about: "A name, an address and your opening hours.",
+      name: t("Create your store"),
+      about: t("A name, an address and your opening hours."),
       to: pages.addStoreDetail,
       done: store_info !== null,
     },
     {
-      name: "Pick products",
-      about: "Choose from the shared catalogue, or add a service of your own.",
+      name: t("Pick products"),
+      about: t("Choose from the shared catalogue, or add a service of your own."),
       to: `${pages.services}?tab=shared`,
       done: offers,
     },
     {
-      name: "Share your store page",
+      name: t("Share your store page"),
       about: shareHint(store_info?.published, offers),
       to: isOpen && offers ? undefined : wayToShare(store_info?.published, offers),
       done: offers && isOpen && hasShared,
@@ -53,7 +54,7 @@ function wayToShare(published: boolean | undefined, offers: boolean): string {
 }
 
 function shareHint(published: boolean | undefined, offers: boolean): string {
-  if (published === false) return "Your page is not published yet. Publish it in the store details.";
-  if (!offers) return "Once there is something to buy, send its address to your first customer.";
-  return "Your page is open. Send its address to your first customer, or print its code.";
+  if (published === false) return t("Your page is not published yet. Publish it in the store details.");
+  if (!offers) return t("Once there is something to buy, send its address to your first customer.");
+  return t("Your page is open. Send its address to your first customer, or print its code.");
 }

@@ -1,4 +1,5 @@
 import { type DataExport, dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -24,7 +25,7 @@ function DownloadButton({ copy: { id, bytes } }: { copy: DataExport }) {
   return (
     <Button busy={come === 0} disabled={come !== undefined} onClick={() => void save()} className="figures">
       <Download aria-hidden="true" />
-      {come ? `${share} %` : `Download ${sizeInWords(bytes ?? 0)}`}
+      {come ? `${share} %` : t("Download {size}||verb, on a button", { size: sizeInWords(bytes ?? 0) })}
     </Button>
   );
 }
@@ -36,8 +37,10 @@ export function CopyState({ copy }: { copy: DataExport }) {
     return (
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-body">
-          Your copy of {shortMoment(copy.readyAt ?? copy.requestedAt)} is ready. It is deleted{" "}
-          {copy.expiresAt && shortMoment(copy.expiresAt)}.
+          {t("Your copy from {made} is ready. Download it before {deleted}.", {
+            made: shortMoment(copy.readyAt ?? copy.requestedAt),
+            deleted: copy.expiresAt ? shortMoment(copy.expiresAt) : "",
+          })}
         </p>
         <DownloadButton copy={copy} />
       </div>
@@ -46,7 +49,9 @@ export function CopyState({ copy }: { copy: DataExport }) {
     <p className="mt-4 break-words text-body">
       {copy.status === "failed"
         ? copy.error
-        : `Your copy of ${shortMoment(copy.requestedAt)} has expired. Make a new one whenever you want.`}
+        : t("Your copy from {made} has expired. Make a new one whenever you want.", {
+            made: shortMoment(copy.requestedAt),
+          })}
     </p>
   );
 }
@@ -55,13 +60,13 @@ const Making = ({ copy: { percent, error } }: { copy: DataExport }) => (
   <div className="mt-4">
     <p className="flex justify-between gap-3 text-body">
       <span className="min-w-0 break-words" role={error ? "status" : undefined}>
-        {error ?? "Your copy is being made."} You can leave this page.
+        {error ?? t("Your copy is being made.")} {t("You can leave this page.")}
       </span>
       <span className="figures text-strong">{percent} %</span>
     </p>
     <div
       role="progressbar"
-      aria-label="Making your copy"
+      aria-label={t("Making your copy")}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}

@@ -1,4 +1,5 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -30,18 +31,20 @@ export function DataExportSetting() {
   const isMaking = newest?.status === "queued" || newest?.status === "running";
   return (
     <Setting
-      name="Export my data"
-      about="Everything about your account and store in one zip file: JSON for programs, CSV for spreadsheets."
+      name={t("Export my data")}
+      about={t(
+        "Everything about your account and store in one zip file: JSON for programs, CSV for spreadsheets.",
+      )}
       control={
         <Button busy={isPending} disabled={!data || isMaking} onClick={() => mutate({})}>
-          Export my data
+          {t("Export my data")}
         </Button>
       }
     >
       {!data && !isError && <Skeleton className="mt-4 h-5 w-64" />}
       {isError && !data && (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          Earlier copies could not be loaded.
+          {t("Earlier copies could not be loaded.")}
         </ErrorLine>
       )}
       {newest && <CopyState copy={newest} />}

@@ -52,7 +52,7 @@ test("another email is refused on its input; the right one says until when there
   );
   open();
   await screen.findByText(/For 14 days you can log in and keep the account/);
-  expect(screen.getByText(/stay, because the law asks for it/)).toBeTruthy();
+  expect(screen.getByText(/because the law requires it/)).toBeTruthy();
   typeEmail("maya@example.org");
   press();
   expect(await screen.findByText("This isn't your email.")).toBeTruthy();

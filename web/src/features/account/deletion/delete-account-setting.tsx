@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -13,8 +14,8 @@ export function DeleteAccountSetting() {
   if (user?.deletesAt) return <Waiting deletesAt={user.deletesAt} />;
   return (
     <Setting
-      name="Delete account"
-      about="Your account, your store and what is known of your customers, for good."
+      name={t("Delete account")}
+      about={t("Deletes your account, your store and your customer data for good.")}
       control={<Ask email={user?.email ?? ""} />}
     />
   );
@@ -25,9 +26,9 @@ function Ask({ email }: { email: string }) {
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button look="danger">Delete account</Button>
+        <Button look="danger">{t("Delete account")}</Button>
       </DialogTrigger>
-      <DialogContent title="Delete account">
+      <DialogContent title={t("Delete account")}>
         <DeleteAccount email={email} onDone={() => setOpen(false)} />
       </DialogContent>
     </Dialog>
@@ -38,11 +39,14 @@ function Waiting({ deletesAt }: { deletesAt: string }) {
   const { keep, isPending } = useCancelDeletion();
   return (
     <Setting
-      name="Delete account"
-      about={`It is deleted on ${longDayInWords(deletesAt)}. Keep it, and your store is online again if it was; a plan goes on unless its time ended meanwhile.`}
+      name={t("Delete account")}
+      about={t(
+        "Your account will be deleted on {day}. If you keep it, your store is as it was before, and your plan continues unless it has ended.",
+        { day: longDayInWords(deletesAt) },
+      )}
       control={
         <Button busy={isPending} onClick={keep}>
-          Keep account
+          {t("Keep account")}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { type Deletion, deletion } from "@solodesk/contract/account/deletion.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -18,7 +19,7 @@ export function DeleteAccount({ email, onDone }: DeleteAccountProps) {
   if (!state && isError)
     return (
       <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-        We could not look at your account. Nothing was changed.
+        {t("We couldn't check your account. Nothing was changed.")}
       </ErrorState>
     );
   if (!state) return <Loading />;
@@ -32,7 +33,7 @@ export function DeleteAccount({ email, onDone }: DeleteAccountProps) {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Looking at your account" className="space-y-3 pb-5">
+  <div role="status" aria-label={t("Checking your account")} className="space-y-3 pb-5">
     <Skeleton className="h-4 w-full" />
     <Skeleton className="h-4 w-4/5" />
     <Skeleton className="h-9 w-full" />
@@ -42,16 +43,24 @@ const Loading = () => (
 const WhatHappens = ({ state: { days } }: { state: Deletion }) => (
   <ul className="list-disc space-y-2 pl-5 text-body">
     <li>
-      Your store goes offline at once, a plan renews no more and other devices are signed out.{" "}
-      {days > 0 && `For ${days === 1 ? "a day" : `${days} days`} you can log in and keep the account.`}
+      {t(
+        "Your store goes offline right away, your plan stops renewing and your other devices are signed out.",
+      )}{" "}
+      {days > 0 &&
+        t(
+          "{days, plural, one {For a day you can log in and keep the account.} other {For # days you can log in and keep the account.}}",
+          { days },
+        )}
     </li>
     <li>
-      Then your name, email, password, pictures, the store’s texts, mails and your customers’ names in
-      appointments are gone. A plan ends without a refund.
+      {t(
+        "Then we delete your name, email, password, pictures, your store's texts, emails and your customers' names in appointments. A plan ends without a refund.",
+      )}
     </li>
     <li>
-      Orders, receipts, withdrawals and the books stay, because the law asks for it. They are shown to nobody
-      and used for nothing else.
+      {t(
+        "We keep orders, receipts, withdrawals and the books, because the law requires it. Nobody sees them, and we use them for nothing else.",
+      )}
     </li>
   </ul>
 );

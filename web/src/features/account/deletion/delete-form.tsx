@@ -1,4 +1,5 @@
 import { type Deletion, deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Controller } from "react-hook-form";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
@@ -24,7 +25,10 @@ function notifyAndLeave({ deletesAt }: Deletion, leave: () => void): void {
   const user = currentUser();
   if (user && deletesAt) {
     setUser({ ...user, deletesAt });
-    notify({ type: "success", title: `Your account will be deleted on ${longDayInWords(deletesAt)}` });
+    notify({
+      type: "success",
+      title: t("Your account will be deleted on {day}", { day: longDayInWords(deletesAt) }),
+    });
   }
   leave();
 }
@@ -55,12 +59,14 @@ export function DeleteForm({ state: { lapses }, email, onDone }: DeleteFormProps
                 />
               )}
             />
-            <span>I give up the {moneyText(lapses)} in my wallet. Nobody pays it back.</span>
+            <span>
+              {t("I give up the {amount} in my wallet. It won't be refunded.", { amount: moneyText(lapses) })}
+            </span>
           </label>
           {errors.giveUpWallet && <p className="mt-1.5 text-sm text-wrong">{errors.giveUpWallet.message}</p>}
         </div>
       )}
-      <Field label="Type your email to confirm" hint={email} error={errors.confirm?.message}>
+      <Field label={t("Type your email to confirm")} hint={email} error={errors.confirm?.message}>
         {(wiring) => (
           <Input
             type="email"
@@ -75,7 +81,7 @@ export function DeleteForm({ state: { lapses }, email, onDone }: DeleteFormProps
       <FormError>{errors.root?.message}</FormError>
       <div className="flex justify-end">
         <Button type="submit" look="danger" busy={isPending}>
-          Delete account
+          {t("Delete account")}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
@@ -10,8 +11,8 @@ interface ReasonsProps {
 /** What must be done before the account can be deleted, each linked to its screen. */
 export const Reasons = ({ reasons, onLeave }: ReasonsProps) => (
   <div className="pb-5">
-    <p className="text-body">Others still count on this account, or it holds money of yours:</p>
-    <ul aria-label="To be done before" className="mt-3 border-line border-t">
+    <p className="text-body">{t("You can't delete your account yet. Finish these first:")}</p>
+    <ul aria-label={t("To do first")} className="mt-3 border-line border-t">
       {reasons.map(({ code, reason, remedy, path }) => (
         <li key={code} className="border-line border-b">
           <Link

@@ -1,4 +1,5 @@
 import { audit, auditEvents, auditWords } from "@solodesk/contract/identity/audit.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { ExportButton } from "#ui/data/export-button.tsx";
@@ -22,16 +23,16 @@ export function ActivityLog() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAudit(wanted);
   const isEmpty = data?.data.length === 0;
   return (
-    <section aria-label="Account activity">
+    <section aria-label={t("Account activity")}>
       <search className="mb-3 grid gap-2">
         <div className="flex flex-wrap justify-between gap-2">
           <div className="w-full sm:w-52">
             <Select
-              aria-label="Activity of this kind"
+              aria-label={t("Activity of this kind")}
               value={wanted.event}
               onChange={({ target }) => choose({ activity: target.value })}
             >
-              <option value="">All activity</option>
+              <option value="">{t("All activity")}</option>
               {auditEvents.map((event) => (
                 <option key={event} value={event}>
                   {auditWords[event]}
@@ -43,7 +44,7 @@ export function ActivityLog() {
             endpoint={audit.exportEntries}
             input={{ query: auditFilter(wanted) }}
             total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
-            done="Activity exported"
+            done={t("Activity exported")}
           />
         </div>
         <div className="flex flex-wrap items-start gap-2">
@@ -58,7 +59,7 @@ export function ActivityLog() {
       {!data && !isError && <EntryListSkeleton />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your activity could not be loaded.
+          {t("Your activity could not be loaded.")}
         </ErrorState>
       )}
       {isEmpty && (
@@ -66,19 +67,19 @@ export function ActivityLog() {
           drawing="page"
           action={
             isNarrow(wanted) && (
-              <Button onClick={() => choose({ activity: "", from: "", to: "" })}>All activity</Button>
+              <Button onClick={() => choose({ activity: "", from: "", to: "" })}>{t("All activity")}</Button>
             )
           }
         >
           {isNarrow(wanted)
-            ? "No activity of this kind on these days."
-            : "No activity yet. Your next sign-in shows up here."}
+            ? t("No activity of this kind on these days.")
+            : t("No activity yet. Your next sign-in shows up here.")}
         </EmptyState>
       )}
       {data && !isEmpty && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
           <EntryList entries={data.data} />
-          <Pager pagination={data.pagination} name="entries" stays />
+          <Pager pagination={data.pagination} stays />
         </div>
       )}
     </section>

@@ -1,9 +1,10 @@
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ul aria-label="Activity" className="border-line border-t">
+  <ul aria-label={t("Activity||what happened in the account")} className="border-line border-t">
     {entries.map(({ id, words, at, device, address, current }) => (
       <li
         key={id}
@@ -14,7 +15,9 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
           <time dateTime={at} title={new Date(at).toLocaleString()}>
             {shortMoment(at)}
           </time>
-          {[device, address, current && "this session"].map((place) => place && ` · ${place}`)}
+          {[device, address, current && t("this session||the sign-in of this browser")].map(
+            (place) => place && ` · ${place}`,
+          )}
         </p>
       </li>
     ))}
@@ -25,7 +28,7 @@ const rows = [1, 2, 3, 4];
 
 /** Placeholder for the first entries, in their size. */
 export const EntryListSkeleton = () => (
-  <div role="status" aria-label="Loading activity" className="border-line border-t">
+  <div role="status" aria-label={t("Loading activity")} className="border-line border-t">
     {rows.map((row) => (
       <div key={row} className="flex min-h-15 flex-col justify-center gap-2 border-line border-b py-2.5">
         <Skeleton className="h-4 w-3/5" />

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { UserRound } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
@@ -5,7 +6,7 @@ export const search: FeatureSearch = {
   screens: {
     profile: {
       icon: UserRound,
-      words: "account my name picture avatar email password devices sessions sign out",
+      words: msg("account my name picture avatar email password devices sessions sign out"),
     },
   },
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type RefObject, useState } from "react";
 import { CodeInput } from "#ui/forms/code-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -23,12 +24,12 @@ export function CodeField({ value, onChange, onTurn, error, ref }: CodeFieldProp
   return (
     <div className="space-y-3">
       <Field
-        label={isRecovery ? "Recovery code" : "Code"}
+        label={isRecovery ? t("Recovery code") : t("Code||from an authenticator app")}
         error={error}
         hint={
           isRecovery
-            ? "One of those you kept when you set it up. Each works once."
-            : "The six digits that your authenticator app shows now."
+            ? t("One of the codes you saved when you set it up. Each works once.")
+            : t("The six digits that your authenticator app shows now.")
         }
       >
         {(wiring) => (
@@ -47,7 +48,7 @@ export function CodeField({ value, onChange, onTurn, error, ref }: CodeFieldProp
         onClick={turn}
         className="rounded-sm py-1 text-body text-sm underline underline-offset-4 hover:text-strong touch:py-2.5"
       >
-        {isRecovery ? "Use the code from your app" : "Use a recovery code"}
+        {isRecovery ? t("Use the code from your app") : t("Use a recovery code")}
       </button>
     </div>
   );

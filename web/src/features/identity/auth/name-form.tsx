@@ -1,4 +1,5 @@
 import { type AuthUser, EditProfile } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { setUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -23,14 +24,14 @@ export function NameForm({ name }: { name: string }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       <Field
-        label="Name"
+        label={t("Name||of a person")}
         error={errors.name?.message}
-        hint="How we address you; visitors of your store page do not see it."
+        hint={t("How we address you; visitors of your store page do not see it.")}
       >
         {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
       </Field>
       <Button type="submit" look="primary" busy={save.isPending} disabled={!isDirty}>
-        Save
+        {t("Save||verb, on a button")}
       </Button>
     </form>
   );

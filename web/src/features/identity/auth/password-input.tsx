@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Input } from "#ui/forms/input.tsx";
@@ -10,7 +11,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
       <Input {...props} type={shown ? "text" : "password"} className="pr-11" />
       <button
         type="button"
-        aria-label={shown ? "Hide characters" : "Show characters"}
+        aria-label={shown ? t("Hide characters") : t("Show characters")}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint hover:text-strong focus-visible:-outline-offset-2 touch:w-11"

@@ -1,4 +1,5 @@
 import type { AuthUser } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { setUser } from "#kernel/session/session.ts";
@@ -19,8 +20,8 @@ export function ProfilePicture({ user }: { user: AuthUser }) {
     });
   return (
     <PictureField
-      label="Picture"
-      hint="Shown beside your name. It is saved at once."
+      label={t("Picture")}
+      hint={t("Shown beside your name. It is saved right away.")}
       shape="round"
       url={user.picture}
       upload={upload}

@@ -21,7 +21,7 @@ export function ProfileScreen() {
       width="form"
       actions={
         <Button asChild>
-          <Link to={pages.settings}>Settings</Link>
+          <Link to={pages.settings}>{t("Settings")}</Link>
         </Button>
       }
     >
@@ -30,7 +30,7 @@ export function ProfileScreen() {
           <div className="border-line border-b pb-6">
             <ProfilePicture user={user} />
           </div>
-          <section aria-label="Name" className="border-line border-b py-6">
+          <section aria-label={t("Name||of a person")} className="border-line border-b py-6">
             <NameForm name={user.name} />
           </section>
           <EmailSetting user={user} />
@@ -38,8 +38,8 @@ export function ProfileScreen() {
           <GoogleSetting />
           <div className="border-line border-b">
             <PlaceLink
-              name="Two-step sign-in, activity, your data"
-              about="Also a copy of everything and deleting the account, in Settings"
+              name={t("Two-step sign-in, activity, your data")}
+              about={t("In Settings, where you can also export your data and delete your account")}
               to={`${pages.settings}#security`}
             />
           </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
@@ -9,9 +10,9 @@ export function ThisDeviceSetting() {
   const logOut = useLogOut();
   return (
     <Setting
-      name="This device"
-      about={`Signed in as ${email}`}
-      control={<Button onClick={logOut}>Log out</Button>}
+      name={t("This device")}
+      about={t("Signed in as {email}", { email })}
+      control={<Button onClick={logOut}>{t("Log out")}</Button>}
     />
   );
 }

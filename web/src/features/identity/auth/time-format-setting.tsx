@@ -1,16 +1,18 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { setTimeFormat, timeFormatNames, timeFormats, useTimeFormat } from "#kernel/time/time-format.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
 
-const formats = timeFormats.map((format) => ({ value: format, label: timeFormatNames[format] }));
-
 export function TimeFormatSetting() {
   const format = useTimeFormat();
+  const formats = timeFormats.map((value) => ({ value, label: t(timeFormatNames[value]) }));
   return (
     <Setting
-      name="Time format"
-      about="How times are written here: automatic goes by your browser’s language."
-      control={<Segmented label="Time format" options={formats} value={format} onChange={setTimeFormat} />}
+      name={t("Time format")}
+      about={t("How we show times. Automatic follows your browser's language.")}
+      control={
+        <Segmented label={t("Time format")} options={formats} value={format} onChange={setTimeFormat} />
+      }
     />
   );
 }

@@ -1,24 +1,32 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
+import { counted } from "./counted.ts";
 
-const known: Partial<Record<string, string>> = {
-  google: "Google Ads",
-  meta: "Meta Ads",
-  microsoft: "Microsoft Ads",
-  tiktok: "TikTok",
-  snapchat: "Snapchat",
-  pinterest: "Pinterest",
-  twitter: "X",
-  direct: "Direct",
-  referral: "Referral",
+const known: Readonly<Record<string, Message>> = {
+  google: msg("Google Ads"),
+  meta: msg("Meta Ads"),
+  microsoft: msg("Microsoft Ads"),
+  tiktok: msg("TikTok"),
+  snapchat: msg("Snapchat"),
+  pinterest: msg("Pinterest"),
+  twitter: msg("X||the platform that was Twitter"),
+  newsletter: msg("Newsletter"),
+  flyer: msg("Flyer"),
+  influencer: msg("Influencer"),
+  other: msg("Other||where ads ran"),
+  direct: msg("Direct||visits without a link"),
+  referral: msg("Referral||visits by a link on another site"),
 };
 
 /** Returns the name of a known platform, or else the source as links spell it. */
 export const platformName = (platform: string): string =>
-  known[platform] ?? platform.charAt(0).toUpperCase() + platform.slice(1);
+  Object.hasOwn(known, platform) && known[platform]
+    ? t(known[platform])
+    : platform.charAt(0).toUpperCase() + platform.slice(1);
 
 export const campaignName = (campaign: string): string =>
-  campaign === "" ? "No campaign named" : campaign === "(other)" ? "All others" : campaign;
+  campaign === "" ? t("No campaign named") : campaign === "(other)" ? t("All others||campaigns") : campaign;
 
 export type AdFigureName =
   | "revenue"
@@ -35,9 +43,9 @@ export type AdFigureName =
   | "bookings";
 
 interface AdFigureWords {
-  name: string;
+  name: Message;
   /** Explains the figure in a few words. */
-  means: string;
+  means: Message;
   /** The kinds of rows it is computed from. */
   rows: readonly [AdRowKind, ...AdRowKind[]];
   better: "more" | "less" | "neither";
@@ -46,102 +54,98 @@ interface AdFigureWords {
 
 export const adFigures: Record<AdFigureName, AdFigureWords> = {
   revenue: {
-    name: "Revenue",
-    means: "What buyers who came by ads paid for goods and services, less what they got back",
+    name: msg("Revenue"),
+    means: msg("What buyers who came through ads paid for goods and services, less refunds."),
     rows: ["orders"],
     better: "more",
     value: ({ revenue }) => revenue.amount,
   },
   spend: {
-    name: "Spend",
-    means: "What the ads cost, as imported or written down",
+    name: msg("Spend||noun, what ads cost"),
+    means: msg("What the ads cost, as imported or typed in."),
     rows: ["spend"],
     better: "neither",
     value: ({ spend }) => spend.amount,
   },
   roas: {
-    name: "ROAS",
-    means: "Revenue for each one spent: above 1 the ads earn more than they cost",
+    name: msg("ROAS"),
+    means: msg("Revenue divided by spend. Above 1, your ads earn more than they cost."),
     rows: ["orders", "spend"],
     better: "more",
     value: ({ roas }) => roas,
   },
   cost_per_conversion: {
-    name: "Cost per order or booking",
-    means: "Spend, divided by all orders and bookings together",
+    name: msg("Cost per order or booking"),
+    means: msg("Spend divided by all orders and bookings."),
     rows: ["orders", "bookings", "spend"],
     better: "less",
     value: ({ cost_per_conversion: cost }) => cost && cost.amount,
   },
   clicks: {
-    name: "Ad clicks",
-    means: "On your ads, as the platforms count them",
+    name: msg("Ad clicks"),
+    means: msg("Clicks on your ads, as the platforms count them."),
     rows: ["spend"],
     better: "more",
     value: ({ clicks }) => clicks,
   },
   ctr: {
-    name: "CTR",
-    means: "Clicks for each time an ad was shown",
+    name: msg("CTR"),
+    means: msg("Clicks for each time an ad was shown."),
     rows: ["spend"],
     better: "more",
     // Some reports do not include impressions.
     value: ({ ctr, impressions }) => (impressions === 0 ? null : ctr),
   },
   cpc: {
-    name: "Cost per click",
-    means: "Spend, divided by clicks",
+    name: msg("Cost per click"),
+    means: msg("Spend divided by clicks."),
     rows: ["spend"],
     better: "less",
     value: ({ cpc }) => cpc && cpc.amount,
   },
   visits: {
-    name: "Visits",
-    means: "Of your store page by tagged links and ads",
+    name: msg("Visits"),
+    means: msg("Visits to your store page through ads and tagged links."),
     rows: ["visits"],
     better: "more",
     value: ({ visits }) => visits,
   },
   carts: {
-    name: "Carts",
-    means: "Visits that put something into the cart",
+    name: msg("Carts"),
+    means: msg("Visits that put something into the cart."),
     rows: ["visits"],
     better: "more",
     value: ({ carts }) => carts,
   },
   conversions: {
-    name: "Orders and bookings",
-    means: "That ads brought, as your store itself has them",
+    name: msg("Orders and bookings"),
+    means: msg("Orders and bookings from ads, as your store counts them."),
     rows: ["orders", "bookings"],
     better: "more",
     value: ({ conversions }) => conversions,
   },
   orders: {
-    name: "Orders",
-    means: "That ads brought, less those that were called off",
+    name: msg("Orders"),
+    means: msg("Orders from ads, without cancelled and refunded ones."),
     rows: ["orders"],
     better: "more",
     value: ({ orders }) => orders,
   },
   bookings: {
-    name: "Bookings",
-    means: "That ads brought, less those that were cancelled",
+    name: msg("Bookings"),
+    means: msg("Bookings from ads, without cancelled ones."),
     rows: ["bookings"],
     better: "more",
     value: ({ bookings }) => bookings,
   },
 };
 
-export const rowKindNames: Record<AdRowKind, string> = {
-  spend: "Spend",
-  visits: "Visits",
-  orders: "Orders",
-  bookings: "Bookings",
+export const rowKindNames: Record<AdRowKind, Message> = {
+  spend: msg("Spend||noun, what ads cost"),
+  visits: msg("Visits"),
+  orders: msg("Orders"),
+  bookings: msg("Bookings"),
 };
-
-/** "1 order", "12 orders". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 /** "2.4×": revenue for each unit spent. */
 export const timesText = (roas: number): string =>
@@ -158,8 +162,8 @@ export const rateText = (rate: number): string =>
 /** "1,204 clicks, 61,200 impressions". */
 export const clicksText = ({ clicks, impressions }: Pick<AdFigures, "clicks" | "impressions">): string =>
   impressions === 0
-    ? counted(clicks, "click")
-    : `${counted(clicks, "click")}, ${counted(impressions, "impression")}`;
+    ? counted.clicks(clicks)
+    : `${counted.clicks(clicks)}, ${counted.impressions(impressions)}`;
 
 /** "3.1%"; a small part shows as "<0.1%" instead of 0%. */
 export const partText = (part: number): string =>

@@ -1,5 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures, AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { ReactNode } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Trend } from "#ui/data/trend.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -21,13 +23,13 @@ const strips = [
 
 /** The figures of the period, each compared with the same number of days before; each opens its rows. */
 export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
-  <section aria-label="Figures" className="*:not-first:border-t-0">
+  <section aria-label={t("Figures||numbers")} className="*:not-first:border-t-0">
     {strips.map((strip) => (
       <Figures key={strip[0]} count={4}>
         {strip.map((figure) => (
           <Figure
             key={figure}
-            name={adFigures[figure].name}
+            name={t(adFigures[figure].name)}
             note={
               <>
                 <span className={line}>{report ? noteOf(figure, report) : <Waiting />}</span>
@@ -38,7 +40,7 @@ export const AdsFigures = ({ report, opened }: AdsFiguresProps) => (
             }
           >
             {report ? (
-              <WhyLink figure={figure} name={adFigures[figure].name} opened={opened}>
+              <WhyLink figure={figure} name={t(adFigures[figure].name)} opened={opened}>
                 <FigureValue figure={figure} of={report.summary} />
               </WhyLink>
             ) : (
@@ -62,11 +64,11 @@ function noteOf(figure: AdFigureName, { summary, previous }: AdReport): ReactNod
   if (now === null && before === null) return missing[figure]?.(summary);
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="sr-only">Against the days before:</span>
+      <span className="sr-only">{t("Against the days before:")}</span>
       <Trend now={now} before={before} better={better} />
       {before !== null && before !== 0 && now !== before && (
         <span>
-          from <FigureValue figure={figure} of={previous} />
+          {rich("from <before></before>", { before: () => <FigureValue figure={figure} of={previous} /> })}
         </span>
       )}
     </span>
@@ -75,7 +77,7 @@ function noteOf(figure: AdFigureName, { summary, previous }: AdReport): ReactNod
 
 /** Why there is no figure, where it would divide by zero. */
 const missing: Partial<Record<AdFigureName, (figures: AdFigures) => ReactNode>> = {
-  roas: () => "without spend",
+  roas: () => t("without spend"),
   cost_per_conversion: ({ conversions }) =>
-    conversions === 0 ? "without orders or bookings" : "without spend",
+    conversions === 0 ? t("without orders or bookings") : t("without spend"),
 };

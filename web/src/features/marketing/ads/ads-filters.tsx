@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { notAds } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
@@ -25,17 +26,17 @@ export function AdsFilters({ wanted }: { wanted: AdsQuery }) {
   return (
     <search className="flex flex-wrap gap-2 pb-3">
       <Select
-        aria-label="Days"
+        aria-label={t("Days||the period of a report")}
         value={period.name}
         onChange={(event) => pick(event.target.value)}
         className="w-full sm:w-40"
       >
         {presets.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
-        <option value="custom">Days of my own</option>
+        <option value="custom">{t("Custom days")}</option>
       </Select>
       {period.name === "custom" && (
         <DayRange
@@ -46,18 +47,18 @@ export function AdsFilters({ wanted }: { wanted: AdsQuery }) {
         />
       )}
       <Select
-        aria-label="Platform"
+        aria-label={t("Platform||where ads run")}
         value={platform}
         onChange={(event) => choose({ platform: event.target.value, campaign: "" })}
         className="min-w-0 flex-5 sm:w-40 sm:flex-none"
       >
-        <option value="">All platforms</option>
+        <option value="">{t("All platforms")}</option>
         {platforms.map((name) => (
           <option key={name} value={name}>
             {platformName(name)}
           </option>
         ))}
-        <optgroup label="Without ads">
+        <optgroup label={t("Without ads")}>
           {notAds.map((name) => (
             <option key={name} value={name}>
               {platformName(name)}
@@ -66,13 +67,13 @@ export function AdsFilters({ wanted }: { wanted: AdsQuery }) {
         </optgroup>
       </Select>
       <Select
-        aria-label="Campaign"
+        aria-label={t("Campaign")}
         value={campaign}
         onChange={(event) => choose({ campaign: event.target.value })}
         className="min-w-0 flex-6 sm:w-52 sm:flex-none"
       >
-        <option value="">All campaigns</option>
-        {campaign !== "" && !isListed && <option value={campaign}>This campaign</option>}
+        <option value="">{t("All campaigns")}</option>
+        {campaign !== "" && !isListed && <option value={campaign}>{t("This campaign")}</option>}
         {campaigns.map(({ key, platform: of, campaign: name }) => (
           <option key={key} value={key ?? ""}>
             {platform === "" ? `${campaignName(name)} · ${platformName(of)}` : campaignName(name)}

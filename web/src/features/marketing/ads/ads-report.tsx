@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
@@ -15,7 +16,7 @@ import { WithoutAdsList } from "./without-ads-list.tsx";
 
 /** Placeholder for everything below the figures, in its size. */
 const AdsSkeleton = () => (
-  <output aria-label="Loading your ads" className="block space-y-10">
+  <output aria-label={t("Loading your ads")} className="block space-y-10">
     <Chart head="h-17 sm:h-9" />
     <div className="grid gap-10 lg:grid-cols-2">
       <Chart head="h-9" />
@@ -48,7 +49,8 @@ export function AdsReport({ report, filter, zone }: AdsReportProps) {
   return (
     <>
       <p className="figures min-h-9 pb-4 text-faint text-sm max-[22.5rem]:min-h-14">
-        {report && `${days}, against ${daysLong(report.previous.from, report.previous.to)}`}
+        {report &&
+          t("{days}, against {before}", { days, before: daysLong(report.previous.from, report.previous.to) })}
       </p>
       <AdsFigures report={report} opened={opened} />
       <div className="space-y-10 pt-8">

@@ -160,7 +160,7 @@ test("a number opens the rows that make it; a ratio has two kinds of them", asyn
   expect(text(within(drawer).getByRole("listitem"))).toContain("$38.50$42.50 less $4.00 refunded");
   // In the chosen clock format and in the store's time zone, wherever the reader is.
   expect(text(within(drawer).getByRole("listitem"))).toContain("Yesterday,21:30");
-  expect(drawer.textContent).toContain("Times are those of your store, in America/New York.");
+  expect(drawer.textContent).toContain("Times are in your store's time zone, America/New York.");
   expect(text(within(drawer).getByText("41 rows come to").parentElement)).toContain("$38.50, 1 order");
   const asked = () => seen.findLast(({ endpoint }) => endpoint === ads.listRows)?.url.searchParams;
   expect(asked()?.toString()).toBe("what=orders&platform=google");
@@ -201,7 +201,7 @@ test("the rule is shown; nothing at all leads to a link and to the import, empty
   fakeNetwork(listed({ begun: false, campaigns: [] }));
   const { unmount } = open();
   expect(await screen.findByText(/^See what each campaign costs/)).toBeTruthy();
-  expect(text(await part("How this is counted"))).toMatch(/within 30 days.*in America\/New York\./);
+  expect(text(await part("How this is counted"))).toMatch(/within 30 days.*America\/New York\./);
   for (const name of ["New link", "Import spend", "Add spend"])
     expect(screen.getByRole("button", { name })).toBeTruthy();
   unmount();

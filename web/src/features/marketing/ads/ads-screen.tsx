@@ -20,22 +20,24 @@ import { useAds } from "./use-ads.ts";
 
 /** Explains how everything is counted. `zone` is the store's time zone, once known. */
 const CountingRules = ({ zone }: { zone: string | undefined }) => (
-  <section aria-label="How this is counted" className="max-w-[65ch] space-y-2 text-body">
-    <h2 className="text-md">How this is counted</h2>
+  <section aria-label={t("How this is counted")} className="max-w-[65ch] space-y-2 text-body">
+    <h2 className="text-md">{t("How this is counted")}</h2>
     <p>
-      An order or a booking belongs to the last ad or tagged link its visitor came by within {touchDays} days.
-      Coming back directly in between changes nothing. It counts on the day it was made, on your store’s
-      calendar. {timesLead(zone)}
+      {t(
+        "An order or booking counts for the last ad or tagged link its visitor followed within {days, plural, one {# day} other {# days}}, even if they came back directly since. It counts on the day it was made, on your store's calendar.",
+        { days: touchDays },
+      )}{" "}
+      {timesLead(zone)}
     </p>
     <p>
-      Revenue is what buyers paid for goods and services, without shipping and tax. A refund lowers it at
-      once, on the day of its order. A booking that was cancelled counts no more, and an appointment bought in
-      the cart counts as its order only.
+      {t(
+        "Revenue is what buyers paid for goods and services, without shipping and tax. A refund lowers it on the day of the order. Cancelled bookings don't count, and an appointment bought in the cart counts only as its order.",
+      )}
     </p>
     <p>
-      Visits are counted on your store page, without cookies and without knowing who came. Whoever asks not to
-      be tracked leaves little trace: of them only the address they came by counts. Robots are left out, so
-      visits may be fewer than the clicks your platform reports.
+      {t(
+        "We count visits to your store page without cookies and without knowing who came. If visitors ask not to be tracked, we use only the address they came by. We leave out robots, so there may be fewer visits than the clicks your platform reports.",
+      )}
     </p>
   </section>
 );
@@ -69,7 +71,7 @@ export function AdsScreen({ zone, newLink, links }: AdsScreenProps) {
       {isNew ? <NoAds action={ways} /> : <AdsFilters wanted={wanted} />}
       {isError && !report && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your ads could not be loaded. Nothing was changed.
+          {t("Your ads could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {!isNew && (report || !isError) && (

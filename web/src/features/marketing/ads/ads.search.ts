@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { ChartNoAxesColumn } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
@@ -5,7 +6,7 @@ export const search: FeatureSearch = {
   screens: {
     adsAnalytics: {
       icon: ChartNoAxesColumn,
-      words: "advertising campaigns marketing clicks spend visits",
+      words: msg("advertising campaigns marketing clicks spend visits"),
     },
   },
 };

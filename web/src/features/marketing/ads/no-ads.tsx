@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -6,16 +7,16 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 /** Shown when nothing has been counted yet: offers the ways to start. */
 export const NoAds = ({ action }: { action: ReactNode }) => (
   <EmptyState drawing="chart" action={action}>
-    See what each campaign costs and what it brings in. It begins with a link you can tell from others, or
-    with what you have spent so far.
+    {t(
+      "See what each campaign costs and what it earns. Start with a tagged link, or add what you have spent so far.",
+    )}
   </EmptyState>
 );
 
 /** Shown when visitors have been counted, but none came through an ad. */
 export const NoAdsYet = () => (
   <EmptyState drawing="chart">
-    No ads yet. Make a link for each campaign, or add what you have spent, and what it brings in shows up
-    here.
+    {t("No ads yet. Make a link for each campaign or add what you have spent, and the results show up here.")}
   </EmptyState>
 );
 
@@ -27,11 +28,11 @@ export function NoAdsThen() {
       drawing="search"
       action={
         <Button onClick={() => choose({ period: "year", from: "", to: "", platform: "", campaign: "" })}>
-          Show this year
+          {t("Show this year")}
         </Button>
       }
     >
-      No ad spend or ad visits in these days.
+      {t("No ad spend or ad visits in this period.")}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { SomeDay } from "@solodesk/contract/kernel/time.ts";
 import { maxAdDays } from "@solodesk/contract/marketing/ads.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
@@ -9,12 +10,12 @@ export interface Days {
 }
 
 export const presets = [
-  { value: "7d", label: "Last 7 days" },
-  { value: "30d", label: "Last 30 days" },
-  { value: "90d", label: "Last 90 days" },
-  { value: "month", label: "This month" },
-  { value: "last-month", label: "Last month" },
-  { value: "year", label: "This year" },
+  { value: "7d", label: msg("Last 7 days") },
+  { value: "30d", label: msg("Last 30 days") },
+  { value: "90d", label: msg("Last 90 days") },
+  { value: "month", label: msg("This month") },
+  { value: "last-month", label: msg("Last month") },
+  { value: "year", label: msg("This year") },
 ] as const;
 type Preset = (typeof presets)[number]["value"];
 

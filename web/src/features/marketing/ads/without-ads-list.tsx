@@ -1,15 +1,17 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Money } from "#ui/text/money.tsx";
-import { counted, platformName } from "./ad-words.ts";
+import { platformName } from "./ad-words.ts";
+import { counted } from "./counted.ts";
 
 /** Visits, orders and bookings that came without ads, for comparison; no figure includes them. */
 export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
   const seen = rows.filter(({ visits, orders, bookings }) => visits + orders + bookings > 0);
   if (seen.length === 0) return null;
   return (
-    <section aria-label="Without ads">
-      <h2 className="text-md">Without ads</h2>
-      <p className="pt-1 pb-2 text-body">To compare with. None of it is in the figures above.</p>
+    <section aria-label={t("Without ads")}>
+      <h2 className="text-md">{t("Without ads")}</h2>
+      <p className="pt-1 pb-2 text-body">{t("For comparison. The figures above don't include these.")}</p>
       <ul className="border-line border-t">
         {seen.map(({ platform, visits, orders, bookings, revenue }) => (
           <li
@@ -18,10 +20,10 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
           >
             <span className="text-strong">
               {platformName(platform)}
-              <span className="ml-2 text-faint text-sm">{meanings[platform]}</span>
+              <span className="ml-2 text-faint text-sm">{t(meanings[platform])}</span>
             </span>
             <span className="text-body">
-              {counted(visits, "visit")}, {counted(orders, "order")}, {counted(bookings, "booking")},{" "}
+              {counted.visits(visits)}, {counted.orders(orders)}, {counted.bookings(bookings)},{" "}
               <Money value={revenue} className="text-strong" />
             </span>
           </li>
@@ -31,7 +33,7 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
   );
 }
 
-const meanings: Record<AdReport["without_ads"][number]["platform"], string> = {
-  direct: "typed in, bookmarked or opened in a chat",
-  referral: "by a link on another site",
+const meanings: Record<AdReport["without_ads"][number]["platform"], Message> = {
+  direct: msg("typed in, bookmarked or opened in a chat"),
+  referral: msg("by a link on another site"),
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type AdLink, links } from "@solodesk/contract/marketing/links.ts";
 import { useWatch } from "react-hook-form";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -30,12 +31,12 @@ export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-5">
-      <Field label="Where you will put it">
+      <Field label={t("Where you will put it")}>
         {(wiring) => (
           <Select {...wiring} {...form.register("place")}>
             {placeNames.map((place) => (
               <option key={place} value={place}>
-                {places[place].name}
+                {t(places[place].name)}
               </option>
             ))}
           </Select>
@@ -43,40 +44,56 @@ export function LinkEditor({ onMade }: { onMade: (link: AdLink) => void }) {
       </Field>
       {typed.place === "other" && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Source" error={errors.source?.message} hint="Who leads here: podcast, bakery.">
+          <Field
+            label={t("Source||where visitors find a link")}
+            error={errors.source?.message}
+            hint={t("Where people find it: podcast, bakery.")}
+          >
             {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("source")} />}
           </Field>
-          <Field label="Medium" optional error={errors.medium?.message} hint="By what: audio, print.">
+          <Field
+            label={t("Medium||kind of media a link is in")}
+            optional
+            error={errors.medium?.message}
+            hint={t("The kind of media: audio, print.")}
+          >
             {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("medium")} />}
           </Field>
         </div>
       )}
       <Field
-        label="Campaign"
+        label={t("Campaign")}
         error={errors.campaign?.message}
-        hint="Use the same name as in your ad account, so that cost and sales match up."
+        hint={t("Use the same name as in your ad account, so that cost and sales match up.")}
       >
         {(wiring) => (
-          <Input autoComplete="off" placeholder="June fair" {...wiring} {...form.register("campaign")} />
+          <Input
+            autoComplete="off"
+            placeholder={t("June fair||example of a campaign")}
+            {...wiring}
+            {...form.register("campaign")}
+          />
         )}
       </Field>
       <Field
-        label="Version"
+        label={t("Version||of a link")}
         optional
         error={errors.content?.message}
-        hint="To tell two links of one campaign apart: the blue card, the second picture."
+        hint={t("To tell two links of one campaign apart: the blue card, the second picture.")}
       >
         {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("content")} />}
       </Field>
-      <Field label="Leads to">{(wiring) => <TargetSelect {...wiring} {...form.register("target")} />}</Field>
+      <Field label={t("Leads to||what a link opens")}>
+        {(wiring) => <TargetSelect {...wiring} {...form.register("target")} />}
+      </Field>
       <LinkPreview typed={typed} />
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose asChild>
-          <Button>Cancel</Button>
+          <Button>{t("Cancel")}</Button>
         </DialogClose>
         <Button type="submit" look="primary" busy={isPending}>
-          Make link
+          {t("Make link")}
         </Button>
       </div>
     </form>

@@ -1,15 +1,16 @@
 // The fields of the dialog "New link", and what is sent of them.
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { CreateLink, linkTargets } from "@solodesk/contract/marketing/links.ts";
 import type { Path } from "react-hook-form";
 import { z } from "zod";
 
 /** Places where people find a link, and the tags for each. */
 export const places = {
-  google: { name: "Google ad", source: "google", medium: "cpc" },
-  meta: { name: "Facebook or Instagram ad", source: "facebook", medium: "paid_social" },
-  newsletter: { name: "Newsletter", source: "newsletter", medium: "email" },
-  flyer: { name: "Flyer, poster or card", source: "flyer", medium: "print" },
-  other: { name: "Somewhere else", source: "", medium: "" },
+  google: { name: msg("Google ad"), source: "google", medium: "cpc" },
+  meta: { name: msg("Facebook or Instagram ad"), source: "facebook", medium: "paid_social" },
+  newsletter: { name: msg("Newsletter"), source: "newsletter", medium: "email" },
+  flyer: { name: msg("Flyer, poster or card"), source: "flyer", medium: "print" },
+  other: { name: msg("Somewhere else"), source: "", medium: "" },
 } as const;
 export type Place = keyof typeof places;
 
@@ -22,7 +23,7 @@ const Typed = z.object({
   source: z.string(),
   medium: z.string(),
   content: z.string(),
-  /** "store", or the kind and the id of the target, separated by a space. */
+  /** "store", or the kind and the id of the target, separated by a colon. */
   target: z.string(),
 });
 export type TypedLink = z.infer<typeof Typed>;
@@ -43,7 +44,7 @@ export function tagsOf({ place, campaign, source, medium, content }: TypedLink) 
 }
 
 export const targetOf = ({ target }: TypedLink): { kind: string; id: string | undefined } => {
-  const [kind = "store", id] = target.split(" ");
+  const [kind = "store", id] = target.split(":");
   return { kind, id };
 };
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type AdLink, links } from "@solodesk/contract/marketing/links.ts";
 import { Copy, QrCode } from "lucide-react";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -9,10 +10,9 @@ import { LinkQrCode } from "./link-qr-code.tsx";
 
 const useRemoveLink = () => useSend(links.remove, { refresh: [links.list] });
 
-const counted = (count: number, one: string) => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
-
 /** These are opens of the link, not clicks on ads, which the platforms count. */
-const openedText = (times: number) => (times === 0 ? "Never opened" : `Opened ${counted(times, "time")}`);
+const openedText = (times: number) =>
+  t("{times, plural, =0 {Never opened} one {Opened # time} other {Opened # times}}", { times });
 
 export function LinkItem({ link }: { link: AdLink }) {
   const { mutate, isPending } = useRemoveLink();
@@ -25,7 +25,8 @@ export function LinkItem({ link }: { link: AdLink }) {
           {called} <span className="text-faint">· {source}</span>
         </p>
         <p className="figures break-words text-faint text-sm">
-          {openedText(clicks)}, {counted(visits, "visit")} · leads to {leads_to}
+          {openedText(clicks)}, {t("{count, plural, one {# visit} other {# visits}}", { count: visits })} ·{" "}
+          {t("leads to {place}", { place: leads_to })}
           <span className="hidden sm:inline"> · </span>
           <span className="block break-all sm:inline">{short_url.replace(/^https?:\/\//, "")}</span>
         </p>
@@ -33,31 +34,36 @@ export function LinkItem({ link }: { link: AdLink }) {
       <div className="flex gap-2">
         <Button
           size="sm"
-          aria-label={`Copy the link ${called}`}
-          onClick={() => void copyText(short_url, "Link copied")}
+          aria-label={t("Copy the link {link}", { link: called })}
+          onClick={() => void copyText(short_url, t("Link copied"))}
         >
           <Copy aria-hidden="true" />
-          Copy
+          {t("Copy||verb, on a button")}
         </Button>
         <Dialog>
           <DialogTrigger asChild>
-            <Button size="sm" aria-label={`QR code of ${called}`}>
+            <Button size="sm" aria-label={t("QR code of {link}", { link: called })}>
               <QrCode aria-hidden="true" />
-              QR code
+              {t("QR code")}
             </Button>
           </DialogTrigger>
-          <DialogContent title={called} description={`Leads to ${leads_to}.`}>
+          <DialogContent title={called} description={t("Leads to {place}.", { place: leads_to })}>
             <LinkQrCode link={link} />
           </DialogContent>
         </Dialog>
         <Question
-          title={`Remove ${called}?`}
-          text="It goes from this list. Whoever has it, on paper too, still gets to your store."
-          yes="Remove"
+          title={t("Remove {link}?", { link: called })}
+          text={t("This removes it from the list. The link still opens your store, also on paper.")}
+          yes={t("Remove")}
           onYes={() => mutate({ params: { id } })}
         >
-          <Button size="sm" look="ghost" busy={isPending} aria-label={`Remove the link ${called}`}>
-            Remove
+          <Button
+            size="sm"
+            look="ghost"
+            busy={isPending}
+            aria-label={t("Remove the link {link}", { link: called })}
+          >
+            {t("Remove")}
           </Button>
         </Question>
       </div>

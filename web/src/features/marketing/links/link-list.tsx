@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useSearchParams } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
 import { Pager } from "#ui/data/pager.tsx";
@@ -14,12 +15,12 @@ export function LinkList() {
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-        Your links could not be loaded.
+        {t("Your links could not be loaded.")}
       </ErrorLine>
     );
   return (
-    <section aria-label="Links">
-      <SectionHead title="Links" count={data?.pagination.total ?? 0} />
+    <section aria-label={t("Links")}>
+      <SectionHead title={t("Links")} count={data?.pagination.total ?? 0} />
       <ul className="border-line border-t">
         {data?.data.map((link) => (
           <LinkItem key={link.id} link={link} />
@@ -28,7 +29,9 @@ export function LinkList() {
       {!data && <Skeleton className="my-3 h-10" />}
       {data?.pagination.total === 0 && (
         <p className="py-3 text-faint">
-          Links that you make stand here, with how often they were opened and the visits that came of it.
+          {t(
+            "No links yet. Links you make show up here, with how often they were opened and the visits they led to.",
+          )}
         </p>
       )}
       {data && <Pager pagination={data.pagination} stays name={pageName} />}

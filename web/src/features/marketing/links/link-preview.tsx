@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { taggedPath } from "@solodesk/contract/store/visits/tagged-path.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -18,14 +19,16 @@ export function LinkPreview({ typed }: { typed: TypedLink }) {
   const path = store && taggedPath({ websiteUrl: store.website_url, id: targetOf(typed).id }, tags);
   return (
     <div>
-      <p className="mb-1.5 font-medium text-sm text-strong">Address</p>
+      <p className="mb-1.5 font-medium text-sm text-strong">{t("Address||of a web page")}</p>
       <output
-        aria-label="Address"
+        aria-label={t("Address||of a web page")}
         className="block min-h-16 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset"
       >
         {path && `${location.origin}${path}`}
       </output>
-      <p className="mt-1.5 text-faint text-sm">You get a short address that leads there, and its QR code.</p>
+      <p className="mt-1.5 text-faint text-sm">
+        {t("You get a short address that leads there, and its QR code.")}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type QrCodeKind, qrCodeKinds } from "@solodesk/contract/kernel/qr-code.ts";
 import type { AdLink } from "@solodesk/contract/marketing/links.ts";
 import { linkQrPath } from "@solodesk/contract/store/visits/link-code.ts";
@@ -12,9 +13,9 @@ const LocalWarning = lazy(async () => ({
 }));
 
 /** What each kind of file is good for. */
-const uses: Record<QrCodeKind, string> = {
-  svg: "for any size of print",
-  png: "sharp up to 10 cm",
+const uses: Record<QrCodeKind, Message> = {
+  svg: msg("for any size of print"),
+  png: msg("sharp up to 10 cm"),
 };
 
 /** A link to copy, and its QR code to print. */
@@ -24,15 +25,21 @@ export const LinkQrCode = ({ link }: { link: AdLink }) => (
       <LocalWarning />
     </Suspense>
     <Address
-      name="Short address"
+      name={t("Short address")}
+      copyName={t("Copy short address")}
       address={link.short_url}
-      hint="For print, posts and messages. It never changes."
+      hint={t("For print, posts and messages. It never changes.")}
     />
-    <Address name="Whole address" address={link.url} hint="For ads, which want to see where they lead." />
+    <Address
+      name={t("Whole address")}
+      copyName={t("Copy whole address")}
+      address={link.url}
+      hint={t("For ads, which want to see where they lead.")}
+    />
     <div className="flex flex-wrap items-center gap-5">
       <img
         src={linkQrPath(link.code, "svg")}
-        alt={`QR code that leads to ${link.short_url}`}
+        alt={t("QR code that leads to {address}", { address: link.short_url })}
         width={160}
         height={160}
         className="size-40 rounded-lg bg-raised"
@@ -46,7 +53,7 @@ export const LinkQrCode = ({ link }: { link: AdLink }) => (
                 {kind.toUpperCase()}
               </a>
             </Button>
-            {uses[kind]}
+            {t(uses[kind])}
           </p>
         ))}
       </div>
@@ -56,20 +63,22 @@ export const LinkQrCode = ({ link }: { link: AdLink }) => (
 
 interface AddressProps {
   name: string;
+  /** Label of the button that copies it. */
+  copyName: string;
   address: string;
   hint: string;
 }
 
-const Address = ({ name, address, hint }: AddressProps) => (
+const Address = ({ name, copyName, address, hint }: AddressProps) => (
   <div>
     <p className="mb-1.5 font-medium text-sm text-strong">{name}</p>
     <div className="flex items-start gap-2">
       <p className="min-w-0 flex-1 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset">
         {address}
       </p>
-      <Button aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copyText(address, "Link copied")}>
+      <Button aria-label={copyName} onClick={() => void copyText(address, t("Link copied"))}>
         <Copy aria-hidden="true" />
-        Copy
+        {t("Copy||verb, on a button")}
       </Button>
     </div>
     <p className="mt-1.5 text-faint text-sm">{hint}</p>

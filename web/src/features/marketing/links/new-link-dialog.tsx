@@ -14,11 +14,14 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       {made ? (
         <DialogContent
-          title="Your link is ready"
-          description={`It opens ${made.leads_to}. Visits through it show up in ${t(pageNames.adsAnalytics)}.`}
+          title={t("Your link is ready")}
+          description={t("It opens {place}. Visits through it show up in {page}.", {
+            place: made.leads_to,
+            page: t(pageNames.adsAnalytics),
+          })}
           footer={
             <DialogClose asChild>
-              <Button look="primary">Done</Button>
+              <Button look="primary">{t("Done")}</Button>
             </DialogClose>
           }
         >
@@ -26,8 +29,8 @@ export function NewLinkDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
       ) : (
         <DialogContent
-          title="New link"
-          description="A link to your store that shows where visitors came from."
+          title={t("New link")}
+          description={t("A link to your store that shows where visitors came from.")}
         >
           <LinkEditor onMade={setMade} />
         </DialogContent>

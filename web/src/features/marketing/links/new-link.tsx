@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Link2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -14,7 +15,7 @@ export function NewLink() {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Link2 aria-hidden="true" className="max-sm:hidden" />
-        New link
+        {t("New link")}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

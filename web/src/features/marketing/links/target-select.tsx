@@ -1,4 +1,5 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ComponentProps } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Select } from "#ui/forms/select.tsx";
@@ -10,20 +11,20 @@ export function TargetSelect(props: ComponentProps<"select">) {
   const products = data?.products ?? [];
   return (
     <Select {...props}>
-      <option value="store">Your store page</option>
+      <option value="store">{t("Your store page")}</option>
       {services.length > 0 && (
-        <optgroup label="Services">
+        <optgroup label={t("Services")}>
           {services.map(({ id, name }) => (
-            <option key={id} value={`service ${id}`}>
+            <option key={id} value={`service:${id}`}>
               {name}
             </option>
           ))}
         </optgroup>
       )}
       {products.length > 0 && (
-        <optgroup label="Products">
+        <optgroup label={t("Products")}>
           {products.map(({ id, name }) => (
-            <option key={id} value={`product ${id}`}>
+            <option key={id} value={`product:${id}`}>
               {name}
             </option>
           ))}

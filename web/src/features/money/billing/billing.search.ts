@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { CreditCard } from "lucide-react";
 import type { FeatureSearch } from "#kernel/search/feature-search.ts";
 
@@ -5,7 +6,7 @@ export const search: FeatureSearch = {
   screens: {
     pricing: {
       icon: CreditCard,
-      words: "plans subscription billing credits upgrade invoice receipts",
+      words: msg("plans subscription billing credits upgrade invoice receipts"),
     },
   },
 };

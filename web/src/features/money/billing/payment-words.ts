@@ -1,14 +1,15 @@
 // Names and sentences for payments of plans and credits.
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const planPaymentStatusNames: Record<PlanPaymentStatus, string> = {
-  pending: "Not paid yet",
-  failed: "Not paid",
-  success: "Paid",
-  partly_refunded: "Partly refunded",
-  refunded: "Refunded",
+export const planPaymentStatusNames: Record<PlanPaymentStatus, Message> = {
+  pending: msg("Not paid yet"),
+  failed: msg("Not paid"),
+  success: msg("Paid||status"),
+  partly_refunded: msg("Partly refunded"),
+  refunded: msg("Refunded||status"),
 };
 
 export const planPaymentStatusTones: Record<PlanPaymentStatus, Tone> = {
@@ -19,9 +20,9 @@ export const planPaymentStatusTones: Record<PlanPaymentStatus, Tone> = {
   refunded: "stopped",
 };
 
-export const planPaymentKindNames: Record<PlanPayment["kind"], string> = {
-  credits: "Credits",
-  subscription: "Plans",
+export const planPaymentKindNames: Record<PlanPayment["kind"], Message> = {
+  credits: msg("Credits"),
+  subscription: msg("Plans"),
 };
 
 /** "Dec 1 – 31, 2026": the period a payment covers. */
@@ -41,8 +42,10 @@ export function periodInWords(
 /** Says until when a refund is possible, and how often for plans. */
 export function refundInWords({ kind, refundableUntil }: PlanPayment, zone: string): string {
   const until =
-    refundableUntil === null ? "" : `It can be asked back until ${dateInWords(zone, refundableUntil)}.`;
-  return kind === "subscription" ? `${until} A plan is given back once in a year.`.trim() : until;
+    refundableUntil === null
+      ? ""
+      : t("You can ask for a refund until {date}.", { date: dateInWords(zone, refundableUntil) });
+  return kind === "subscription" ? `${until} ${t("Plans can be refunded once a year.")}`.trim() : until;
 }
 
 export const wasPaid = ({ status }: Pick<PlanPayment, "status">): boolean =>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -23,19 +24,21 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
     return (
       <Panel>
         <ErrorLine busy={isLoading} onRetry={askAgain}>
-          What became of this payment could not be found out. Nothing is paid twice.
+          {t("We couldn't check this payment. Nothing is charged twice.")}
         </ErrorLine>
       </Panel>
     );
   }
   if (!isKnown) return <ResultSkeleton />;
-  const leave = <Button onClick={() => reset()}>{orderStatus === "success" ? "Done" : "Close"}</Button>;
+  const leave = (
+    <Button onClick={() => reset()}>{orderStatus === "success" ? t("Done") : t("Close||a dialog")}</Button>
+  );
   if (orderStatus === "success") {
     return (
       <Result
         icon={<CircleCheck className="text-good" />}
-        title="Paid. Thank you!"
-        text="Your receipt is in your payment history."
+        title={t("Paid. Thank you!")}
+        text={t("Your receipt is in your payment history.")}
       >
         <Button asChild>
           <Link
@@ -44,7 +47,7 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
             preventScrollReset
             aria-haspopup="dialog"
           >
-            See the receipt
+            {t("See the receipt")}
           </Link>
         </Button>
         {leave}
@@ -55,12 +58,12 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
     return (
       <Result
         icon={<CircleX className="text-wrong" />}
-        title="The payment did not go through"
-        text={`Nothing was charged.${choice ? " What you chose is still here." : ""}`}
+        title={t("The payment did not go through")}
+        text={choice ? t("Nothing was charged. What you chose is still here.") : t("Nothing was charged.")}
       >
         {choice && (
           <Button look="primary" onClick={() => reset({ plan: choice.plan })}>
-            Try again
+            {t("Try again")}
           </Button>
         )}
         {leave}
@@ -70,20 +73,20 @@ export function PlanPaymentResult({ order, receipt }: PlanPaymentResultProps) {
   return (
     <Result
       icon={<Clock className="text-waiting" />}
-      title={wasLeft ? "You have not paid yet" : "Waiting for your payment"}
+      title={wasLeft ? t("You have not paid yet") : t("Waiting for your payment")}
       text={
         wasLeft
-          ? "Nothing was charged."
-          : "The payment service has not told us yet. We look again by ourselves."
+          ? t("Nothing was charged.")
+          : t("The payment service has not answered yet. We check again automatically.")
       }
     >
       {checkoutUrl !== null && (
         <Button asChild look="primary">
-          <a href={checkoutUrl}>Continue to payment</a>
+          <a href={checkoutUrl}>{t("Continue to payment")}</a>
         </Button>
       )}
       <Button busy={isLoading} onClick={askAgain}>
-        Check again
+        {t("Check again")}
       </Button>
       {leave}
     </Result>
@@ -112,7 +115,7 @@ const Result = ({ icon, title, text, children }: ResultProps) => (
 
 const Panel = ({ children }: { children: ReactNode }) => (
   <section
-    aria-label="Payment"
+    aria-label={t("Payment")}
     aria-live="polite"
     className="mb-6 flex min-h-21 max-md:min-h-36 max-sm:min-h-48 flex-wrap content-center items-center gap-x-6 gap-y-4 rounded-lg bg-raised p-4 ring-1 ring-line ring-inset"
   >
@@ -122,7 +125,7 @@ const Panel = ({ children }: { children: ReactNode }) => (
 
 const ResultSkeleton = () => (
   <Panel>
-    <output aria-label="Asking the payment service" className="flex flex-1 gap-3">
+    <output aria-label={t("Checking the payment")} className="flex flex-1 gap-3">
       <Skeleton className="size-5 rounded-full" />
       <span className="space-y-2">
         <Skeleton className="h-5 w-40" />

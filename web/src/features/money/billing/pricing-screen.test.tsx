@@ -101,7 +101,7 @@ describe("what is for sale", () => {
     ]);
     expect(router.state.location.search).toBe("?interval=year");
     expect(wordsOf(screen.getByRole("region", { name: "Credits" }))).toContain(
-      "$30.00 in your wallet, $5.00 of it on top",
+      "$30.00 in your wallet, including a $5.00 bonus",
     );
     const called = seen.filter(({ endpoint }) => "project" in endpoint);
     expect(new Set(called.map(({ headers }) => headers.get("x-project-id")))).toEqual(new Set(["desk-1"]));
@@ -109,7 +109,11 @@ describe("what is for sale", () => {
   });
 
   test.each([
-    [plans.getProject, "Failed to load payment plans. Please try again later.", /^What is for sale/],
+    [
+      plans.getProject,
+      "Failed to load payment plans. Please try again later.",
+      /^Plans and credits could not/,
+    ],
     [subscription.get, "Failed to fetch subscription status.", /^Your plan could not/],
     [billing.listHistory, "Failed to fetch payment history.", /^Your payments could not/],
   ])(
@@ -242,7 +246,7 @@ describe("coming back", () => {
 
   test("what cannot be found out says so by toast and in place", async () => {
     open(`/pricing?payment=${idOf(90)}`, [billing.verify, () => Response.error()]);
-    expect(await screen.findByText(/^What became of this payment/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn't check this payment/)).toBeTruthy();
     expect(titles()).toEqual(["Payment verification failed. Please contact support."]);
   });
 });
@@ -332,7 +336,7 @@ describe("the plan that runs", () => {
       costs({ action: "renew" }),
     );
     expect(wordsOf(await screen.findByRole("alert"))).toContain(
-      "It is tried again on December 24, 2026; without it your plan ends on December 28, 2026.",
+      "We try again on December 24, 2026; if that fails, your plan ends on December 28, 2026.",
     );
     fireEvent.click(screen.getByRole("link", { name: "Pay now" }));
     expect(await screen.findByText(/^Pays for the time until January 6, 2027/)).toBeTruthy();

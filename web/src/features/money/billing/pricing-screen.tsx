@@ -59,7 +59,7 @@ export function PricingScreen() {
     await change.mutateAsync({ body: { planId: id } }).then(wanted.close, () => undefined);
   };
   return (
-    <Screen title={t(pageNames.pricing)} lead="You see the total before you pay.">
+    <Screen title={t(pageNames.pricing)} lead={t("You see the total before you pay.")}>
       <PlanPaymentResult order={order} receipt={receipt} />
       <PlanFigures
         credits={<WalletSum wallets={wallets} name="recharged" />}

@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { billing, type Receipt } from "@solodesk/contract/money/billing.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -26,7 +26,11 @@ export function ReceiptPaper({ opened, zone }: ReceiptPaperProps) {
   const { data, error, isFetching, refetch } = useReceipt(opened.id);
   const receipt = data?.data;
   return (
-    <Paper title={receipt ? `Receipt ${receipt.number}` : "Receipt"} open onClose={opened.close}>
+    <Paper
+      title={receipt ? t("Receipt {number}", { number: receipt.number }) : t("Receipt")}
+      open
+      onClose={opened.close}
+    >
       {receipt ? (
         <Sheet receipt={receipt} zone={zone} />
       ) : error ? (
@@ -49,20 +53,23 @@ const Sheet = ({ receipt, zone }: { receipt: Receipt; zone: string }) => {
           <p dir="auto" className="break-words font-semibold text-lg text-strong">
             {seller.name}
           </p>
-          <p className="text-faint">Receipt</p>
+          <p className="text-faint">{t("Receipt")}</p>
         </div>
         <dl className="figures shrink-0 sm:text-right">
-          <dt className="sr-only">Number</dt>
+          <dt className="sr-only">{t("Number||of the receipt")}</dt>
           <dd className="font-medium text-strong">{number}</dd>
-          <dt className="sr-only">Paid on</dt>
+          <dt className="sr-only">{t("Paid on||a date")}</dt>
           <dd>{dateInWords(zone, paidAt)}</dd>
         </dl>
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Party name="From" lines={[seller.name, ...seller.address.split("\n"), seller.email]} />
-        <Party name="To" lines={[buyer.name, buyer.email]} />
+        <Party
+          name={t("From||the seller")}
+          lines={[seller.name, ...seller.address.split("\n"), seller.email]}
+        />
+        <Party name={t("To||the buyer")} lines={[buyer.name, buyer.email]} />
       </div>
-      <PaperTable heads={[{ name: "Item" }, { name: "Amount", className: "w-28" }]}>
+      <PaperTable heads={[{ name: t("Item||on a receipt") }, { name: t("Amount"), className: "w-28" }]}>
         {lines.map(({ description, amount }) => (
           <tr key={description} className="break-inside-avoid border-line border-b align-top">
             <td className="break-words py-2 pr-3 text-strong">{description}</td>
@@ -74,7 +81,12 @@ const Sheet = ({ receipt, zone }: { receipt: Receipt; zone: string }) => {
       </PaperTable>
       <div className="ml-auto w-full max-w-64 break-inside-avoid space-y-3">
         <Sums total={total} refunded={refunded} />
-        <p className="text-right text-faint text-sm">Paid: {gatewayWords[gateway].name.toLowerCase()}</p>
+        <p className="text-right text-faint text-sm">
+          {t(
+            "{gateway, select, stripe {Paid by card} wallet {Paid with credits} other {Paid by test payment}}",
+            { gateway },
+          )}
+        </p>
       </div>
     </>
   );
@@ -97,11 +109,11 @@ const Party = ({ name, lines }: { name: string; lines: readonly string[] }) => (
 
 const Sums = ({ total, refunded }: { total: Amount; refunded: Amount }) => (
   <dl className="space-y-1.5">
-    <Sum name="Total" value={total} />
+    <Sum name={t("Total")} value={total} />
     {refunded.amount > 0 && (
       <>
-        <Sum name="Refunded" value={{ ...refunded, amount: -refunded.amount }} />
-        <Sum name="After refunds" value={{ ...total, amount: total.amount - refunded.amount }} />
+        <Sum name={t("Refunded||an amount")} value={{ ...refunded, amount: -refunded.amount }} />
+        <Sum name={t("After refunds")} value={{ ...total, amount: total.amount - refunded.amount }} />
       </>
     )}
   </dl>

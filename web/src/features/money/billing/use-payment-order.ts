@@ -1,4 +1,5 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { billing } from "@solodesk/contract/money/billing.ts";
 import { useSearchParams } from "react-router";
 import { queryClient } from "#kernel/api/query-client.ts";
@@ -37,7 +38,7 @@ export function usePaymentOrder() {
     isFetching,
     refetch,
   } = useVerifyPlanPayment(currentOrder, (payment) => {
-    if (settleChoice(payment)) notify({ type: "success", title: "Payment verified successfully!" });
+    if (settleChoice(payment)) notify({ type: "success", title: t("Payment verified successfully!") });
   });
   const data = answer?.data;
   const reset = (next: Record<string, string> = {}) => {

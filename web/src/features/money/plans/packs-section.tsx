@@ -1,5 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { Link } from "react-router";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -13,11 +15,12 @@ export const PacksSection = ({ plans, addressOf }: PacksSectionProps) => (
   <section aria-labelledby="packs">
     <header className="pb-4">
       <h2 id="packs" className="text-md">
-        Credits
+        {t("Credits")}
       </h2>
       <p className="max-w-[65ch] text-faint">
-        Paid once, no subscription. They stay in your wallet until you spend them here; they cannot be paid
-        out.
+        {t(
+          "Paid once, no subscription. They stay in your wallet until you spend them here; you can't withdraw them.",
+        )}
       </p>
     </header>
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-4 border-line border-t">
@@ -37,21 +40,23 @@ function Pack({ plan: { name, price, credits }, to }: { plan: Plan; to: string }
       <div className="min-w-0">
         <h3 className="break-words font-medium text-base">{name}</h3>
         <p className="text-faint text-sm">
-          {credits && (
-            <>
-              <Money value={credits} /> in your wallet
-            </>
-          )}
-          {more > 0 && (
-            <>
-              , <Money value={{ ...price, amount: more }} /> of it on top
-            </>
-          )}
+          {credits &&
+            (more > 0
+              ? t("{credits} in your wallet, including a {bonus} bonus", {
+                  credits: moneyText(credits),
+                  bonus: moneyText({ ...price, amount: more }),
+                })
+              : t("{credits} in your wallet", { credits: moneyText(credits) }))}
         </p>
       </div>
       <Button asChild size="sm">
-        <Link to={to} state={{ opened: "plan" }} preventScrollReset aria-haspopup="dialog">
-          <span className="sr-only">Buy {name} for </span>
+        <Link
+          to={to}
+          state={{ opened: "plan" }}
+          preventScrollReset
+          aria-haspopup="dialog"
+          aria-label={t("Buy {pack} for {price}", { pack: name, price: moneyText(price) })}
+        >
           <Money value={price} />
         </Link>
       </Button>

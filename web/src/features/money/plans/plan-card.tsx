@@ -1,7 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -34,23 +37,22 @@ export function PlanCard({ plan, saving, hasFees, current, next, to }: PlanCardP
       <div className="flex min-h-6 items-center justify-between gap-3">
         <h3 className="break-words text-md">{name}</h3>
         {isCurrent ? (
-          <Badge tone="good">Your plan</Badge>
+          <Badge tone="good">{t("Your plan")}</Badge>
         ) : next?.id === id ? (
-          <Badge tone="waiting">Comes next</Badge>
+          <Badge tone="waiting">{t("Comes next")}</Badge>
         ) : (
-          highlighted && <span className="font-medium text-faint text-sm">Recommended</span>
+          highlighted && <span className="font-medium text-faint text-sm">{t("Recommended")}</span>
         )}
       </div>
       <p className="mt-3 text-faint">
-        <Money value={price} className="font-semibold text-strong text-xl tracking-tight" /> a {interval}
+        {rich("{interval, select, year {<price></price> a year} other {<price></price> a month}}", {
+          interval: interval ?? "month",
+          price: () => <Money value={price} className="font-semibold text-strong text-xl tracking-tight" />,
+        })}
       </p>
       {interval === "year" && (
         <p className="mt-0.5 min-h-[1lh] text-faint text-sm">
-          {saving && (
-            <>
-              Saves <Money value={saving} /> a year
-            </>
-          )}
+          {saving && t("Saves {amount} a year", { amount: moneyText(saving) })}
         </p>
       )}
       {hasFees && <p className="mt-0.5 text-faint text-sm">{feeInWords(plan)}</p>}
@@ -65,7 +67,7 @@ export function PlanCard({ plan, saving, hasFees, current, next, to }: PlanCardP
       </ul>
       {isCurrent || next?.id === id ? (
         <p className="mt-auto flex h-9 items-center justify-center text-faint touch:h-11">
-          {isCurrent ? "You have this plan." : "Begins when your paid time ends."}
+          {isCurrent ? t("You have this plan.") : t("Begins when your paid time ends.")}
         </p>
       ) : (
         <Choose plan={plan} current={current} to={to} />
@@ -76,23 +78,42 @@ export function PlanCard({ plan, saving, hasFees, current, next, to }: PlanCardP
 
 type ChooseProps = Pick<PlanCardProps, "plan" | "current" | "to">;
 
+/** The words on the button, and its accessible name. */
+function choiceOf(plan: Plan, current: Plan | null): readonly [words: string, label: string] {
+  const interval = plan.interval ?? "month";
+  const values = { plan: plan.name, interval };
+  if (current === null)
+    return [
+      t("Choose {plan}", { plan: plan.name }),
+      t(
+        "{interval, select, year {Choose {plan}, paid by the year} other {Choose {plan}, paid by the month}}",
+        values,
+      ),
+    ];
+  if (current.name === plan.name)
+    return [
+      t("{interval, select, year {Pay by the year} other {Pay by the month}}", { interval }),
+      t("{interval, select, year {Pay by the year for {plan}} other {Pay by the month for {plan}}}", values),
+    ];
+  return [
+    t("Change to {plan}", { plan: plan.name }),
+    t(
+      "{interval, select, year {Change to {plan}, paid by the year} other {Change to {plan}, paid by the month}}",
+      values,
+    ),
+  ];
+}
+
 /** At most one primary button on the screen, and only for users without a plan. */
-function Choose({ plan: { name, interval, highlighted }, current, to }: ChooseProps) {
-  const isSame = current?.name === name;
-  const words = isSame ? `Pay by the ${interval}` : `${current ? "Change to" : "Choose"} ${name}`;
+function Choose({ plan, current, to }: ChooseProps) {
+  const [words, label] = choiceOf(plan, current);
   return (
     <Button
       asChild
-      look={highlighted && current === null ? "primary" : "secondary"}
+      look={plan.highlighted && current === null ? "primary" : "secondary"}
       className="mt-auto w-full"
     >
-      <Link
-        to={to}
-        state={{ opened: "plan" }}
-        preventScrollReset
-        aria-haspopup="dialog"
-        aria-label={isSame ? `${words} for ${name}` : `${words}, paid by the ${interval}`}
-      >
+      <Link to={to} state={{ opened: "plan" }} preventScrollReset aria-haspopup="dialog" aria-label={label}>
         {words}
       </Link>
     </Button>

@@ -1,22 +1,41 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Plan, type PlanInterval, type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 
-export const intervalNames: Record<PlanInterval, string> = { month: "Monthly", year: "Yearly" };
+export const intervalNames: Record<PlanInterval, Message> = { month: msg("Monthly"), year: msg("Yearly") };
 
-const limitNames: Record<PlanLimit, readonly [one: string, many: string]> = {
-  products: ["product", "products"],
-  services: ["service", "services"],
-  appointments_per_month: ["appointment a month", "appointments a month"],
+const limitNames: Record<PlanLimit, { none: Message; some: Message }> = {
+  products: {
+    none: msg("Any number of products"),
+    some: msg("{limit, plural, =1 {1 product} other {Up to # products}}"),
+  },
+  services: {
+    none: msg("Any number of services"),
+    some: msg("{limit, plural, =1 {1 service} other {Up to # services}}"),
+  },
+  appointments_per_month: {
+    none: msg("Any number of appointments a month"),
+    some: msg("{limit, plural, =1 {1 appointment a month} other {Up to # appointments a month}}"),
+  },
 };
 
 /** "Up to 25 products", for each limit; says so where there is no limit. */
 export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
   planLimits.map((name) => {
     const limit = limits[name];
-    const [one, many] = limitNames[name];
-    if (limit === null) return `Any number of ${many}`;
-    return limit === 1 ? `1 ${one}` : `Up to ${limit.toLocaleString()} ${many}`;
+    const { none, some } = limitNames[name];
+    return limit === null ? t(none) : t(some, { limit });
   });
 
 /** "2.5 % fee on sales"; shown only if any plan on offer has a fee. */
 export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
-  fee_bps ? `${(fee_bps / 100).toLocaleString()} % fee on sales` : "No fee on sales";
+  fee_bps
+    ? t("{percent} % fee on sales", { percent: (fee_bps / 100).toLocaleString() })
+    : t("No fee on sales");
+
+/** "$9.00 a month". */
+export const priceInWords = ({ price, interval }: Pick<Plan, "price" | "interval">): string =>
+  t("{interval, select, year {{price} a year} other {{price} a month}}", {
+    interval: interval ?? "month",
+    price: moneyText(price),
+  });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Plan, PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { Link } from "react-router";
@@ -24,12 +25,14 @@ export function PlansOnOffer({ plans, onRetry, current, next, addressOf }: Plans
   const { query, choose } = useAddressFilter();
   if (!plans)
     return (
-      <ErrorState onRetry={onRetry}>What is for sale could not be loaded. Nothing was charged.</ErrorState>
+      <ErrorState onRetry={onRetry}>
+        {t("Plans and credits could not be loaded. Nothing was charged.")}
+      </ErrorState>
     );
   if (plans.length === 0) {
     return (
-      <EmptyState drawing="wallet" action={askForPlans}>
-        No plans or credit packs are on offer yet.
+      <EmptyState drawing="wallet" action={<AskForPlans />}>
+        {t("No plans or credit packs are on offer yet.")}
       </EmptyState>
     );
   }
@@ -56,8 +59,8 @@ function intervalIn(query: URLSearchParams): PlanInterval | undefined {
   return written === "month" || written === "year" ? written : undefined;
 }
 
-const askForPlans = (
+const AskForPlans = () => (
   <Button asChild>
-    <Link to={pages.contact}>Contact us</Link>
+    <Link to={pages.contact}>{t("Contact us")}</Link>
   </Button>
 );

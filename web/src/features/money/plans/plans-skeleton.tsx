@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const cards = [1, 2];
@@ -6,7 +7,7 @@ const packs = [1, 2, 3, 4];
 
 /** Placeholder for plans and packs, in their size. */
 export const PlansSkeleton = () => (
-  <div role="status" aria-label="Loading plans" className="space-y-10 pt-6">
+  <div role="status" aria-label={t("Loading plans")} className="space-y-10 pt-6">
     <Skeleton className="h-[1lh] w-80 max-w-full" />
     <div>
       <div className="space-y-2 pb-4">

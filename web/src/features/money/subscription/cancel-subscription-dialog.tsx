@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { useId, useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -34,18 +35,17 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
       // The refusal has been shown, and the choice stays.
       if (!(refusal instanceof CallError)) throw refusal;
     });
-  const plan = currentPlan?.name ?? "your plan";
   return (
     <DialogContent
-      title={cancelAt === null ? `Cancel ${plan}?` : `End ${plan} now?`}
-      description="Your store, products, services, appointments and credits stay as they are."
+      title={titleOf(currentPlan?.name, cancelAt !== null)}
+      description={t("Your store, products, services, appointments and credits stay as they are.")}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Keep plan</Button>
+            <Button>{t("Keep plan")}</Button>
           </DialogClose>
           <Button look="danger" busy={cancel.isPending} onClick={() => void submit()}>
-            {cancelAt === null ? "Cancel plan" : "End now"}
+            {cancelAt === null ? t("Cancel plan") : t("End now")}
           </Button>
         </>
       }
@@ -54,17 +54,23 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
         <p>{nowInWords(cancelAt === null ? null : dateInWords(zone, cancelAt))}</p>
       ) : (
         <RadioCards
-          legend="When"
+          legend={t("When")}
           name={name}
           value={when}
           onChange={setWhen}
           options={[
             {
               value: "end",
-              name: `At the end, ${dateInWords(zone, end)}`,
-              about: "You keep what you paid for until then, and can take the cancellation back.",
+              name: t("At the end, {date}", { date: dateInWords(zone, end) }),
+              about: t("You keep what you paid for until then, and can change your mind."),
             },
-            { value: "now", name: "Now", about: `It ends at once. ${notGivenBack}` },
+            {
+              value: "now",
+              name: t("Now"),
+              about: t(
+                "Your plan ends right away. The time left is not refunded automatically: ask for a refund in your payment history.",
+              ),
+            },
           ]}
         />
       )}
@@ -72,11 +78,16 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
   );
 }
 
-const notGivenBack =
-  "The time that is left is not given back by itself; a refund is asked for in the payment history.";
+function titleOf(plan: string | undefined, isEnding: boolean): string {
+  if (plan === undefined) return isEnding ? t("End your plan now?") : t("Cancel your plan?");
+  return isEnding ? t("End {plan} now?", { plan }) : t("Cancel {plan}?", { plan });
+}
 
 /** The text when the only choice is to end now; `end` is when the plan would end otherwise. */
 const nowInWords = (end: string | null): string =>
   end === null
-    ? "It ends at once, and is not tried to be charged again."
-    : `It ends at once instead of on ${end}, and that cannot be taken back. ${notGivenBack}`;
+    ? t("Your plan ends right away, and we won't try to charge you again.")
+    : t(
+        "Your plan ends right away instead of on {date}. You can't undo this. The time left is not refunded automatically: ask for a refund in your payment history.",
+        { date: end },
+      );

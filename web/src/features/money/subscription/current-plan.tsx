@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
@@ -8,17 +9,17 @@ import { PlanState } from "./plan-state.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { isLive } from "./subscription-words.ts";
 
-const names: Record<PlanLimit, string> = {
-  products: "Products",
-  services: "Services",
-  appointments_per_month: "Appointments this month, upcoming included",
+const names: Record<PlanLimit, Message> = {
+  products: msg("Products"),
+  services: msg("Services"),
+  appointments_per_month: msg("Appointments this month, including upcoming ones"),
 };
 
 /** How much of the plan's limits is used. */
 const Usage = ({ usage }: Pick<Subscription, "usage">) => (
   <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">
     {planLimits.map((limit) => (
-      <UsageMeter key={limit} name={names[limit]} {...usage[limit]} />
+      <UsageMeter key={limit} name={t(names[limit])} {...usage[limit]} />
     ))}
   </div>
 );
@@ -45,7 +46,9 @@ export function CurrentPlan({
   isForSale,
 }: CurrentPlanProps) {
   if (!subscription)
-    return <ErrorLine onRetry={onRetry}>Your plan could not be loaded. Nothing was changed.</ErrorLine>;
+    return (
+      <ErrorLine onRetry={onRetry}>{t("Your plan could not be loaded. Nothing was changed.")}</ErrorLine>
+    );
   return (
     <div className="space-y-6 empty:hidden">
       <PlanState subscription={subscription} credits={credits} zone={zone} addressOf={addressOf} />

@@ -1,8 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { ReactNode } from "react";
+import { priceInWords } from "#features/money/plans/plan-words.ts";
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { isLive } from "./subscription-words.ts";
 
 interface PlanFiguresProps {
@@ -16,22 +17,15 @@ export function PlanFigures({ credits, subscription, isPending }: PlanFiguresPro
   const plan = subscription && isLive(subscription) ? subscription.currentPlan : null;
   return (
     <Figures count={2}>
-      <Figure name="Credits" note="Bought, and not yet spent">
+      <Figure name={t("Credits")} note={t("Bought, and not yet spent")}>
         {credits}
       </Figure>
-      <Figure
-        name="Plan"
-        note={
-          plan ? (
-            <>
-              <Money value={plan.price} /> a {plan.interval}
-            </>
-          ) : (
-            "No limits without a plan"
-          )
-        }
-      >
-        {isPending ? <Skeleton className="h-[1lh] w-24" /> : (plan?.name ?? (subscription ? "None" : "–"))}
+      <Figure name={t("Plan||noun")} note={plan ? priceInWords(plan) : t("No limits without a plan")}>
+        {isPending ? (
+          <Skeleton className="h-[1lh] w-24" />
+        ) : (
+          (plan?.name ?? (subscription ? t("None||no plan") : "–"))
+        )}
       </Figure>
     </Figures>
   );

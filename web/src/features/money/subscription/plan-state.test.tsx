@@ -32,7 +32,7 @@ test("what ends by itself can be ended now, and it says what is lost by that", a
   const seen = open(ending, answers(subscription.cancel, { status: true, data: withoutPlan }));
   fireEvent.click(await screen.findByRole("button", { name: "End now…" }));
   const dialog = await screen.findByRole("dialog", { name: "End Starter now?" });
-  expect(wordsOf(dialog)).toContain("It ends at once instead of on December 21, 2026");
+  expect(wordsOf(dialog)).toContain("Your plan ends right away instead of on December 21, 2026");
   expect(within(dialog).queryByRole("radio")).toBeNull();
   fireEvent.click(within(dialog).getByRole("button", { name: "End now" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -45,7 +45,7 @@ test("the card can be removed, after it was said what becomes of the plan; credi
   fireEvent.click(await screen.findByRole("button", { name: "Remove Test card 4242…" }));
   const dialog = await screen.findByRole("dialog", { name: "Remove Test card 4242?" });
   expect(wordsOf(dialog)).toContain(
-    "On December 21, 2026 your plan renews from your credits, for $9.00. You have $4.00: $5.00 more is needed.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. You have $4.00: you need $5.00 more.",
   );
   expect(seen.some(({ endpoint }) => endpoint === subscription.removeMethod)).toBe(false);
   fireEvent.click(within(dialog).getByRole("button", { name: "Remove card" }));

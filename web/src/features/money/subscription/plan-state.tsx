@@ -1,10 +1,12 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { useState } from "react";
 import { Link } from "react-router";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { StoredCard } from "./stored-card.tsx";
 import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
@@ -18,6 +20,11 @@ interface PlanStateProps {
   addressOf: (id: string) => string;
 }
 
+const thenPaid = (gateway: GatewayName, amount: string): string =>
+  gateway === "wallet"
+    ? t("{amount} is then paid from your credits.", { amount })
+    : t("{amount} is then charged.", { amount });
+
 /** What happens next and when, with the available actions. */
 export function PlanState({ subscription, credits, zone, addressOf }: PlanStateProps) {
   const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, unpaid, usage } = subscription;
@@ -30,23 +37,22 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
   if (words === "") return null;
   return (
     <section
-      aria-label="What comes next"
+      aria-label={t("What comes next")}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
     >
       <div className="min-w-0 flex-1 basis-80 space-y-2">
         {status === "past_due" ? (
-          <Notice title="Your plan is not paid">
+          <Notice title={t("Your plan is not paid")}>
             <p className="mt-0.5 text-body">{words}</p>
           </Notice>
         ) : (
           <p className="max-w-[65ch] text-body">
             {words}{" "}
-            {charged && status === "active" && paymentMethod && !unpaid?.isExpected && (
-              <>
-                <Money value={charged.price} /> is then{" "}
-                {paymentMethod.gateway === "wallet" ? "paid from your credits" : "charged"}.
-              </>
-            )}
+            {charged &&
+              status === "active" &&
+              paymentMethod &&
+              !unpaid?.isExpected &&
+              thenPaid(paymentMethod.gateway, moneyText(charged.price))}
           </p>
         )}
         <StoredCard subscription={subscription} credits={credits} zone={zone} />
@@ -61,17 +67,17 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
                 preventScrollReset
                 aria-haspopup="dialog"
               >
-                Pay now
+                {t("Pay now")}
               </Link>
             </Button>
           )}
           {isScheduled && (
             <Button busy={resume.isPending} onClick={() => resume.mutate({})}>
-              Stay on {currentPlan.name}
+              {t("Stay on {plan}", { plan: currentPlan.name })}
             </Button>
           )}
           <Button onClick={() => setCancelling(true)}>
-            {cancelAt === null ? "Cancel plan…" : "End now…"}
+            {cancelAt === null ? t("Cancel plan…") : t("End now…")}
           </Button>
         </div>
       )}

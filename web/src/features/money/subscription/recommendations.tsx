@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
@@ -11,7 +12,7 @@ interface RecommendationsProps {
 /** Recommended changes of plan, each with its reason. */
 export const Recommendations = ({ recommendations, addressOf }: RecommendationsProps) =>
   recommendations.length > 0 && (
-    <ul aria-label="Recommendations" className="border-line border-t">
+    <ul aria-label={t("Recommendations")} className="border-line border-t">
       {recommendations.map(({ code, message, planId }) => {
         const to = planId === undefined ? undefined : addressOf(planId);
         return (
@@ -27,9 +28,9 @@ export const Recommendations = ({ recommendations, addressOf }: RecommendationsP
                   state={{ opened: "plan" }}
                   preventScrollReset
                   aria-haspopup="dialog"
-                  aria-label={`See plan: ${message}`}
+                  aria-label={t("See plan: {reason}", { reason: message })}
                 >
-                  See plan
+                  {t("See plan")}
                 </Link>
               </Button>
             )}

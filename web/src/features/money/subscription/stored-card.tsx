@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { CreditCard } from "lucide-react";
@@ -24,13 +25,23 @@ export function StoredCard({ subscription, credits, zone }: StoredCardProps) {
       <CreditCard aria-hidden="true" className="size-4 text-faint" />
       {label}
       <Question
-        title={`Remove ${label}?`}
-        text={`It is charged no more, and we have it removed at the payment service as well. ${afterRemoval(subscription, credits, zone)}`}
-        yes="Remove card"
+        title={t("Remove {card}?", { card: label })}
+        text={[
+          t("We stop charging this card and remove it from the payment service too."),
+          afterRemoval(subscription, credits, zone),
+        ]
+          .join(" ")
+          .trim()}
+        yes={t("Remove card")}
         onYes={() => remove.mutate({})}
       >
-        <Button size="sm" look="ghost" busy={remove.isPending} aria-label={`Remove ${label}…`}>
-          Remove…
+        <Button
+          size="sm"
+          look="ghost"
+          busy={remove.isPending}
+          aria-label={t("Remove {card}…", { card: label })}
+        >
+          {t("Remove…")}
         </Button>
       </Question>
     </p>

@@ -12,11 +12,11 @@ test.each([
   [{}, "Renews on December 21, 2026."],
   [
     { paymentMethod: null, unpaid: { endsAt: weekLater, isExpected: true } },
-    "Paid until December 21, 2026. No card is kept for the time after that: pay it by hand then, or your plan ends on December 28, 2026.",
+    "Paid until December 21, 2026. No card is saved for the next period: pay for it yourself, or your plan ends on December 28, 2026.",
   ],
   [
     { paymentMethod: null, unpaid: { endsAt: end, isExpected: true } },
-    "Paid until December 21, 2026. No card is kept for the time after that: your plan ends then, and you can buy it again.",
+    "Paid until December 21, 2026. No card is saved for the next period: your plan ends then, and you can buy it again.",
   ],
   [
     { paymentMethod: byCredits, unpaid: { endsAt: weekLater, isExpected: true } },
@@ -32,13 +32,13 @@ test.each([
   ],
   [
     { cancelAt: end, renewsAt: null },
-    "Ends on December 21, 2026. Until then you keep all of it; nothing more is charged.",
+    "Ends on December 21, 2026. You keep everything until then, and nothing more is charged.",
   ],
   [
     unpaid("2026-12-14T15:00:00.000Z"),
-    "Your last payment did not go through. It is tried again on December 14, 2026; without it your plan ends on December 21, 2026.",
+    "Your last payment did not go through. We try again on December 14, 2026; if that fails, your plan ends on December 21, 2026.",
   ],
-  [unpaid(null), "What is due is not paid yet. Unpaid, your plan ends on December 21, 2026."],
+  [unpaid(null), "Your payment is due. Without it your plan ends on December 21, 2026."],
   [{ status: "cancelled" }, "Your plan has ended. Nothing more is charged."],
   [{ status: "expired" }, "Your plan has ended, because its next period was not paid."],
 ] as const)("%o: %s", (changes, words) => {
@@ -67,23 +67,23 @@ test.each([
   [
     {},
     900,
-    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits your plan becomes past due, and ends on December 28, 2026 unless you pay.",
   ],
   [
     { unpaid: { endsAt: end, isExpected: false } },
     900,
-    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough of them it ends with its paid time.",
+    "On December 21, 2026 your plan renews from your credits, for $9.00. Without enough credits your plan ends when your paid time ends.",
   ],
   [
     { nextPlan: pro },
     900,
-    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: $20.00 more is needed. Without enough of them it is past due, and ends on December 28, 2026 unless you pay.",
+    "On December 21, 2026 your plan renews from your credits, for $29.00. You have $9.00: you need $20.00 more. Without enough credits your plan becomes past due, and ends on December 28, 2026 unless you pay.",
   ],
-  [{ cancelAt: end, renewsAt: null }, 0, "Your plan ends on December 21, 2026 all the same."],
+  [{ cancelAt: end, renewsAt: null }, 0, "Your plan still ends on December 21, 2026."],
   [
     { ...unpaid(end), renewsAt: null },
     undefined,
-    "What is due, $9.00, is then tried from your credits. Unpaid, your plan ends on December 21, 2026.",
+    "We then try to take the $9.00 that is due from your credits. Unpaid, your plan ends on December 21, 2026.",
   ],
 ])("without a card: %#", (changes, credits, words) => {
   const money = credits === undefined ? undefined : { amount: credits, currency: "USD" };

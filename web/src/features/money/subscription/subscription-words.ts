@@ -1,4 +1,5 @@
 // Sentences about what happens to a plan and when.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -17,55 +18,82 @@ export function whatIsNext(known: Known, zone: string): string {
   const { status, currentPlan, renewsAt, cancelAt, nextPlan, unpaid } = known;
   const day = (instant: string) => dateInWords(zone, instant);
   if (status === "past_due") return whileUnpaid(known, day);
-  if (status === "cancelled") return "Your plan has ended. Nothing more is charged.";
-  if (status === "expired") return "Your plan has ended, because its next period was not paid.";
+  if (status === "cancelled") return t("Your plan has ended. Nothing more is charged.");
+  if (status === "expired") return t("Your plan has ended, because its next period was not paid.");
   if (status === "none" || currentPlan === null) return "";
   if (cancelAt !== null)
-    return `Ends on ${day(cancelAt)}. Until then you keep all of it; nothing more is charged.`;
+    return t("Ends on {date}. You keep everything until then, and nothing more is charged.", {
+      date: day(cancelAt),
+    });
   if (renewsAt === null) return "";
-  if (unpaid?.isExpected) return `Paid until ${day(renewsAt)}. ${whatIsMissing(known, day)}`;
+  if (unpaid?.isExpected)
+    return [t("Paid until {date}.", { date: day(renewsAt) }), whatIsMissing(known, day)].join(" ");
   if (nextPlan !== null)
-    return `Changes to ${nextPlan.name} on ${day(renewsAt)}. Until then nothing changes.`;
-  return `Renews on ${day(renewsAt)}.`;
+    return t("Changes to {plan} on {date}. Until then nothing changes.", {
+      plan: nextPlan.name,
+      date: day(renewsAt),
+    });
+  return t("Renews on {date}.", { date: day(renewsAt) });
 }
 
 /** Says what happens to the plan without a stored card, before the user confirms its removal. */
 export function afterRemoval(known: Known, credits: Money | undefined, zone: string): string {
   const { currentPlan, nextPlan, renewsAt, cancelAt, retry, unpaid } = known;
   const price = (nextPlan ?? currentPlan)?.price;
-  if (cancelAt !== null) return `Your plan ends on ${dateInWords(zone, cancelAt)} all the same.`;
+  const day = (instant: string) => dateInWords(zone, instant);
+  if (cancelAt !== null) return t("Your plan still ends on {date}.", { date: day(cancelAt) });
   if (price === undefined) return "";
-  const missing = credits ? price.amount - credits.amount : 0;
-  const enough =
-    missing > 0
-      ? ` You have ${moneyText(credits ?? price)}: ${moneyText({ ...price, amount: missing })} more is needed.`
-      : "";
+  const missing = missingCredits(price, credits);
   if (retry !== null)
-    return `What is due, ${moneyText(price)}, is then tried from your credits.${enough} Unpaid, your plan ends on ${dateInWords(zone, retry.expiresAt)}.`;
+    return sentences(
+      t("We then try to take the {price} that is due from your credits.", { price: moneyText(price) }),
+      missing,
+      t("Unpaid, your plan ends on {date}.", { date: day(retry.expiresAt) }),
+    );
   if (renewsAt === null) return "";
-  return `On ${dateInWords(zone, renewsAt)} your plan renews from your credits, for ${moneyText(price)}.${enough} Without enough of them it ${endsUnpaid(unpaid?.endsAt ?? renewsAt, renewsAt, zone)}.`;
+  const endsAt = unpaid?.endsAt ?? renewsAt;
+  return sentences(
+    t("On {date} your plan renews from your credits, for {price}.", {
+      date: day(renewsAt),
+      price: moneyText(price),
+    }),
+    missing,
+    // A plan that stays active for some days while unpaid can be paid manually in that time.
+    endsAt > renewsAt
+      ? t("Without enough credits your plan becomes past due, and ends on {date} unless you pay.", {
+          date: day(endsAt),
+        })
+      : t("Without enough credits your plan ends when your paid time ends."),
+  );
 }
 
-/** A plan that stays active for some days while unpaid can be paid manually in that time. */
-const endsUnpaid = (endsAt: string, paidUntil: string, zone: string): string =>
-  endsAt > paidUntil
-    ? `is past due, and ends on ${dateInWords(zone, endsAt)} unless you pay`
-    : "ends with its paid time";
+const sentences = (...all: readonly string[]): string => all.filter((sentence) => sentence !== "").join(" ");
+
+function missingCredits(price: Money, credits: Money | undefined): string {
+  const missing = credits ? price.amount - credits.amount : 0;
+  if (credits === undefined || missing <= 0) return "";
+  return t("You have {credits}: you need {missing} more.", {
+    credits: moneyText(credits),
+    missing: moneyText({ ...price, amount: missing }),
+  });
+}
 
 /** For a plan whose next period neither a card nor credits will pay. */
 function whatIsMissing({ paymentMethod, renewsAt, unpaid }: Known, day: (instant: string) => string): string {
   if (unpaid === null || renewsAt === null) return "";
   const holds = unpaid.endsAt > renewsAt;
   if (paymentMethod?.gateway === "wallet")
-    return `Not enough credits to renew: add credits, or your plan ends ${holds ? `on ${day(unpaid.endsAt)}` : "then"}.`;
+    return holds
+      ? t("Not enough credits to renew: add credits, or your plan ends on {date}.", {
+          date: day(unpaid.endsAt),
+        })
+      : t("Not enough credits to renew: add credits, or your plan ends then.");
   return holds
-    ? `No card is kept for the time after that: pay it by hand then, or your plan ends on ${day(unpaid.endsAt)}.`
-    : "No card is kept for the time after that: your plan ends then, and you can buy it again.";
+    ? t("No card is saved for the next period: pay for it yourself, or your plan ends on {date}.", {
+        date: day(unpaid.endsAt),
+      })
+    : t("No card is saved for the next period: your plan ends then, and you can buy it again.");
 }
-
-/** "1 order", "2 orders". */
-export const counted = (count: number, thing: string): string =>
-  `${count.toLocaleString()} ${thing}${count === 1 ? "" : "s"}`;
 
 /** Helps users choose a plan that is large enough; empty if nothing is used. */
 export function usageInWords({
@@ -74,15 +102,23 @@ export function usageInWords({
   appointments_per_month: month,
 }: Subscription["usage"]): string {
   if (products.used + services.used + month.used === 0) return "";
-  const things = `${counted(products.used, "product")}, ${counted(services.used, "service")}`;
-  return `You have ${things} and ${counted(month.used, "appointment")} this month.`;
+  return t(
+    "You have {products, plural, one {# product} other {# products}}, {services, plural, one {# service} other {# services}} and {appointments, plural, one {# appointment} other {# appointments}} this month.",
+    { products: products.used, services: services.used, appointments: month.used },
+  );
 }
 
 function whileUnpaid({ retry }: Known, day: (instant: string) => string): string {
-  if (retry === null) return "What is due is not paid yet.";
-  const end = `your plan ends on ${day(retry.expiresAt)}`;
+  if (retry === null) return t("Your payment is due.");
+  const end = day(retry.expiresAt);
   // No automatic retry is planned, or one is under way.
   return retry.at === null
-    ? `What is due is not paid yet. Unpaid, ${end}.`
-    : `Your last payment did not go through. It is tried again on ${day(retry.at)}; without it ${end}.`;
+    ? t("Your payment is due. Without it your plan ends on {end}.", { end })
+    : t(
+        "Your last payment did not go through. We try again on {date}; if that fails, your plan ends on {end}.",
+        {
+          date: day(retry.at),
+          end,
+        },
+      );
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -20,22 +21,22 @@ export function FigureBody({ figure, at, zone }: FigureBodyProps) {
   return (
     <>
       <header className="border-line border-b p-5 pr-14">
-        <h2 className="text-lg">{figureNames[figure]}</h2>
+        <h2 className="text-lg">{t(figureNames[figure])}</h2>
         <p className="text-faint">
-          {figureNotes[figure]}
-          {at !== undefined && `, at the end of ${dateInWords(zone, at)}`}
+          {t(figureNotes[figure])}
+          {at !== undefined && ` · ${t("At the end of {date}", { date: dateInWords(zone, at) })}`}
         </p>
       </header>
       <div aria-busy={isPlaceholderData} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
         {!data && isError && (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            What makes this figure could not be loaded.
+            {t("The rows of this figure could not be loaded.")}
           </ErrorState>
         )}
-        {!data && !isError && <RowsSkeleton label="Loading what makes this figure" />}
-        {data?.data.length === 0 && <p className="py-5 text-body">No transactions yet.</p>}
+        {!data && !isError && <RowsSkeleton label={t("Loading the rows of this figure")} />}
+        {data?.data.length === 0 && <p className="py-5 text-body">{t("No transactions yet.")}</p>}
         {data && (
-          <ul aria-label="What makes it">
+          <ul aria-label={t("What makes it")}>
             {data.data.map((row) => (
               <LedgerRow key={row.id} row={row} zone={zone} signed />
             ))}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type WalletFigure, walletFigures } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
 import { Drawer } from "#ui/overlays/drawer.tsx";
@@ -19,7 +20,7 @@ export function FigureDrawer({ opened: { id, close }, at, zone }: FigureDrawerPr
   if (wanted !== undefined && wanted !== last) setLast(wanted);
   return (
     <Drawer
-      title={`${figureNames[last]}: what makes it`}
+      title={t("{figure}: what makes it", { figure: t(figureNames[last]) })}
       open={wanted !== undefined}
       onClose={close}
       className="md:w-[30rem]"

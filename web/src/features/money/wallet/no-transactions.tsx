@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -5,26 +6,45 @@ import type { transactionListTypes } from "#kernel/api/list-types.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 
-const empty: Record<string, { words: string; way?: { name: string; to: string } }> = {
-  sales: { words: "No sales. What customers paid you stands here." },
+interface Empty {
+  /** Starts the sentence that says why a filtered list is empty. */
+  nothing: Message;
+  words: Message;
+  way?: { name: Message; to: string };
+}
+
+const empty: Record<string, Empty> = {
+  sales: {
+    nothing: msg("No sales"),
+    words: msg("No sales yet. What customers pay you shows up here."),
+  },
   credits: {
-    words: "No credits. What you add to your wallet stands here.",
-    way: { name: "Add credits", to: pages.pricing },
+    nothing: msg("No credits"),
+    words: msg("No credits yet. What you add to your wallet shows up here."),
+    way: { name: msg("Add credits"), to: pages.pricing },
   },
   refunds: {
-    words: "No refunds. What was given back, by you or to you, stands here.",
-    way: { name: "See your orders", to: pages.orders },
+    nothing: msg("No refunds"),
+    words: msg("No refunds yet. Money refunded by you or to you shows up here."),
+    way: { name: msg("See your orders"), to: pages.orders },
   },
   payouts: {
-    words: "No payouts. What was sent to your bank stands here.",
-    way: { name: "Withdraw funds", to: pages.withdrawal },
+    nothing: msg("No payouts"),
+    words: msg("No payouts yet. Money sent to your bank shows up here."),
+    way: { name: msg("Withdraw funds"), to: pages.withdrawal },
   },
 } satisfies Record<keyof typeof transactionListTypes, object>;
 
-const all = {
-  words: "No transactions. Every amount that comes in or goes out stands here, with the balance after it.",
-  way: undefined,
+const all: Empty = {
+  nothing: msg("No transactions"),
+  words: msg(
+    "No transactions yet. Every amount that comes in or goes out shows up here, with the balance after it.",
+  ),
 };
+
+const emptyOf = (kind: string | undefined): Empty => empty[kind ?? ""] ?? all;
+
+export const nothingOf = (kind: string | undefined): string => t(emptyOf(kind).nothing);
 
 interface NoTransactionsProps {
   kind: string | undefined;
@@ -33,17 +53,17 @@ interface NoTransactionsProps {
 }
 
 export function NoTransactions({ kind, nextStep }: NoTransactionsProps) {
-  const { words, way } = empty[kind ?? ""] ?? all;
+  const { words, way } = emptyOf(kind);
   const action = way ? (
     <Button asChild>
-      <Link to={way.to}>{way.name}</Link>
+      <Link to={way.to}>{t(way.name)}</Link>
     </Button>
   ) : (
     nextStep
   );
   return (
     <EmptyState drawing="ledger" action={action}>
-      {words}
+      {t(words)}
     </EmptyState>
   );
 }

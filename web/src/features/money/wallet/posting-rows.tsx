@@ -1,4 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Posting } from "@solodesk/contract/money/wallet/transaction.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Money } from "#ui/text/money.tsx";
 import { accountInWords } from "./transaction-words.ts";
 
@@ -7,12 +9,12 @@ export function PostingRows({ postings }: { postings: readonly Posting[] }) {
   const [first] = postings;
   const sum = postings.reduce((all, { amount }) => all + amount.amount, 0);
   const sides = [
-    { name: "In your wallet", rows: postings.filter(({ own }) => own) },
-    { name: "Elsewhere", rows: postings.filter(({ own }) => !own) },
+    { name: t("In your wallet"), rows: postings.filter(({ own }) => own) },
+    { name: t("Elsewhere"), rows: postings.filter(({ own }) => !own) },
   ];
   return (
-    <section aria-label="Why this number" className="border-line border-t p-5">
-      <h3 className="font-medium text-sm text-strong">Why this number</h3>
+    <section aria-label={t("Why this number")} className="border-line border-t p-5">
+      <h3 className="font-medium text-sm text-strong">{t("Why this number")}</h3>
       {sides.map(
         ({ name, rows }) =>
           rows.length > 0 && (
@@ -28,12 +30,12 @@ export function PostingRows({ postings }: { postings: readonly Posting[] }) {
       )}
       {first && (
         <p className="flex justify-between gap-4 pt-3 font-medium text-strong">
-          <span>Together</span>
+          <span>{t("Together")}</span>
           <Money value={{ ...first.amount, amount: sum }} />
         </p>
       )}
       <p className="pt-1 text-faint text-sm">
-        What leaves one place arrives in another, so the rows always come to nothing.
+        {t("Money that leaves one place arrives in another, so the rows always add up to zero.")}
       </p>
     </section>
   );
@@ -46,7 +48,7 @@ const PostingRow = ({ posting }: { posting: Posting }) => (
       <Money value={posting.amount} signed className="text-strong" />
       {posting.balance_after && (
         <span className="block text-faint text-sm">
-          then <Money value={posting.balance_after} />
+          {t("then {balance}||the balance after it", { balance: moneyText(posting.balance_after) })}
         </span>
       )}
     </span>

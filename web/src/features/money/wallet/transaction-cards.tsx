@@ -1,11 +1,13 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { RowCard } from "#ui/data/table.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
-import { transactionStatusNames, typeNames } from "./transaction-words.ts";
+import { typeInWords } from "./transaction-words.ts";
 
 /** The transactions on a phone. */
 export const TransactionCards = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
@@ -25,7 +27,7 @@ interface TransactionCardProps {
 }
 
 function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
-  const { at, type, status, amount, balance_after } = transaction;
+  const { at, amount, balance_after } = transaction;
   return (
     <div className="min-w-0 flex-1 space-y-1">
       <div className="flex items-baseline justify-between gap-3">
@@ -35,13 +37,10 @@ function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
         <Money value={amount} signed className="font-medium text-strong" />
       </div>
       <div className="flex items-baseline justify-between gap-3 text-faint text-sm">
-        <p>
-          {typeNames[type]}
-          {status !== "settled" && `, ${transactionStatusNames[status].toLowerCase()}`}
-        </p>
+        <p>{typeInWords(transaction)}</p>
         {balance_after && (
-          <p className="whitespace-nowrap">
-            Balance <Money value={balance_after} />
+          <p className="figures whitespace-nowrap">
+            {t("Balance {amount}", { amount: moneyText(balance_after) })}
           </p>
         )}
       </div>

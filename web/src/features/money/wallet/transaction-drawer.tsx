@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { useState } from "react";
@@ -29,7 +30,7 @@ export function TransactionDrawer({ opened: { id, close }, known, zone }: Transa
   const transaction = data?.data ?? known?.find((one) => one.id === last);
   return (
     <Drawer
-      title={transaction?.description ?? "Transaction"}
+      title={transaction?.description ?? t("Transaction")}
       open={id !== undefined}
       onClose={close}
       className="md:w-[30rem]"
@@ -39,10 +40,10 @@ export function TransactionDrawer({ opened: { id, close }, known, zone }: Transa
         {data ? (
           <PostingRows postings={data.data.postings} />
         ) : error && isUnknown(error) ? (
-          <EmptyState drawing="ledger">There is no such transaction among yours.</EmptyState>
+          <EmptyState drawing="ledger">{t("This is not one of your transactions.")}</EmptyState>
         ) : error ? (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            Why this number is what it is could not be loaded. Nothing was changed.
+            {t("The rows behind this number could not be loaded. Nothing was changed.")}
           </ErrorState>
         ) : (
           <PostingsSkeleton />
@@ -57,7 +58,7 @@ const isUnknown = ({ code }: { code: string }): boolean =>
   code === "not_found" || code === "validation_failed";
 
 const PostingsSkeleton = () => (
-  <output aria-label="Loading why" className="block space-y-4 p-5">
+  <output aria-label={t("Loading the rows behind this number")} className="block space-y-4 p-5">
     <Skeleton className="h-5 w-40" />
     <Skeleton className="h-24" />
   </output>

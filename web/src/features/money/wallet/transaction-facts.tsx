@@ -1,4 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";
@@ -27,23 +29,25 @@ export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
         </h2>
         <Money value={amount} signed className="font-semibold text-lg text-strong" />
       </header>
-      <Badge tone={transactionStatusTones[status]}>{transactionStatusNames[status]}</Badge>
+      <Badge tone={transactionStatusTones[status]}>{t(transactionStatusNames[status])}</Badge>
       <Details>
-        <Detail name="Type">{typeNames[type]}</Detail>
-        <Detail name="When">
+        <Detail name={t("Type")}>{t(typeNames[type])}</Detail>
+        <Detail name={t("When")}>
           <time dateTime={at}>{exactlyInWords(zone, at)}</time>
         </Detail>
         {order && order_number !== null && (
-          <Detail name="Order">
+          <Detail name={t("Order||noun, one order")}>
             <OrderNumber number={order_number} to={order} />
           </Detail>
         )}
         {balance_after && (
-          <Detail name="Balance">
-            <Money value={balance_after} className="text-strong" /> after it
+          <Detail name={t("Balance")}>
+            {rich("<balance></balance> after this transaction", {
+              balance: () => <Money value={balance_after} className="text-strong" />,
+            })}
           </Detail>
         )}
-        <Detail name="Reference">
+        <Detail name={t("Reference")}>
           <span className="figures break-all text-faint text-sm">{reference}</span>
         </Detail>
       </Details>

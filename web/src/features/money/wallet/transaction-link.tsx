@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import { Link } from "react-router";
 import type { Opened } from "#ui/overlays/use-opened.ts";
@@ -15,7 +16,7 @@ export const TransactionLink = ({ transaction: { id, type, description }, opened
     preventScrollReset
     state={{ opened: "transaction" }}
     aria-haspopup="dialog"
-    aria-label={`${description}, ${typeNames[type].toLowerCase()}`}
+    aria-label={`${description}, ${t(typeNames[type])}`}
     dir="auto"
     className="block truncate rounded-sm font-medium text-strong after:absolute after:inset-0"
   >

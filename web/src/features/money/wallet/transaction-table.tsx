@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -12,6 +13,7 @@ import {
   orderAddress,
   transactionStatusNames,
   transactionStatusTones,
+  typeInWords,
   typeNames,
 } from "./transaction-words.ts";
 
@@ -39,12 +41,9 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
       </Cell>
       <Cell>
         <TransactionLink transaction={transaction} opened={opened} />
-        <p className="text-faint text-sm xl:hidden">
-          {typeNames[type]}
-          {status !== "settled" && `, ${transactionStatusNames[status].toLowerCase()}`}
-        </p>
+        <p className="text-faint text-sm xl:hidden">{typeInWords(transaction)}</p>
       </Cell>
-      <Cell className="max-xl:hidden">{typeNames[type]}</Cell>
+      <Cell className="max-xl:hidden">{t(typeNames[type])}</Cell>
       <Cell className="max-lg:hidden">
         {order && order_number !== null && <OrderNumber number={order_number} to={order} />}
       </Cell>
@@ -62,9 +61,9 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
 /** A settled transaction needs no attention, so its status is plain text. */
 const StatusMark = ({ status }: Pick<Transaction, "status">) =>
   status === "settled" ? (
-    <span className="text-faint">{transactionStatusNames[status]}</span>
+    <span className="text-faint">{t(transactionStatusNames[status])}</span>
   ) : (
-    <Badge tone={transactionStatusTones[status]}>{transactionStatusNames[status]}</Badge>
+    <Badge tone={transactionStatusTones[status]}>{t(transactionStatusNames[status])}</Badge>
   );
 
 interface TransactionTableFrameProps {
@@ -77,13 +76,13 @@ export const TransactionTableFrame = ({ label, children }: TransactionTableFrame
   <Table aria-label={label} className="table-fixed">
     <thead>
       <tr>
-        <HeadCell className="w-28 lg:w-44">Date</HeadCell>
-        <HeadCell>Description</HeadCell>
-        <HeadCell className="w-28 max-xl:hidden">Type</HeadCell>
-        <HeadCell className="w-20 max-lg:hidden">Order</HeadCell>
-        <HeadCell className="w-28 max-xl:hidden">Status</HeadCell>
-        <HeadCell className="w-28 text-right xl:w-32">Amount</HeadCell>
-        <HeadCell className="w-28 text-right xl:w-32">Balance</HeadCell>
+        <HeadCell className="w-28 lg:w-44">{t("Date")}</HeadCell>
+        <HeadCell>{t("Description")}</HeadCell>
+        <HeadCell className="w-28 max-xl:hidden">{t("Type")}</HeadCell>
+        <HeadCell className="w-20 max-lg:hidden">{t("Order||noun, one order")}</HeadCell>
+        <HeadCell className="w-28 max-xl:hidden">{t("Status")}</HeadCell>
+        <HeadCell className="w-28 text-right xl:w-32">{t("Amount")}</HeadCell>
+        <HeadCell className="w-28 text-right xl:w-32">{t("Balance")}</HeadCell>
       </tr>
     </thead>
     <tbody>{children}</tbody>

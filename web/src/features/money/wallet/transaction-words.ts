@@ -1,25 +1,30 @@
 // Names for the wallet's transactions, figures and accounts.
 
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Transaction, TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
-export const typeNames: Record<TransactionType, string> = {
-  sale: "Sale",
-  purchase: "Purchase",
-  credit: "Credit",
-  subscription: "Subscription",
-  refund: "Refund",
-  payout: "Payout",
-  fee: "Fee",
+export const typeNames: Record<TransactionType, Message> = {
+  sale: msg("Sale"),
+  purchase: msg("Purchase"),
+  credit: msg("Credit||bought credits"),
+  subscription: msg("Subscription"),
+  refund: msg("Refund||noun"),
+  payout: msg("Payout"),
+  fee: msg("Fee"),
 };
 
-export const transactionStatusNames: Record<Transaction["status"], string> = {
-  pending: "Pending",
-  settled: "Settled",
-  failed: "Failed",
+export const transactionStatusNames: Record<Transaction["status"], Message> = {
+  pending: msg("Pending||a transaction"),
+  settled: msg("Settled||a transaction"),
+  failed: msg("Failed||a transaction"),
 };
+
+/** "Sale · Pending": a settled transaction needs no status. */
+export const typeInWords = ({ type, status }: Pick<Transaction, "type" | "status">): string =>
+  status === "settled" ? t(typeNames[type]) : `${t(typeNames[type])} · ${t(transactionStatusNames[status])}`;
 
 export const transactionStatusTones: Record<Transaction["status"], Tone> = {
   pending: "waiting",
@@ -27,44 +32,46 @@ export const transactionStatusTones: Record<Transaction["status"], Tone> = {
   failed: "wrong",
 };
 
-export const figureNames: Record<WalletFigure, string> = {
-  recharged: "Bought credits",
-  earnings: "Earnings",
-  pending: "Pending",
-  receivable: "Owed",
+export const figureNames: Record<WalletFigure, Message> = {
+  recharged: msg("Bought credits"),
+  earnings: msg("Earnings"),
+  pending: msg("Pending||money on hold"),
+  receivable: msg("Owed||money you owe"),
 };
 
-export const figureNotes: Record<WalletFigure, string> = {
-  recharged: "To spend here",
-  earnings: "To withdraw",
-  pending: "Not released yet, or kept for a payment or withdrawal",
-  receivable: "Taken from what is released next",
+export const figureNotes: Record<WalletFigure, Message> = {
+  recharged: msg("To spend here"),
+  earnings: msg("To withdraw"),
+  pending: msg("On hold, or kept for a payment or withdrawal"),
+  receivable: msg("Taken from your next earnings"),
 };
 
-const ownAccounts: Record<string, string> = {
-  recharged: "Your bought credits",
-  earnings: "Your earnings",
-  pending: "Your earnings, not released yet",
-  held: "Kept for a payment or withdrawal",
-  receivable: "What you owe",
-} satisfies Record<WalletAccount, string>;
+const ownAccounts: Record<string, Message> = {
+  recharged: msg("Your bought credits"),
+  earnings: msg("Your earnings"),
+  pending: msg("Your earnings, on hold"),
+  held: msg("Kept for a payment or withdrawal"),
+  receivable: msg("What you owe"),
+} satisfies Record<WalletAccount, Message>;
 
-const otherAccounts: Record<string, string> = {
-  "gateway:stripe": "Paid by card",
-  "gateway:sandbox": "Test payment",
-  "gateway:wallet": "Paid with credits",
-  escrow: "Paid in, until it is shared out or given back",
-  fees: "Solodesk fee",
-  wholesale: "Goods, at wholesale price",
-  sales: "Sales of the marketplace",
-  adjustments: "Set right by hand",
-  payouts: "Sent to banks",
-  other: "Somebody else’s wallet",
+const otherAccounts: Record<string, Message> = {
+  "gateway:stripe": msg("Paid by card"),
+  "gateway:sandbox": msg("Test payment"),
+  "gateway:wallet": msg("Paid with credits"),
+  escrow: msg("Paid in, not yet shared out or refunded"),
+  fees: msg("Solodesk fee"),
+  wholesale: msg("Goods, at wholesale price"),
+  sales: msg("Marketplace sales"),
+  adjustments: msg("Corrected by hand"),
+  payouts: msg("Sent to banks"),
+  other: msg("Someone else’s wallet"),
 };
 
 /** Returns the plain-language name of a ledger account. */
-export const accountInWords = ({ account, own }: { account: string; own: boolean }): string =>
-  (own ? ownAccounts : otherAccounts)[account] ?? account;
+export function accountInWords({ account, own }: { account: string; own: boolean }): string {
+  const name = (own ? ownAccounts : otherAccounts)[account];
+  return name === undefined ? account : t(name);
+}
 
 /**
  * Returns the address of the order behind a transaction. The reference of a sale is the order; the reference

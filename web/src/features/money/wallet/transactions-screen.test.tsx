@@ -83,7 +83,7 @@ test.each([
     expect(asked?.get("page")).toBe("2");
     fireEvent.click(await screen.findByRole("button", { name: "First page" }));
     fireEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
-    expect(await screen.findByText(new RegExp(`^No ${name.toLowerCase()}\\.`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`^No ${name.toLowerCase()} yet\\.`))).toBeTruthy();
     const way = { credits: "Add credits", refunds: "See your orders", payouts: "Withdraw funds" }[kind];
     expect(way ? screen.getByRole("link", { name: way }) : screen.getByText("Next step")).toBeTruthy();
   },
@@ -95,7 +95,7 @@ test("a line tells when, what, how much with its sign and the balance after it; 
   const rows = within(await screen.findByRole("list", { name: "Transactions" })).getAllByRole("listitem");
   expect(rows.map(text)).toEqual([
     "Refund of order 1042−$4.00RefundBalance $61.00Fri, Nov 20,10:00 AM",
-    "Order 1042+$15.00Sale, pendingBalance $65.00Fri, Nov 20,10:00 AM",
+    "Order 1042+$15.00Sale · PendingBalance $65.00Fri, Nov 20,10:00 AM",
   ]);
   const totals = screen.getByText("In").closest("dl");
   expect(text(totals)).toBe("Lines41 linesIn+$80.00Out−$4.00Net+$76.00");
@@ -115,15 +115,15 @@ test("a line opens why it is what it is: rows that come to nothing, and the orde
   ];
   fakeNetwork(listed(line()), kept(), answers(wallet.getTransaction, { data: { ...line(), postings } }));
   const { router } = open("/transactions/sales?q=1042");
-  fireEvent.click(await screen.findByRole("link", { name: "Order 1042, sale" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Order 1042, Sale" }));
   const drawer = await screen.findByRole("dialog", { name: "Order 1042" });
   expect(router.state.location.search).toBe(`?q=1042&transaction=${line().id}`);
   const why = await within(drawer).findByRole("region", { name: "Why this number" });
   expect(text(within(why).getByRole("list", { name: "In your wallet" }))).toBe(
-    "Your earnings, not released yet+$15.00then $29.00",
+    "Your earnings, on hold+$15.00then $29.00",
   );
   expect(text(within(why).getByRole("list", { name: "Elsewhere" }))).toBe(
-    "Paid in, until it is shared out or given back−$20.00Goods, at wholesale price+$5.00",
+    "Paid in, not yet shared out or refunded−$20.00Goods, at wholesale price+$5.00",
   );
   expect(text(within(why).getByText("Together").parentElement)).toBe("Together$0.00");
   expect(within(drawer).getByRole("link", { name: "Order 1042" }).getAttribute("href")).toBe(
@@ -143,7 +143,7 @@ test("of a refund the order is searched for; a line of nobody's is said, without
   unmount();
   fakeNetwork(listed(line()), kept(), refuses(wallet.getTransaction, "not_found"));
   open(`/transactions?transaction=${orderId}`);
-  expect(await screen.findByText("There is no such transaction among yours.")).toBeTruthy();
+  expect(await screen.findByText("This is not one of your transactions.")).toBeTruthy();
   expect(notices.get()).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ test("what cannot be loaded is said, each part with a way to try again", async (
   fakeNetwork(refuses(wallet.listTransactions, "internal"), refuses(wallet.get, "internal"));
   open();
   expect(await screen.findByText(/^Your transactions could not be loaded/)).toBeTruthy();
-  expect(await screen.findByText("What is in your wallet could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("Your wallet could not be loaded.")).toBeTruthy();
   fakeNetwork(listed(line()), kept());
   for (const retry of screen.getAllByRole("button", { name: "Retry" })) fireEvent.click(retry);
   expect(await screen.findByText("41 lines")).toBeTruthy();

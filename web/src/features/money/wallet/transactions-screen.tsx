@@ -19,7 +19,7 @@ import { Screen } from "#ui/layout/screen.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { FigureDrawer } from "./figure-drawer.tsx";
-import { NoTransactions } from "./no-transactions.tsx";
+import { NoTransactions, nothingOf } from "./no-transactions.tsx";
 import { TransactionCards } from "./transaction-cards.tsx";
 import { TransactionDrawer } from "./transaction-drawer.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
@@ -49,10 +49,10 @@ function TransactionTabs({ kind }: { kind: string | undefined }) {
   const to = (wanted?: string) =>
     (wanted === undefined ? pages.transactions : `${pages.transactions}/${wanted}`) + search;
   const tabs = [
-    { name: "All", to: to() },
-    ...Object.entries(transactionListTypes).map(([wanted, name]) => ({ name, to: to(wanted) })),
+    { name: t("All||transactions"), to: to() },
+    ...Object.entries(transactionListTypes).map(([wanted, name]) => ({ name: t(name), to: to(wanted) })),
   ];
-  return <LinkTabs label="Transactions by type" tabs={tabs} current={to(kind)} />;
+  return <LinkTabs label={t("Transactions by type")} tabs={tabs} current={to(kind)} />;
 }
 
 /** A page of a list: a table, or cards under 768 px. */
@@ -75,14 +75,14 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
   const { data, isError, isFetching, isPlaceholderData, refetch } = useTransactions(kind, filter);
   const opened = useOpened("transaction");
   const figure = useOpened("figure");
-  const name = typeName(transactionListTypes, kind) ?? t(pageNames.transactions);
+  const name = t(typeName(transactionListTypes, kind) ?? pageNames.transactions);
   const at = endOfDay(zone, filter.to, now());
   const actions = (
     <ExportButton
       endpoint={wallet.exportTransactions}
       input={{ query: readTransactionFilter(kind, filter) }}
       total={isPlaceholderData ? 0 : (data?.pagination.total ?? 0)}
-      done="Transactions exported"
+      done={t("Transactions exported")}
     />
   );
   return (
@@ -91,17 +91,17 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
       <TransactionTabs kind={kind} />
       <ListFilters
         filter={filter}
-        label="Search transactions"
-        placeholder="Description, order or reference"
+        label={t("Search transactions")}
+        placeholder={t("Description, order or reference")}
       />
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your transactions could not be loaded. Nothing was changed.
+          {t("Your transactions could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {!data && !isError && <TransactionsSkeleton label={name} />}
       {data?.data.length === 0 && (
-        <EmptyList filter={filter} nothing={`No ${name.toLowerCase()}`}>
+        <EmptyList filter={filter} nothing={nothingOf(kind)}>
           <NoTransactions kind={kind} nextStep={nextStep} />
         </EmptyList>
       )}

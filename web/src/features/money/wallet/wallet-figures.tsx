@@ -1,4 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Wallet } from "@solodesk/contract/money/wallet.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -24,25 +26,31 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="pb-6">
-        What is in your wallet could not be loaded.
+        {t("Your wallet could not be loaded.")}
       </ErrorLine>
     );
   return (
-    <section aria-label="Wallet" className="pb-6">
+    <section aria-label={t("Wallet")} className="pb-6">
       <p className="pb-2 text-faint text-sm">
-        {at === undefined ? "Your wallet now" : `Your wallet at the end of ${dateInWords(zone, at)}`}
+        {at === undefined
+          ? t("Your wallet now")
+          : t("Your wallet at the end of {date}", { date: dateInWords(zone, at) })}
       </p>
       <Figures count={3}>
         {shown.map((figure) => (
           <Figure
             key={figure}
-            name={figureNames[figure]}
+            name={t(figureNames[figure])}
             note={
-              figure === "pending" ? <PendingNote wallet={data?.data} opened={opened} /> : figureNotes[figure]
+              figure === "pending" ? (
+                <PendingNote wallet={data?.data} opened={opened} />
+              ) : (
+                t(figureNotes[figure])
+              )
             }
           >
             {data ? (
-              <WhyLink figure={figure} name={figureNames[figure]} opened={opened}>
+              <WhyLink figure={figure} name={t(figureNames[figure])} opened={opened}>
                 <Money value={data.data[figure]} />
               </WhyLink>
             ) : (
@@ -58,9 +66,9 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
 /** The amount owed is deducted from the next funds to be released. */
 const PendingNote = ({ wallet, opened }: { wallet: Wallet | undefined; opened: Opened }) =>
   wallet && wallet.receivable.amount > 0 ? (
-    <WhyLink figure="receivable" name={figureNames.receivable} opened={opened}>
-      You owe <Money value={wallet.receivable} />
+    <WhyLink figure="receivable" name={t(figureNames.receivable)} opened={opened}>
+      {t("You owe {amount}", { amount: moneyText(wallet.receivable) })}
     </WhyLink>
   ) : (
-    "On hold or being paid out"
+    t("On hold or being paid out")
   );

@@ -69,7 +69,7 @@ export function Bell({ userId }: { userId: string }) {
             aria-label={
               count === 0
                 ? t("Notifications")
-                : t("{count, plural, other {Notifications, # unread}}", { count })
+                : t("Notifications, {count, plural, one {# unread} other {# unread}}", { count })
             }
             onPointerEnter={prefetchPanel}
             onFocus={prefetchPanel}

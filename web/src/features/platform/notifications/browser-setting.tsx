@@ -14,8 +14,8 @@ import {
 function aboutNow(): string {
   if (!canShow()) return t("This browser can't show notifications.");
   return isForbidden()
-    ? t("This browser blocks notifications. Allow them for this site in its settings.")
-    : t("Shown while Solodesk is open in a background tab. Applies to this browser only.");
+    ? t("Notifications are blocked in this browser. Allow them in its settings for this site first.")
+    : t("Shown while a tab of this app is open and you look at something else. Saved in this browser only.");
 }
 
 /** Turns on browser notifications: the browser is asked only after a press. */

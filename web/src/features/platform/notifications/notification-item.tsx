@@ -46,8 +46,8 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
   const { id, kind, about, path, created_at, read_at } = row;
   const Icon = icons[kind];
   const zone = viewerZone();
-  const day = dayInWords(zone, created_at, now());
-  const today = dayInWords(zone, now().toISOString(), now());
+  const dayOf = (instant: string) => dayInWords(zone, instant, now());
+  const day = dayOf(created_at);
   return (
     <li>
       <Link
@@ -66,7 +66,7 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
               title={exactlyInWords(zone, created_at)}
               className="figures ml-auto shrink-0 text-faint text-xs"
             >
-              {day === today ? clockInWords(zone, created_at) : day}
+              {day === dayOf(now().toISOString()) ? clockInWords(zone, created_at) : day}
             </time>
           </span>
           <span className="line-clamp-2 break-words text-faint text-sm">{about}</span>

@@ -24,7 +24,7 @@ const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute
 beforeEach(() => notices.set([]));
 afterEach(() => vi.unstubAllGlobals());
 
-test("each kind is turned off by itself, in the app or by mail; what keeps one safe always comes", async () => {
+test("each kind is turned off by itself, in the app or by email; what keeps one safe always comes", async () => {
   const off = all.map((one) => (one.kind === "order_paid" ? { ...one, by_mail: false } : one));
   const seen = fakeNetwork(
     answers(notifications.getPreferences, { data: all }),
@@ -42,7 +42,7 @@ test("each kind is turned off by itself, in the app or by mail; what keeps one s
   expect(within(security).getAllByRole("switch")).toHaveLength(1);
   expect(within(security).getByText("Always")).toBeTruthy();
   const dispute = screen.getByRole("row", { name: /^Payment disputed/ });
-  expect(within(dispute).getByText("No email about this")).toBeTruthy();
+  expect(within(dispute).getByText("No email for this")).toBeTruthy();
 });
 
 test("a refusal puts the switch back as it was", async () => {

@@ -95,7 +95,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
           disabled={!data || data.unread === 0}
           onClick={() => markRead()}
         >
-          {t("Mark all read||notifications")}
+          {t("Mark all read")}
         </Button>
         <Link
           to={`${pages.settings}#notifications`}
@@ -118,14 +118,14 @@ export function Panel({ onClose }: { onClose: () => void }) {
         )}
         {groups.today && (
           <NotificationGroup
-            name={t("Today||heading over notifications")}
+            name={t("Today||heading above notifications")}
             rows={groups.today}
             onOpen={opened}
           />
         )}
         {groups.earlier && (
           <NotificationGroup
-            name={t("Earlier||heading over notifications")}
+            name={t("Earlier||heading above notifications")}
             rows={groups.earlier}
             onOpen={opened}
           />

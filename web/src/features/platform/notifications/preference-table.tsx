@@ -37,13 +37,13 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
         <thead>
           <tr className="border-line border-b">
             <th scope="col" className={`${head} text-left`}>
-              {t("Notification||one of a kind, heading of a column")}
+              {t("Notification||heading above their kinds")}
             </th>
             <th scope="col" className={`${head} w-20 text-center`}>
-              {t("In the app||heading of a column")}
+              {t("In the app")}
             </th>
             <th scope="col" className={`${head} w-20 text-center`}>
-              {t("By email||heading of a column")}
+              {t("By email")}
             </th>
           </tr>
         </thead>
@@ -77,7 +77,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
                   {mails === "never" && (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="sr-only">{t("No email about this")}</span>
+                      <span className="sr-only">{t("No email for this")}</span>
                     </>
                   )}
                 </td>
@@ -88,7 +88,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
       </table>
       <p className="pt-3 text-faint text-sm">
         {t(
-          "We always email you about account security and money that goes out. That way you notice if someone else uses your account.",
+          "We always email you about your account’s security and about money that goes out, so that you notice if someone else uses your account.",
         )}
       </p>
     </>

@@ -79,7 +79,7 @@ export const Buttons = () => (
     </Specimens>
     <Specimens of="Marks">
       <Specimen name="Kbd">
-        <Kbd>{modifierKey}</Kbd>
+        <Kbd>{modifierKey()}</Kbd>
         <Kbd>K</Kbd>
       </Specimen>
       <Specimen name="Spinner">

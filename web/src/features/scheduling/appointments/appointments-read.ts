@@ -1,17 +1,12 @@
-import {
-  type AppointmentStatus,
-  appointmentStatuses,
-  appointments,
-} from "@solodesk/contract/scheduling/appointments.ts";
+import { AppointmentFilter, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { filterQuery, type ListQuery, pageIn } from "#kernel/api/list-query.ts";
-import { appointmentListTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 /** Returns the status that a list shows; spec 9: Pending unless the URL names another. */
-export function listedStatusOf(type: string | undefined): AppointmentStatus | "All" {
-  const name = typeName(appointmentListTypes, type);
-  if (name === appointmentListTypes.all) return "All";
-  return appointmentStatuses.find((status) => status === name) ?? "Pending";
+export function listedStatusOf(type: string | undefined): AppointmentFilter["status"] {
+  const { status: Listed } = AppointmentFilter.shape;
+  const { options } = Listed.unwrap();
+  return options.find((status) => status.toLowerCase() === type) ?? Listed.parse(undefined);
 }
 
 export const appointmentFilter = (type: string | undefined, query: ListQuery) => ({

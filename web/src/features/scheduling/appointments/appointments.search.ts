@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarClock, CalendarDays } from "lucide-react";
@@ -7,10 +8,13 @@ import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.
 import { typingPause } from "#kernel/search/typing-pause.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
+import { appointmentName } from "./appointment-name.ts";
+import { listedStatusOf } from "./appointments-read.ts";
+import { statusNames } from "./status/status-names.ts";
 
 /** Found by customer, service or number; an entry opens the list with only that appointment. */
 const ownAppointments: RecordSource = {
-  name: "Your appointments",
+  name: msg("Your appointments"),
   icon: CalendarClock,
   own: true,
   search: async (query, signal) => {
@@ -18,12 +22,16 @@ const ownAppointments: RecordSource = {
     if (query.length < 2) return [];
     await typingPause(150, signal);
     const q = query.slice(0, maxWords);
-    const { data } = await call(appointments.list, { query: { q, status: "All", page_size: 5 } }, { signal });
+    const { data } = await call(
+      appointments.list,
+      { query: { q, status: listedStatusOf("all"), page_size: 5 } },
+      { signal },
+    );
     return data.map(({ id, number, title, customer, timezone, starts_at, status }) => ({
       id,
-      name: `${title} with ${customer.name}`,
+      name: appointmentName(title, customer.name),
       words: `${number} ${customer.email} ${customer.phone}`,
-      note: `${momentInWords(timezone, starts_at, now())} · ${status}`,
+      note: `${momentInWords(timezone, starts_at, now())} · ${t(statusNames[status])}`,
       href: `${pages.appointments}/all?${new URLSearchParams({ q: number })}`,
     }));
   },
@@ -33,12 +41,12 @@ export const search: FeatureSearch = {
   screens: {
     appointments: {
       icon: CalendarDays,
-      words: "bookings calendar schedule agenda meetings",
+      words: msg("bookings calendar schedule agenda meetings"),
       suggested: true,
     },
     addAppointment: {
       icon: CalendarClock,
-      words: "new booking book schedule create",
+      words: msg("new booking book schedule create"),
       suggested: true,
     },
   },

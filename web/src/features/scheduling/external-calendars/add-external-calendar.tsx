@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { externalCalendars, AddSource as Wanted } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -24,12 +25,12 @@ export function AddExternalCalendar() {
       <DialogTrigger asChild>
         <Button>
           <Plus aria-hidden="true" />
-          Add
+          {t("Add||a calendar, on a button")}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title="Add another calendar"
-        description="Only when it is busy is read and kept: none of its titles, places or guests."
+        title={t("Add another calendar")}
+        description={t("We only read and keep when it is busy: no titles, places or guests.")}
       >
         <ExternalCalendarForm onDone={() => setOpen(false)} />
       </DialogContent>
@@ -46,13 +47,22 @@ function ExternalCalendarForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      <Field label="Name" error={errors.name?.message}>
-        {(wiring) => <Input autoComplete="off" placeholder="Family" {...wiring} {...form.register("name")} />}
+      <Field label={t("Name")} error={errors.name?.message}>
+        {(wiring) => (
+          <Input
+            autoComplete="off"
+            placeholder={t("Family||example of a calendar's name")}
+            {...wiring}
+            {...form.register("name")}
+          />
+        )}
       </Field>
       <Field
-        label="Address"
+        label={t("Address||of a calendar on the web")}
         error={errors.address?.message}
-        hint="Its secret address in iCal format, which ends with .ics. Your calendar shows it where you can share or publish it."
+        hint={t(
+          "Its secret address in iCal format, which ends with .ics. Look for it in your calendar's sharing settings.",
+        )}
       >
         {(wiring) => (
           <Input
@@ -69,7 +79,7 @@ function ExternalCalendarForm({ onDone }: { onDone: () => void }) {
       <FormError>{errors.root?.message}</FormError>
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={isPending}>
-          Add calendar
+          {t("Add calendar")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { externalCalendars, type Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { RefreshCw } from "lucide-react";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -15,13 +16,15 @@ function RemoveExternalCalendar({ calendar: { id, name } }: { calendar: Source }
   const { mutate, isPending } = useRemoveExternalCalendar();
   return (
     <Question
-      title={`Remove ${name}?`}
-      text="Others can book you at its busy times again, at once. The calendar itself stays as it is."
-      yes="Remove"
+      title={t("Remove {name}?", { name })}
+      text={t(
+        "Customers can book you at its busy times again right away. The calendar itself stays as it is.",
+      )}
+      yes={t("Remove")}
       onYes={() => mutate({ params: { id } })}
     >
-      <Button size="sm" look="ghost" busy={isPending} aria-label={`Remove ${name}`}>
-        Remove
+      <Button size="sm" look="ghost" busy={isPending} aria-label={t("Remove {name}", { name })}>
+        {t("Remove")}
       </Button>
     </Question>
   );
@@ -36,8 +39,12 @@ function useReadExternalCalendar() {
     mutateAsync({ params: { id } }).then(
       ({ data: { name, error } }) =>
         error === null
-          ? notify({ type: "success", title: `${name} was read` })
-          : notify({ type: "warning", title: `${name} could not be read`, description: error }),
+          ? notify({ type: "success", title: t("{calendar} was read", { calendar: name }) })
+          : notify({
+              type: "warning",
+              title: t("{calendar} could not be read", { calendar: name }),
+              description: error,
+            }),
       // The error has been shown.
       () => undefined,
     );
@@ -45,14 +52,14 @@ function useReadExternalCalendar() {
 }
 
 function stateOf({ error, stale }: Source): { tone: Tone; name: string } {
-  if (stale) return { tone: "wrong", name: "Out of date" };
-  return error === null ? { tone: "good", name: "Up to date" } : { tone: "waiting", name: "Tries again" };
+  if (stale) return { tone: "wrong", name: t("Out of date") };
+  return error === null ? { tone: "good", name: t("Up to date") } : { tone: "waiting", name: t("Retrying") };
 }
 
-function countOf(busy: number): string {
-  if (busy === 0) return "nothing ahead";
-  return busy === 1 ? "1 busy time ahead" : `${busy.toLocaleString()} busy times ahead`;
-}
+const countOf = (count: number): string =>
+  t("{count, plural, =0 {no busy times ahead} one {# busy time ahead} other {# busy times ahead}}", {
+    count,
+  });
 
 /** One of the other calendars, with its state. */
 export function ExternalCalendarRow({ calendar }: { calendar: Source }) {
@@ -60,8 +67,8 @@ export function ExternalCalendarRow({ calendar }: { calendar: Source }) {
   const { read, isPending } = useReadExternalCalendar();
   const state = stateOf(calendar);
   const words = [
-    ...(error === null ? [] : [`${error} It is tried again by itself.`]),
-    ...(stale ? ["What it was busy with when it was last read still keeps others from booking."] : []),
+    ...(error === null ? [] : [`${error} ${t("We try again automatically.")}`]),
+    ...(stale ? [t("Its last known busy times still keep customers from booking.")] : []),
     ...notes,
   ];
   return (
@@ -72,15 +79,24 @@ export function ExternalCalendarRow({ calendar }: { calendar: Source }) {
           <Badge tone={state.tone}>{state.name}</Badge>
         </p>
         <div className="flex gap-2">
-          <Button size="sm" busy={isPending} aria-label={`Read ${name} now`} onClick={() => read(id)}>
+          <Button
+            size="sm"
+            busy={isPending}
+            aria-label={t("Read {calendar} now", { calendar: name })}
+            onClick={() => read(id)}
+          >
             <RefreshCw aria-hidden="true" />
-            Read now
+            {t("Read now||verb, a calendar")}
           </Button>
           <RemoveExternalCalendar calendar={calendar} />
         </div>
       </div>
       <p className="break-words text-faint text-sm">
-        {host} · read {shortMoment(read_at)} · {countOf(busy)}
+        {[
+          host,
+          t("read {moment}||when a calendar was read", { moment: shortMoment(read_at) }),
+          countOf(busy),
+        ].join(" · ")}
       </p>
       {words.map((sentence) => (
         <p key={sentence} className="break-words text-body text-sm">

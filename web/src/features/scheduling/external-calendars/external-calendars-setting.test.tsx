@@ -70,11 +70,11 @@ test("each tells how it is, is read now, and is removed only when asked for twic
     answers(externalCalendars.remove, { status: true, message: "" }),
   );
   const rows = await screen.findAllByRole("listitem");
-  const states = ["Up to date", "Tries again", "Out of date"];
+  const states = ["Up to date", "Retrying", "Out of date"];
   for (const [at, state] of states.entries()) expect(rows[at]?.textContent).toContain(state);
   expect(rows[0]?.textContent).toContain("12 busy times ahead");
-  expect(rows[1]?.textContent).toContain("answered with 500. It is tried again by itself.");
-  expect(rows[2]?.textContent).toContain("still keeps others from booking.A note.");
+  expect(rows[1]?.textContent).toContain("answered with 500. We try again automatically.");
+  expect(rows[2]?.textContent).toContain("still keep customers from booking.A note.");
   await press("Read Work now");
   await waitFor(() => expect(seen.some(({ url }) => url.pathname.endsWith(`${broken.id}/read`))).toBe(true));
   await press("Remove Home");

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { externalCalendars, maxExternalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { Setting } from "#ui/forms/setting.tsx";
@@ -11,13 +12,13 @@ export function ExternalCalendarsSetting() {
   const found = data?.data;
   return (
     <Setting
-      name="Other calendars"
-      about="While one of them is busy, nobody can book you on your store page."
+      name={t("Other calendars")}
+      about={t("While one of them is busy, nobody can book you on your store page.")}
       control={
         <>
           {isError && !found && (
             <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-              They could not be loaded.
+              {t("They could not be loaded.")}
             </ErrorLine>
           )}
           {(found ? found.length < maxExternalCalendars : !isError) && <AddExternalCalendar />}
@@ -25,7 +26,7 @@ export function ExternalCalendarsSetting() {
       }
     >
       {found && found.length > 0 && (
-        <ul aria-label="Other calendars" className="mt-3">
+        <ul aria-label={t("Other calendars")} className="mt-3">
           {found.map((calendar) => (
             <ExternalCalendarRow key={calendar.id} calendar={calendar} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -41,42 +42,44 @@ export function CalendarFeedSetting() {
   };
   return (
     <Setting
-      name="Calendar feed"
+      name={t("Calendar feed")}
       about={
         feed
-          ? `Its private address was made on ${dayOf(feed.created_at)}.`
-          : "See your appointments in Google, Apple or Outlook Calendar."
+          ? t("Its private address was made on {date}.", { date: dayOf(feed.created_at) })
+          : t("See your appointments in Google, Apple or Outlook Calendar.")
       }
       control={
         <>
           {isError && !data && (
             <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-              The feed could not be loaded.
+              {t("The feed could not be loaded.")}
             </ErrorLine>
           )}
           {!data && !isError && <Skeleton className="h-9 w-20 touch:h-11" />}
           {feed === null && (
             <Button busy={made.isPending} onClick={made.create}>
-              Create
+              {t("Create||verb, a calendar feed")}
             </Button>
           )}
           {feed && (
             <div className="flex gap-2">
               <Question
-                title="Replace the address?"
-                text="Calendars that read the present address get nothing more from it. You give them the new one."
-                yes="Replace"
+                title={t("Replace the address?")}
+                text={t(
+                  "Calendars that use the current address stop updating until you give them the new one.",
+                )}
+                yes={t("Replace")}
                 onYes={made.create}
               >
-                <Button busy={made.isPending}>Replace</Button>
+                <Button busy={made.isPending}>{t("Replace")}</Button>
               </Question>
               <Question
-                title="Revoke the address?"
-                text="Calendars that read it get nothing more from it. Your appointments stay as they are."
-                yes="Revoke"
+                title={t("Revoke the address?")}
+                text={t("Calendars that use it stop updating. Your appointments stay as they are.")}
+                yes={t("Revoke")}
                 onYes={revoke}
               >
-                <Button busy={revoked.isPending}>Revoke</Button>
+                <Button busy={revoked.isPending}>{t("Revoke")}</Button>
               </Question>
             </div>
           )}

@@ -27,7 +27,11 @@ function GatewayChoice({ form, gateways }: GatewayChoiceProps) {
       name={field.name}
       value={field.value}
       onChange={field.onChange}
-      options={gateways.map((value) => ({ value, ...gatewayWords[value] }))}
+      options={gateways.map((value) => ({
+        value,
+        name: t(gatewayWords[value].name),
+        about: t(gatewayWords[value].about),
+      }))}
       error={fieldState.error?.message}
     />
   );

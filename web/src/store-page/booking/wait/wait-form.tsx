@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState } from "react-hook-form";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -16,7 +17,6 @@ interface WaitFormProps {
 }
 
 const names = ["customer.name", "customer.email", "notes"] as const;
-const notLost = "Nothing you typed is lost: check your connection and try again.";
 
 /** Starts with what the visitor typed into an earlier booking during this page view. */
 const typedSoFar = (): WaitDetails => {
@@ -32,7 +32,11 @@ export function WaitForm({ booking, day }: WaitFormProps) {
     const refusal = await booking.wait(day, details);
     if (!refusal || refusal.code === "day_not_full") return;
     showRefusal(form, refusal, names);
-    if (refusal.code === "network") form.setError("root", { message: `${refusal.message}. ${notLost}` });
+    if (refusal.code !== "network") return;
+    const message = t("{problem}. Nothing you typed is lost: check your connection and try again.", {
+      problem: refusal.message,
+    });
+    form.setError("root", { message });
   }
   function keep() {
     const { customer, notes } = form.getValues();
@@ -42,18 +46,18 @@ export function WaitForm({ booking, day }: WaitFormProps) {
   return (
     <form
       noValidate
-      aria-label="Wait for a time"
+      aria-label={t("Wait for a time")}
       // React's onChange runs after the field's own handler; `onInput` would run before.
       onChange={keep}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="space-y-4 pb-1"
     >
-      <Field label="Your name" error={errors.customer?.name?.message}>
+      <Field label={t("Your name")} error={errors.customer?.name?.message}>
         {(wiring) => (
           <Input autoComplete="name" className="h-11" {...wiring} {...form.register("customer.name")} />
         )}
       </Field>
-      <Field label="Email" error={errors.customer?.email?.message}>
+      <Field label={t("Email")} error={errors.customer?.email?.message}>
         {(wiring) => (
           <Input
             type="email"
@@ -64,12 +68,12 @@ export function WaitForm({ booking, day }: WaitFormProps) {
           />
         )}
       </Field>
-      <Field label="Notes" optional error={errors.notes?.message}>
+      <Field label={t("Notes")} optional error={errors.notes?.message}>
         {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
-        Tell me when a time is free
+        {t("Tell me when a time is free")}
       </Button>
     </form>
   );

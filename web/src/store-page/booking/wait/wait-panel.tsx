@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { englishWeekday } from "#kernel/time/english-day.ts";
@@ -16,24 +17,29 @@ interface WaitPanelProps {
 export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
   const { clocks } = booking;
-  const where = needsBothClocks(clocks, `${day}T12:00:00Z`) ? ` in ${cityOf(clocks.theirs)}` : "";
-  const when = `${englishWeekday(day)}${where}`;
+  const isAbroad = needsBothClocks(clocks, `${day}T12:00:00Z`);
+  const weekday = englishWeekday(day);
+  const when = isAbroad ? t("{day} in {city}", { day: weekday, city: cityOf(clocks.theirs) }) : weekday;
   if (joined?.day === day)
     return (
       <div role="status" className="rounded-lg bg-good-wash p-4">
         <p className="font-semibold text-good text-md">{waitlist.join.done}</p>
         <p className="mt-1 break-words text-base">
-          When a time gets free on {when}, we write to {joined.email} and keep it for you for half an hour.
+          {t(
+            "When a time opens up on {day} and it's your turn, we'll email {email} and keep it for you for half an hour.",
+            { day: when, email: joined.email },
+          )}
         </p>
-        <p className="mt-2 text-sm">By the link in the mail we sent you can leave the list again.</p>
+        <p className="mt-2 text-sm">{t("To leave the waitlist, use the link in the email we sent you.")}</p>
       </div>
     );
   return (
     <>
       <p className="mb-5 text-base">
-        <span className="font-medium text-strong">This day is full.</span> We write to you when a time gets
-        free
-        {where === "" ? "" : ` on ${when}`}.
+        <span className="font-medium text-strong">{t("This day is full.")}</span>{" "}
+        {isAbroad
+          ? t("We'll email you when a time opens up on {day}.", { day: when })
+          : t("We'll email you when a time opens up.")}
       </p>
       {/* The key resets the form for another day; it then starts with what was typed. */}
       <WaitForm key={day} booking={booking} day={day} />

@@ -1,4 +1,5 @@
 // Times in the visitor's time zone, with the store's beside them if the two differ.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { englishWeekday } from "#kernel/time/english-day.ts";
@@ -55,8 +56,10 @@ export function theirClock(clocks: Clocks, at: string): string | undefined {
   if (!needsBothClocks(clocks, at)) return undefined;
   const { theirs, hour12 } = clocks;
   const day = dayIn(theirs, new Date(at));
-  const other = day === myDay(clocks, at) ? "" : `${weekdayNames[weekdayOf(day)]} `;
-  return `${other}${clockOf(theirs, at, hour12)} in ${cityOf(theirs)}`;
+  const time = clockOf(theirs, at, hour12);
+  const city = cityOf(theirs);
+  if (day === myDay(clocks, at)) return t("{time} in {city}", { time, city });
+  return t("{weekday} {time} in {city}", { weekday: t(weekdayNames[weekdayOf(day)]), time, city });
 }
 
 /** "Tuesday, June 2, 3:00 pm". */
@@ -66,8 +69,12 @@ export const bookingMomentInWords = (clocks: Clocks, at: string): string =>
 /** "Tuesday, June 2, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
 export function momentWithPlace(clocks: Clocks, at: string): string {
   const other = theirClock(clocks, at);
-  const moment = bookingMomentInWords(clocks, at);
+  const time = bookingMomentInWords(clocks, at);
   return other === undefined
-    ? `${moment} in ${cityOf(clocks.theirs)}`
-    : `${moment} in ${cityOf(clocks.mine)} (${other})`;
+    ? t("{time} in {city}", { time, city: cityOf(clocks.theirs) })
+    : t("{time} in {city} ({other})||other: the time at the store", {
+        time,
+        city: cityOf(clocks.mine),
+        other,
+      });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
@@ -54,10 +55,10 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
           {monthInWords(month)}
         </h3>
         <div className="flex">
-          <Turn label="Previous month" disabled={month <= calendar.firstMonth} onClick={() => turn(-1)}>
+          <Turn label={t("Previous month")} disabled={month <= calendar.firstMonth} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Turn>
-          <Turn label="Next month" disabled={month >= calendar.lastMonth} onClick={() => turn(1)}>
+          <Turn label={t("Next month")} disabled={month >= calendar.lastMonth} onClick={() => turn(1)}>
             <ChevronRight aria-hidden="true" />
           </Turn>
         </div>
@@ -111,7 +112,7 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
       </table>
       {full.size > 0 && (
         <p className="mt-3 px-3.5 text-faint text-sm md:px-3">
-          Days with a dashed edge are full: pick one to wait for a time.
+          {t("Days with a dashed edge are full: pick one to wait for a time.")}
         </p>
       )}
     </div>
@@ -121,7 +122,7 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
 const weekdaysFrom = (weekStart: number): string[] => {
   // 1 January 2024 was a Monday.
   const monday = "2024-01-01";
-  return Array.from({ length: 7 }, (_, i) => weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]);
+  return Array.from({ length: 7 }, (_, i) => t(weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]));
 };
 
 interface TurnProps {
@@ -153,13 +154,13 @@ interface DayButtonProps {
 }
 
 function freeWords(free: number, isFull: boolean): string {
-  if (isFull) return "full, you can wait for a time";
-  return free === 0 ? "nothing free" : free === 1 ? "1 time free" : `${free} times free`;
+  if (isFull) return t("full, you can wait for a time||a day");
+  return t("{count, plural, =0 {nothing free} one {# time free} other {# times free}}", { count: free });
 }
 
 function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
   const canPick = free > 0 || isFull;
-  const name = [isToday && "Today", englishWeekday(day), isKnown && freeWords(free, isFull)]
+  const name = [isToday && t("Today"), englishWeekday(day), isKnown && freeWords(free, isFull)]
     .filter(Boolean)
     .join(", ");
   return (

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { type Clocks, myDay } from "./clocks.ts";
@@ -7,21 +8,21 @@ export const slotsByDay = (slots: readonly Slot[], clocks: Pick<Clocks, "mine">)
   Map.groupBy(slots, ({ starts_at }) => myDay(clocks, starts_at));
 
 const parts = [
-  { name: "Morning", until: 12 },
-  { name: "Afternoon", until: 17 },
-  { name: "Evening", until: 24 },
-] as const;
+  { name: msg("Morning||part of the day"), until: 12 },
+  { name: msg("Afternoon||part of the day"), until: 17 },
+  { name: msg("Evening||part of the day"), until: 24 },
+];
 
 export interface PartOfDay {
-  name: (typeof parts)[number]["name"];
+  name: string;
   slots: Slot[];
 }
 
 /** Groups a day's slots by part of the day; parts without free slots are left out. */
 export function partsOfDay(slots: readonly Slot[], { mine }: Pick<Clocks, "mine">): PartOfDay[] {
   const hourOf = ({ starts_at }: Slot) => new Date(wallOf(mine, Date.parse(starts_at))).getUTCHours();
-  const byPart = Map.groupBy(slots, (slot) => parts.find(({ until }) => hourOf(slot) < until)?.name);
+  const byPart = Map.groupBy(slots, (slot) => parts.find(({ until }) => hourOf(slot) < until));
   return parts
-    .map(({ name }) => ({ name, slots: byPart.get(name) ?? [] }))
+    .map((part) => ({ name: t(part.name), slots: byPart.get(part) ?? [] }))
     .filter((part) => part.slots.length > 0);
 }

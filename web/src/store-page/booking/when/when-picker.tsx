@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { englishWeekday } from "#kernel/time/english-day.ts";
@@ -21,9 +22,9 @@ interface ClockChoiceProps {
  */
 const ClockChoice = ({ hour12, onChange }: ClockChoiceProps) => (
   <fieldset className="flex shrink-0 rounded-md bg-raised p-0.5 ring-1 ring-line ring-inset">
-    <legend className="sr-only">Clock</legend>
-    <Side name="12 h" isOn={hour12} onPick={() => onChange(true)} />
-    <Side name="24 h" isOn={!hour12} onPick={() => onChange(false)} />
+    <legend className="sr-only">{t("Clock||12 or 24 hours")}</legend>
+    <Side name={t("12 h||clock")} isOn={hour12} onPick={() => onChange(true)} />
+    <Side name={t("24 h||clock")} isOn={!hour12} onPick={() => onChange(false)} />
   </fieldset>
 );
 
@@ -59,7 +60,11 @@ export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) 
   const { failure, isFull } = useStore(calendar.state);
   if (isFull) return whenFull;
   if (failure !== undefined)
-    return <ErrorState onRetry={() => void calendar.refresh()}>{failure}. Check your connection.</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void calendar.refresh()}>
+        {t("{problem}. Check your connection.", { problem: failure })}
+      </ErrorState>
+    );
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
@@ -82,7 +87,7 @@ function TimesOfDay({
   const slots = (day !== undefined && days?.get(day)) || [];
   return (
     <section
-      aria-label="Free times"
+      aria-label={t("Free times")}
       className={classes(
         "md:-mr-2 md:pr-2",
         // A full day shows a form, which should not scroll in a box.
@@ -91,21 +96,25 @@ function TimesOfDay({
     >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
         <h3 aria-live="polite" className="font-semibold text-md text-strong">
-          {day === undefined ? (days === undefined ? "Free times" : "Nothing free") : englishWeekday(day)}
+          {day === undefined
+            ? days === undefined
+              ? t("Free times")
+              : t("Nothing free")
+            : englishWeekday(day)}
         </h3>
         {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>
       {slots[0] && needsBothClocks(clocks, slots[0].starts_at) && (
         <p className="mb-3 text-faint text-sm">
-          Times as on your clock in {cityOf(clocks.mine)}, the store’s below them.
+          {t("Your time in {city}, with the store's time below.", { city: cityOf(clocks.mine) })}
         </p>
       )}
       {days === undefined && <SlotsSkeleton />}
       {days !== undefined && day === undefined && (
         <>
-          <p className="mb-4 text-base">This month has no free time left.</p>
+          <p className="mb-4 text-base">{t("No free times left this month.")}</p>
           <Button className="h-11 w-full" onClick={() => void calendar.showNextFree()}>
-            Next free day
+            {t("Next free day")}
           </Button>
         </>
       )}
@@ -116,7 +125,11 @@ function TimesOfDay({
 }
 
 const SlotsSkeleton = () => (
-  <div role="status" aria-label="Looking for free times" className="grid grid-cols-3 gap-2 md:grid-cols-1">
+  <div
+    role="status"
+    aria-label={t("Looking for free times")}
+    className="grid grid-cols-3 gap-2 md:grid-cols-1"
+  >
     {Array.from({ length: 6 }, (_, i) => (
       <Skeleton key={i} className="h-11" />
     ))}

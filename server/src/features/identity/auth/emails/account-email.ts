@@ -57,7 +57,7 @@ function wordsOf(event: AccountEvent): AccountWords {
         subject: t("Confirm your email change"),
         lead: `${t("Someone signed in to your account asked to change its email. Nothing changes unless you confirm within 24 hours.")} ${notYou()}`,
         facts: emailFacts(t("New email"), event.email),
-        action: { words: t("Confirm the change"), to: event.link },
+        action: { words: t("Confirm the new email"), to: event.link },
       };
     case "password_changed":
       return {

@@ -70,7 +70,7 @@ const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
 export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise<void> {
   const { userId, amount, currency, masked, status } = payout;
   const kind = kinds[status];
-  const about = `${moneyInWords({ amount, currency })} to ${masked}`;
+  const about = t("{sum} to {account}", { sum: moneyInWords({ amount, currency }), account: masked });
   if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
   const content = payoutEmailContent(payout);
   if (content) await emailOwner(deps, payout.userId, content.kind, payout.id, content.words);

@@ -1,4 +1,5 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -15,16 +16,16 @@ import { base64Url, beginGoogleVisit, type GooglePurpose } from "./google-visit.
 export async function askGoogle(purpose: GooglePurpose, wanted: string | null = here()): Promise<void> {
   const { google } = await call(auth.getConfig, {});
   const { clientId, authorizationEndpoint } = google;
-  if (clientId === null || authorizationEndpoint === null) throw unavailable;
+  if (clientId === null || authorizationEndpoint === null) throw unavailable();
   // Over plain http the browser has no crypto.subtle, and Google would not redirect back.
-  if (!globalThis.isSecureContext) throw insecure;
+  if (!globalThis.isSecureContext) throw insecure();
   const visit = beginGoogleVisit(purpose, wanted);
   const address = new URL(authorizationEndpoint);
   const params = {
     client_id: clientId,
     response_type: "code",
     redirect_uri: location.origin + pages.googleRedirect,
-    scope: "openid email profile",
+    scope: ["openid", "email", "profile"].join(" "),
     state: visit.state,
     nonce: visit.nonce,
     code_challenge: await challengeOf(visit.codeVerifier),
@@ -52,5 +53,5 @@ async function challengeOf(verifier: string): Promise<string> {
 }
 
 const refusal = (code: string, message: string) => new CallError({ code, message, status: 503 });
-const unavailable = refusal("google_unavailable", "Google does not answer. Try again in a moment.");
-const insecure = refusal("insecure", "Signing in with Google needs this site's https address.");
+const unavailable = () => refusal("google_unavailable", t("Google does not answer. Try again in a moment."));
+const insecure = () => refusal("insecure", t("Signing in with Google needs this site's https address."));

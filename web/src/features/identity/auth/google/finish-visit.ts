@@ -2,6 +2,7 @@
 
 import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth, type GoogleAnswer, type SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { send } from "#kernel/api/send.ts";
 import { notify } from "#kernel/page/notify.ts";
 import type { GooglePurpose } from "./google-visit.ts";
@@ -21,8 +22,8 @@ export async function finishVisit(
       await send(auth.confirm, { body: { google: answer } }, { quiet: true });
       notify({
         type: "success",
-        title: "Google confirmed that it is you",
-        description: "Do now what you were about to do; for five minutes nobody asks again.",
+        title: t("Google confirmed that it is you"),
+        description: t("Now do what you were about to do. We won't ask again for five minutes."),
       });
       return undefined;
   }

@@ -130,8 +130,8 @@ test("whoever comes back is signed in and led to where they wanted, and never of
 });
 
 test.each([
-  ["of another's making", "code=theirs&state=forged", /does not belong to anything that was begun/],
-  ["without a state", "code=theirs", /does not belong to anything that was begun/],
+  ["of another's making", "code=theirs&state=forged", /wasn't started in this tab/],
+  ["without a state", "code=theirs", /wasn't started in this tab/],
   ["opened by hand", "", /nothing to finish/],
 ])("an address %s is not taken, and nothing is asked of the server", async (_about, search, words) => {
   const seen = fakeNetwork(config, comesIn);
@@ -151,7 +151,7 @@ test("a visit is worth one return", async () => {
   const at = comeBack(search);
   await waitFor(() => expect(at()).toBe("/"));
   comeBack(search);
-  expect(await said()).toMatch(/does not belong/);
+  expect(await said()).toMatch(/wasn't started/);
 });
 
 test("each refusal says why and has a way on", async () => {

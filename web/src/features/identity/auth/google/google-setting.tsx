@@ -1,5 +1,6 @@
 import { type GoogleUser, google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -26,7 +27,7 @@ export function GoogleSetting() {
     >
       {!user && isError && (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          Your Google account could not be loaded.
+          {t("Your Google account could not be loaded.")}
         </ErrorLine>
       )}
       {!user && !isError && <Skeleton className="mt-3 h-4 w-48" />}
@@ -35,17 +36,22 @@ export function GoogleSetting() {
 }
 
 function aboutOf(user: GoogleUser | undefined): string {
-  if (!user?.linked) return "Sign in with your Google account instead of a password.";
+  if (!user?.linked) return t("Sign in with your Google account instead of a password.");
   if (!user.hasPassword)
-    return `${user.email} signs in here. Set a password before you unlink it, else you could not sign in.`;
-  return `${user.email} signs in here.`;
+    return t(
+      "You sign in with {email}. Set a password before you unlink it, so that you can still sign in.",
+      {
+        email: user.email ?? "",
+      },
+    );
+  return t("You sign in with {email}.", { email: user.email ?? "" });
 }
 
 function LinkIt() {
   const { isLeaving, ask } = useAskGoogle();
   return (
     <Button busy={isLeaving} onClick={() => void ask("link", pages.profile)}>
-      Link Google account
+      {t("Link Google account")}
     </Button>
   );
 }
@@ -54,13 +60,15 @@ function Unlink({ user }: { user: GoogleUser }) {
   const { mutate, isPending } = useUnlinkGoogle();
   return (
     <Question
-      title="Unlink your Google account?"
-      text={`${user.email} does not sign in here any more. You sign in with your email and your password.`}
-      yes="Unlink"
+      title={t("Unlink your Google account?")}
+      text={t("You can no longer sign in with {email}. You sign in with your email and your password.", {
+        email: user.email ?? "",
+      })}
+      yes={t("Unlink")}
       onYes={() => mutate({})}
     >
       <Button busy={isPending} disabled={!user.hasPassword}>
-        Unlink
+        {t("Unlink")}
       </Button>
     </Question>
   );

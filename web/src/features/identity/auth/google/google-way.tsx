@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
 import { GoogleMark } from "./google-mark.tsx";
@@ -13,11 +14,11 @@ export function GoogleWay() {
         aria-hidden="true"
         className="mb-5 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        or
+        {t("or||between two ways to sign in")}
       </p>
       <Button busy={isLeaving} onClick={() => void ask("signin", search.get("redirect"))} className="w-full">
         <GoogleMark />
-        Continue with Google
+        {t("Continue with Google")}
       </Button>
     </div>
   );

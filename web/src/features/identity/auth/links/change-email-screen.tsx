@@ -6,8 +6,8 @@ import { ConfirmFrame } from "./confirm-frame.tsx";
 export const ChangeEmailScreen = () => (
   <ConfirmFrame
     title={t(pageNames.changeEmail)}
-    lead="Your email changes as soon as both addresses have agreed."
-    yes="Agree to the new email"
+    lead={t("Your email changes once you have confirmed it at both addresses.")}
+    yes={t("Confirm the new email")}
     confirm={async (code) => (await import("./email-calls.ts")).confirmEmailChange(code)}
   />
 );

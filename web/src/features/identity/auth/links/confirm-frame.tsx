@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -42,7 +43,7 @@ function Confirm({ code, title, lead, yes, confirm }: ConfirmFrameProps & { code
     }
   };
   const incomplete =
-    code === undefined ? "This link is not complete. Open it once more from the mail." : undefined;
+    code === undefined ? t("This link is not complete. Open it again from the email.") : undefined;
   return (
     <AuthFrame title={title} lead={done === undefined ? lead : ""}>
       <div className="space-y-5">
@@ -57,9 +58,9 @@ function Confirm({ code, title, lead, yes, confirm }: ConfirmFrameProps & { code
         )}
       </div>
       {user ? (
-        <WayOut to={pages.profile}>Go to your profile</WayOut>
+        <WayOut to={pages.profile}>{t("Go to your profile")}</WayOut>
       ) : (
-        <WayOut to={pages.login}>Go to log in</WayOut>
+        <WayOut to={pages.login}>{t("Go to log in")}</WayOut>
       )}
     </AuthFrame>
   );

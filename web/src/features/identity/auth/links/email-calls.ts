@@ -1,7 +1,9 @@
 // Calls of the screens that email links open. Loaded on the press: they are larger than the screens
 // themselves.
+
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { emails } from "@solodesk/contract/identity/emails.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { send } from "#kernel/api/send.ts";
@@ -11,15 +13,15 @@ import { currentUser, setUser } from "#kernel/session/session.ts";
 export async function verifyEmailAddress(token: string): Promise<string> {
   await send(emails.verify, { body: { token } }, { quiet: true });
   await renewUser();
-  return "Thank you, your email is confirmed.";
+  return t("Thank you, your email is confirmed.");
 }
 
 /** Returns the sentence to show on success. */
 export async function confirmEmailChange(token: string): Promise<string> {
   const { data } = await send(emails.confirmChange, { body: { token } }, { quiet: true });
-  if (!data.changed) return "Thank you. Now open the link in the mail to your other address, too.";
+  if (!data.changed) return t("Thank you. Now open the link in the email to your other address, too.");
   await renewUser();
-  return `Your email is ${data.email} from now on. Log in with it.`;
+  return t("Your email is now {email}. Use it to log in.", { email: data.email });
 }
 
 /** Reloads the profile of the user signed in here, whom the link may have changed. */

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -37,26 +38,26 @@ export function ForgotPasswordScreen() {
   const { mistakes, isSending, wiring } = useSignInForm(loadCheck, setSentTo);
   if (mailing?.mails === false)
     return (
-      <AuthFrame title={t(pageNames.forgotPassword)} lead="No mail is sent from here.">
+      <AuthFrame title={t(pageNames.forgotPassword)} lead={t("This site doesn't send email.")}>
         {/* As high as the form, which may be shown until the answer is known: nothing below it moves. */}
         <div className="min-h-29.5 space-y-5">
           <p className="text-body">
-            Whoever runs this site can make a link for you by which you set a new password: ask them for one.
+            {t("The people who run this site can make you a link to set a new password. Ask them for one.")}
           </p>
           <Button asChild className="w-full">
-            <Link to={pages.contact}>How to reach them</Link>
+            <Link to={pages.contact}>{t("How to reach them")}</Link>
           </Button>
         </div>
-        <WayOut to={pages.login}>Back to log in</WayOut>
+        <WayOut to={pages.login}>{t("Back to log in")}</WayOut>
         {mailing.localOnly && <HowToMake />}
       </AuthFrame>
     );
   return (
-    <AuthFrame title={t(pageNames.forgotPassword)} lead="We send you a link to set a new one.">
+    <AuthFrame title={t(pageNames.forgotPassword)} lead={t("We send you a link to set a new one.")}>
       {sentTo === undefined ? (
         <form {...wiring} className="space-y-5">
           <FormError>{mistakes["root"]}</FormError>
-          <Field label="Email" error={mistakes["email"]}>
+          <Field label={t("Email")} error={mistakes["email"]}>
             {(input) => (
               <Input
                 name="email"
@@ -68,28 +69,35 @@ export function ForgotPasswordScreen() {
             )}
           </Field>
           <Button type="submit" look="primary" busy={isSending} className="w-full">
-            Send link
+            {t("Send link")}
           </Button>
         </form>
       ) : (
         <div role="status" className="space-y-3 text-body">
           <p>
-            If there is an account of <strong className="break-all text-strong">{sentTo}</strong>, the link is
-            on its way. It works for an hour.
+            {rich(
+              "If <email>{sentTo}</email> has an account, the link is on its way. It works for an hour.",
+              {
+                sentTo,
+                email: (text) => <strong className="break-all text-strong">{text}</strong>,
+              },
+            )}
           </p>
-          <p>Nothing came after a few minutes? Look into the spam folder, or try another address.</p>
-          <Button onClick={() => setSentTo(undefined)}>Send to another address</Button>
+          <p>{t("Nothing came after a few minutes? Check your spam folder, or try another address.")}</p>
+          <Button onClick={() => setSentTo(undefined)}>{t("Send to another address")}</Button>
         </div>
       )}
-      <WayOut to={pages.login}>Back to log in</WayOut>
+      <WayOut to={pages.login}>{t("Back to log in")}</WayOut>
     </AuthFrame>
   );
 }
 
+const COMMAND = "npm run solo -- accounts reset-link";
+
 /** For a visitor at the machine the server runs on, who can run the command. */
 const HowToMake = () => (
   <p className="mt-6 text-faint text-sm">
-    You run it yourself? In its folder, this command, followed by your email, makes such a link:
-    <code className="mt-1 block whitespace-nowrap text-body">npm run solo -- accounts reset-link</code>
+    {t("Do you run this site? Run this command in its folder, followed by your email, to make a link:")}
+    <code className="mt-1 block whitespace-nowrap text-body">{COMMAND}</code>
   </p>
 );

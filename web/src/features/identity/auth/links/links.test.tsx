@@ -42,7 +42,7 @@ describe("forgot password", () => {
     const seen = fakeNetwork(answers(passwords.forgot, { status: true, message: "" }));
     open(ForgotPasswordScreen, "/auth/forgot-password", { email: "maya@example.com" });
     press("Send link");
-    expect(await screen.findByText(/If there is an account of/)).toBeTruthy();
+    expect(await screen.findByText(/the link is on its way/)).toBeTruthy();
     expect(seen[0]?.body).toEqual({ email: "maya@example.com" });
     expect(screen.getByRole("link", { name: "Back to log in" }).getAttribute("href")).toBe("/auth/login");
   });
@@ -50,7 +50,7 @@ describe("forgot password", () => {
   test("promises no link where none can be sent", async () => {
     fakeNetwork(answers(auth.getConfig, { ...appConfig, mails: false }));
     open(ForgotPasswordScreen, "/auth/forgot-password");
-    expect(await screen.findByText(/Whoever runs this site can make a link for you/)).toBeTruthy();
+    expect(await screen.findByText(/people who run this site can make you a link/)).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByText(/reset-link/)).toBeNull();
   });
@@ -115,7 +115,7 @@ describe("links that confirm an address", () => {
     const at = open(VerifyEmailScreen, "/auth/verify-email#code=a-code");
     await waitFor(() => expect(at().hash).toBe(""));
     expect(seen).toEqual([]);
-    expect(screen.getByText(/made no account here, do not confirm it/)).toBeTruthy();
+    expect(screen.getByText(/didn't make an account here, don't confirm it/)).toBeTruthy();
     press("Confirm this email");
     expect(await screen.findByText(/your email is confirmed/)).toBeTruthy();
     expect(seen[0]?.body).toEqual({ token: "a-code" });
@@ -127,8 +127,8 @@ describe("links that confirm an address", () => {
     const data = { email: "new@example.com", changed: false };
     fakeNetwork(answers(emails.confirmChange, { status: true, data }));
     open(ChangeEmailScreen, "/auth/change-email#code=a-code");
-    press("Agree to the new email");
-    expect(await screen.findByText(/open the link in the mail to your other address/)).toBeTruthy();
+    press("Confirm the new email");
+    expect(await screen.findByText(/open the link in the email to your other address/)).toBeTruthy();
   });
 
   test("ask anew where another link is opened in the same tab", async () => {
@@ -136,13 +136,13 @@ describe("links that confirm an address", () => {
       answers(emails.confirmChange, { status: true, data: { email: "new@example.com", changed } });
     const seen = fakeNetwork(told(false));
     const router = open(ChangeEmailScreen, "/auth/change-email#code=first");
-    press("Agree to the new email");
-    await screen.findByText(/open the link in the mail to your other address/);
+    press("Confirm the new email");
+    await screen.findByText(/open the link in the email to your other address/);
     const asked = fakeNetwork(told(true));
     await act(() => router.navigate("/auth/change-email#code=second"));
     expect(screen.queryByText(/your other address/)).toBeNull();
-    press("Agree to the new email");
-    expect(await screen.findByText(/Your email is new@example.com from now on/)).toBeTruthy();
+    press("Confirm the new email");
+    expect(await screen.findByText(/Your email is now new@example.com/)).toBeTruthy();
     expect([...seen, ...asked].map(({ body }) => body)).toEqual([{ token: "first" }, { token: "second" }]);
   });
 

@@ -19,16 +19,16 @@ export function ResetPasswordScreen() {
   return (
     <AuthFrame
       title={t(pageNames.resetPassword)}
-      lead="All devices are signed out with it, so you log in anew afterwards."
+      lead={t("This signs out all your devices. Log in again afterwards.")}
     >
       {code === undefined ? (
         <FormError>
-          This link is not complete. Open it once more from the mail, or ask for a new one.
+          {t("This link is not complete. Open it again from the email, or ask for a new one.")}
         </FormError>
       ) : (
         <ResetForm key={code} code={code} />
       )}
-      <WayOut to={pages.forgotPassword}>Ask for a new link</WayOut>
+      <WayOut to={pages.forgotPassword}>{t("Ask for a new link")}</WayOut>
     </AuthFrame>
   );
 }
@@ -46,14 +46,14 @@ function ResetForm({ code }: { code: string }) {
       <FormError>{mistakes["root"]}</FormError>
       <input type="hidden" name="token" value={code} />
       <Field
-        label="New password"
+        label={t("New password")}
         error={mistakes["password"]}
-        hint={!mistakes["password"] && "At least 8 characters."}
+        hint={!mistakes["password"] && t("At least 8 characters.")}
       >
         {(input) => <PasswordInput name="password" autoComplete="new-password" {...input} />}
       </Field>
       <Button type="submit" look="primary" busy={isSending} className="w-full">
-        Set password
+        {t("Set password")}
       </Button>
     </form>
   );

@@ -6,8 +6,10 @@ import { ConfirmFrame } from "./confirm-frame.tsx";
 export const VerifyEmailScreen = () => (
   <ConfirmFrame
     title={t(pageNames.verifyEmail)}
-    lead="It is where we reach you, and how you get back in if you forget your password. If you made no account here, do not confirm it: somebody else used your address."
-    yes="Confirm this email"
+    lead={t(
+      "We reach you there, and you need it if you forget your password. If you didn't make an account here, don't confirm it: someone else used your address.",
+    )}
+    yes={t("Confirm this email")}
     confirm={async (code) => (await import("./email-calls.ts")).verifyEmailAddress(code)}
   />
 );

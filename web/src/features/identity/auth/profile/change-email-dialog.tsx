@@ -1,4 +1,5 @@
 import { ChangeEmail, emails } from "@solodesk/contract/identity/emails.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -15,11 +16,13 @@ export function ChangeEmailDialog({ disabled }: { disabled: boolean }) {
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button disabled={disabled}>Change email</Button>
+        <Button disabled={disabled}>{t("Change email")}</Button>
       </DialogTrigger>
       <DialogContent
-        title="Change email"
-        description="Both addresses get a link. Your email changes once both are opened; an old one that was never confirmed is not asked."
+        title={t("Change email")}
+        description={t(
+          "We send a link to both addresses. Your email changes once you open both. An old address that was never confirmed gets no link.",
+        )}
       >
         <EmailForm onDone={() => setOpen(false)} />
       </DialogContent>
@@ -36,13 +39,13 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
-      <Field label="New email" error={errors.email?.message}>
+      <Field label={t("New email")} error={errors.email?.message}>
         {(wiring) => <Input type="email" autoComplete="email" {...wiring} {...form.register("email")} />}
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={isPending}>
-          Send links
+          {t("Send links")}
         </Button>
       </div>
     </form>

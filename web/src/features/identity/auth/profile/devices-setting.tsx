@@ -1,5 +1,6 @@
 import type { Session } from "@solodesk/contract/identity/auth/session.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
@@ -20,16 +21,16 @@ export function DevicesSetting() {
   const found = data?.data;
   return (
     <Setting
-      name="Devices"
-      about="Where you are signed in. Sign out what you do not know, and change your password."
+      name={t("Devices")}
+      about={t("Where you're signed in. If you don't know a device, sign it out and change your password.")}
       control={found && found.length > 1 && <EndOthers />}
     >
       {isError && !found ? (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          They could not be loaded.
+          {t("Your devices could not be loaded.")}
         </ErrorLine>
       ) : (
-        <ul aria-label="Devices" className="mt-3">
+        <ul aria-label={t("Devices")} className="mt-3">
           {found ? (
             found.map((session) => <Device key={session.id} session={session} />)
           ) : (
@@ -48,37 +49,38 @@ function EndOthers() {
   const { mutate, isPending } = useEndOtherSessions();
   return (
     <Question
-      title="Sign out all other devices?"
-      text="Whoever is signed in there has to log in anew. This device stays as it is."
-      yes="Sign out all others"
+      title={t("Sign out all other devices?")}
+      text={t("They have to log in again. This device stays signed in.")}
+      yes={t("Sign out all others")}
       onYes={() => mutate({})}
     >
-      <Button busy={isPending}>Sign out all others</Button>
+      <Button busy={isPending}>{t("Sign out all others")}</Button>
     </Question>
   );
 }
 
 function Device({ session: { id, device, current, createdAt, lastUsedAt } }: { session: Session }) {
   const { mutate, isPending } = useEndSession();
+  const used = shortMoment(lastUsedAt);
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="break-words font-medium text-strong">{device}</span>
-          {current && <Badge tone="good">This device</Badge>}
+          {current && <Badge tone="good">{t("This device")}</Badge>}
         </p>
         <p className="text-faint text-sm">
-          Signed in {shortMoment(createdAt)} · last used {shortMoment(lastUsedAt)}
+          {t("Signed in {since} · last used {used}", { since: shortMoment(createdAt), used })}
         </p>
       </div>
       {!current && (
         <Button
           size="sm"
           busy={isPending}
-          aria-label={`Sign out ${device}, last used ${shortMoment(lastUsedAt)}`}
+          aria-label={t("Sign out {device}, last used {used}", { device, used })}
           onClick={() => mutate({ params: { id } })}
         >
-          Sign out
+          {t("Sign out")}
         </Button>
       )}
     </li>

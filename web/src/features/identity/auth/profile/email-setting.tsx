@@ -1,9 +1,11 @@
 import { type AuthUser, auth } from "@solodesk/contract/identity/auth.ts";
 import { type EmailChange, emails } from "@solodesk/contract/identity/emails.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify } from "#kernel/page/notify.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -24,14 +26,14 @@ export function EmailSetting({ user }: { user: AuthUser }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id="email" className="font-medium text-base tracking-normal">
-            Email
+            {t("Email")}
           </h2>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-faint">
             <span className="break-all">{displayEmail(user)}</span>
             {user.emailVerified ? (
-              <Badge tone="good">Confirmed</Badge>
+              <Badge tone="good">{t("Confirmed")}</Badge>
             ) : (
-              <Badge tone="waiting">Not confirmed</Badge>
+              <Badge tone="waiting">{t("Not confirmed")}</Badge>
             )}
           </p>
         </div>
@@ -39,7 +41,9 @@ export function EmailSetting({ user }: { user: AuthUser }) {
       </div>
       {!user.emailVerified && <Unconfirmed isMute={isMute} isLocal={config?.localOnly === true} />}
       {user.emailVerified && isMute && (
-        <p className="mt-3 text-body text-sm">No mail is sent from here, so no link can change it.</p>
+        <p className="mt-3 text-body text-sm">
+          {t("This site doesn't send email, so no link can change it.")}
+        </p>
       )}
       {data?.data && <Pending change={data.data} />}
     </section>
@@ -51,6 +55,11 @@ interface UnconfirmedProps {
   /** The site's address works only on the machine it runs on. */
   isLocal: boolean;
 }
+
+const unsent = (isLocal: boolean): string =>
+  isLocal
+    ? t("This site doesn't send email. {command} makes a link.", { command: "solo accounts reset-link" })
+    : t("This site doesn't send email. Ask the people who run it for a link.");
 
 /** The same row whether emails are sent or not, so that nothing below it moves once that is known. */
 function Unconfirmed({ isMute, isLocal }: UnconfirmedProps) {
@@ -67,34 +76,43 @@ function Unconfirmed({ isMute, isLocal }: UnconfirmedProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
       <p>
-        {isMute
-          ? `No mail is sent from here: ${isLocal ? "solo accounts reset-link makes a link." : "ask whoever runs this site for a link."}`
-          : "Open the link in the mail we sent you, so that we know it is yours."}
+        {isMute ? unsent(isLocal) : t("Open the link in the email we sent you, so that we know it is yours.")}
       </p>
       <Button size="sm" busy={isPending} disabled={isMute} onClick={() => void press()}>
-        Send again
+        {t("Send again")}
       </Button>
     </div>
   );
 }
 
-function whoIsAsked({ waitsFor }: EmailChange): string {
-  if (waitsFor.length > 1) return "the links in the mails to that address and to your present one";
-  return waitsFor[0] === "old"
-    ? "the link in the mail to your present address"
-    : "the link in the mail to that address";
-}
+const pendingWords = {
+  both: msg(
+    "It becomes <email>{address}</email> once you open the links in the emails to both addresses. They work until {until}.",
+  ),
+  old: msg(
+    "It becomes <email>{address}</email> once you open the link in the email to your current address. It works until {until}.",
+  ),
+  new: msg(
+    "It becomes <email>{address}</email> once you open the link in the email to that address. It works until {until}.",
+  ),
+};
+
+const pendingWordsOf = ({ waitsFor: [first, second] }: EmailChange): Message =>
+  pendingWords[second ? "both" : (first ?? "new")];
 
 function Pending({ change }: { change: EmailChange }) {
   const { mutate, isPending } = useCancelEmailChange();
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-body text-sm">
       <p className="min-w-0 flex-1 basis-60 break-words">
-        It becomes <span className="font-medium text-strong">{change.email}</span> once you opened{" "}
-        {whoIsAsked(change)}, until {shortMoment(change.expires)}.
+        {rich(pendingWordsOf(change), {
+          address: change.email,
+          email: (text) => <span className="font-medium text-strong">{text}</span>,
+          until: shortMoment(change.expires),
+        })}
       </p>
       <Button size="sm" busy={isPending} onClick={() => mutate({})}>
-        Cancel the change
+        {t("Cancel the change")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { ChangePassword, passwords } from "@solodesk/contract/identity/passwords.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -17,28 +18,30 @@ import { SetPasswordForm } from "./set-password-form.tsx";
 const useChangePassword = () =>
   useSend(passwords.change, {
     refresh: [auth.listSessions],
-    description: "All other devices are signed out.",
+    description: t("All other devices are signed out."),
     quiet: true,
   });
 
 export function PasswordSetting() {
   const [isOpen, setOpen] = useState(false);
   const hasNone = useRead(readOf(google.getUser, {}), { quiet: true }).data?.data.hasPassword === false;
-  const [does, Form] = hasNone ? ["Set a password", SetPasswordForm] : ["Change password", PasswordForm];
+  const [does, Form] = hasNone
+    ? [t("Set a password"), SetPasswordForm]
+    : [t("Change password"), PasswordForm];
   return (
     <Setting
-      name="Password"
+      name={t("Password")}
       about={
         hasNone
-          ? "You have none yet: you sign in with Google."
-          : "A new one signs all your other devices out."
+          ? t("You don't have one yet: you sign in with Google.")
+          : t("A new one signs out all your other devices.")
       }
       control={
         <Dialog open={isOpen} onOpenChange={setOpen}>
           <DialogTrigger asChild>
             <Button>{does}</Button>
           </DialogTrigger>
-          <DialogContent title={does} description="All your other devices are signed out with it.">
+          <DialogContent title={does} description={t("This signs out all your other devices.")}>
             <Form onDone={() => setOpen(false)} />
           </DialogContent>
         </Dialog>
@@ -61,15 +64,15 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5 pb-4">
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
-      <Field label="Current password" error={errors.currentPassword?.message}>
+      <Field label={t("Current password")} error={errors.currentPassword?.message}>
         {(wiring) => (
           <PasswordInput autoComplete="current-password" {...wiring} {...form.register("currentPassword")} />
         )}
       </Field>
       <Field
-        label="New password"
+        label={t("New password")}
         error={errors.newPassword?.message}
-        hint={!errors.newPassword && "At least 8 characters."}
+        hint={!errors.newPassword && t("At least 8 characters.")}
       >
         {(wiring) => (
           <PasswordInput autoComplete="new-password" {...wiring} {...form.register("newPassword")} />
@@ -78,7 +81,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <FormError>{errors.root?.message}</FormError>
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={isPending}>
-          Change password
+          {t("Change password")}
         </Button>
       </div>
     </form>

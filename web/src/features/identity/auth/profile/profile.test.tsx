@@ -57,7 +57,7 @@ test("devices: this one is marked and stays; another is signed out, or all other
 test("one device has no others, and a list that failed can be asked for again", async () => {
   fakeNetwork(unchanged);
   open();
-  expect(await screen.findByText("They could not be loaded.")).toBeTruthy();
+  expect(await screen.findByText("Your devices could not be loaded.")).toBeTruthy();
   fakeNetwork(listed(session(1)), unchanged);
   press("Retry");
   expect(await screen.findByText("Firefox on Linux")).toBeTruthy();
@@ -95,7 +95,7 @@ test("an email that is not confirmed can get its link again; one that changes sa
     answers(emails.sendVerification, { status: true, message }),
   );
   open();
-  expect(await screen.findByText(/the link in the mail to your present address/)).toBeTruthy();
+  expect(await screen.findByText(/the link in the email to your current address/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
   setUser({ ...maya, emailVerified: false });
   fireEvent.click(await screen.findByRole("button", { name: "Send again" }));
@@ -106,10 +106,10 @@ test("where no mail is sent, no link is promised", async () => {
   fakeNetwork(listed(session(1)), unchanged, answers(auth.getConfig, { ...appConfig, mails: false }));
   open();
   act(() => setUser({ ...maya, emailVerified: false }));
-  expect(await screen.findByText(/^No mail is sent from here/)).toBeTruthy();
+  expect(await screen.findByText(/^This site doesn't send email/)).toBeTruthy();
   for (const name of ["Send again", "Change email"])
     expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
-  expect(screen.queryByText(/the mail we sent you/)).toBeNull();
+  expect(screen.queryByText(/the email we sent you/)).toBeNull();
 });
 
 test("who came by Google is offered a first password, and unlinks Google only once there is one", async () => {

@@ -1,6 +1,7 @@
 import { google } from "@solodesk/contract/identity/auth/google.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { passwords, SetPassword as Wanted } from "@solodesk/contract/identity/passwords.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -12,7 +13,7 @@ import { PasswordInput } from "../password-input.tsx";
 const useSetPassword = () =>
   useSend(passwords.set, {
     refresh: [google.getUser, auth.listSessions],
-    description: "Other devices are signed out.",
+    description: t("Other devices are signed out."),
     quiet: true,
   });
 
@@ -30,16 +31,16 @@ export function SetPasswordForm({ onDone }: { onDone: () => void }) {
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
       <Field
-        label="Password"
+        label={t("Password")}
         error={errors.password?.message}
-        hint={!errors.password && "At least 8 characters."}
+        hint={!errors.password && t("At least 8 characters.")}
       >
         {(wiring) => <PasswordInput autoComplete="new-password" {...wiring} {...form.register("password")} />}
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={isPending}>
-          Set password
+          {t("Set password")}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -24,18 +25,18 @@ export function NewCodes() {
   return (
     <>
       <Question
-        title="Make new recovery codes?"
-        text="Those you have now sign nobody in any more."
-        yes="Make new codes"
+        title={t("Make new recovery codes?")}
+        text={t("The codes you have now stop working.")}
+        yes={t("Make new codes")}
         onYes={() => void make()}
       >
         <Button size="sm" busy={isPending}>
-          New recovery codes
+          {t("New recovery codes")}
         </Button>
       </Question>
       {codes && (
         <Dialog open onOpenChange={() => setCodes(undefined)}>
-          <DialogContent title="Your new recovery codes" persistent>
+          <DialogContent title={t("Your new recovery codes")} persistent>
             <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           </DialogContent>
         </Dialog>

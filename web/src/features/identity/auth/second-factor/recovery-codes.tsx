@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "#kernel/files/copy-text.ts";
@@ -16,42 +17,43 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const email = displayEmail(useUser());
   const [isPrinting, setPrinting] = useState(false);
-  const title = `Recovery codes of ${email} at ${location.host}`;
+  const title = t("Recovery codes of {email} at {site}", { email, site: location.host });
   const lines = codes.join("\n");
   const download = () =>
     offerFile(
-      new Blob([`${title}\nEach works once.\n\n${lines}\n`], { type: "text/plain" }),
+      new Blob([`${title}\n${t("Each works once.")}\n\n${lines}\n`], { type: "text/plain" }),
       "recovery-codes.txt",
     );
   return (
     <div className="space-y-4 pb-4">
       <p className="text-body">
-        Without your phone, each of them signs you in once. They are shown only now: keep them where you find
-        them without your phone.
+        {t(
+          "Each code signs you in once if you don't have your phone. We show them only now: save them where you can find them without your phone.",
+        )}
       </p>
       <CodeList codes={codes} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={download}>
           <Download aria-hidden="true" />
-          Download
+          {t("Download||verb, on a button")}
         </Button>
-        <Button size="sm" onClick={() => void copyText(lines, "Recovery codes copied")}>
+        <Button size="sm" onClick={() => void copyText(lines, t("Recovery codes copied"))}>
           <Copy aria-hidden="true" />
-          Copy
+          {t("Copy||verb, on a button")}
         </Button>
         <Button size="sm" onClick={() => setPrinting(true)}>
           <Printer aria-hidden="true" />
-          Print
+          {t("Print||verb, on a button")}
         </Button>
       </div>
       <div className="flex justify-end">
         <Button look="primary" onClick={onDone}>
-          I have kept them
+          {t("I have saved them")}
         </Button>
       </div>
-      <Paper title="Recovery codes" open={isPrinting} onClose={() => setPrinting(false)}>
+      <Paper title={t("Recovery codes")} open={isPrinting} onClose={() => setPrinting(false)}>
         <p className="font-semibold text-md text-strong">{title}</p>
-        <p>Each works once, in the place of the code from your authenticator app.</p>
+        <p>{t("Each works once, instead of the code from your authenticator app.")}</p>
         <CodeList codes={codes} />
       </Paper>
     </div>
@@ -60,7 +62,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
 const CodeList = ({ codes }: Pick<RecoveryCodesProps, "codes">) => (
   <ul
-    aria-label="Recovery codes"
+    aria-label={t("Recovery codes")}
     className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 border-line border-y py-2 font-mono text-sm text-strong"
   >
     {codes.map((code) => (

@@ -68,7 +68,7 @@ test("set up: the key as a picture and to type, a wrong code said, and then the 
   ).toEqual(codes);
   for (const name of ["Download", "Copy", "Print"]) within(dialog).getByRole("button", { name });
   expectNoOtherWayOut(dialog);
-  await press("I have kept them");
+  await press("I have saved them");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByText("10 recovery codes left")).toBeTruthy();
 });
@@ -86,7 +86,7 @@ test("on: since when and how many codes are left; new ones and turning off ask f
   await press("New recovery codes");
   await press("Make new codes");
   expectNoOtherWayOut(await screen.findByRole("dialog", { name: "Your new recovery codes" }));
-  await press("I have kept them");
+  await press("I have saved them");
   await press("Turn off");
   expect(seen.filter(({ endpoint }) => endpoint === secondFactor.disable)).toHaveLength(0);
   await act(async () =>
@@ -98,7 +98,7 @@ test("on: since when and how many codes are left; new ones and turning off ask f
 test("what could not be loaded says so, and is tried again", async () => {
   fakeNetwork(refuses(secondFactor.get, "internal"));
   show();
-  await screen.findByText("Its state could not be loaded.");
+  await screen.findByText("This setting could not be loaded.");
   fakeNetwork(answers(secondFactor.get, { status: true, data: off }));
   await press("Retry");
   expect(await screen.findByRole("button", { name: "Set up" })).toBeTruthy();

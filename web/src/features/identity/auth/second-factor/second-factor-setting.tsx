@@ -1,4 +1,5 @@
 import { type SecondFactorState, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
@@ -19,13 +20,13 @@ export function SecondFactorSetting() {
   const state = data?.data;
   return (
     <Setting
-      name="Two-step sign-in"
-      about="Besides your password, signing in asks for a code that an app on your phone makes."
+      name={t("Two-step sign-in")}
+      about={t("Besides your password, signing in asks for a code from an app on your phone.")}
       control={null}
     >
       {isError && !state ? (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()} className="mt-3">
-          Its state could not be loaded.
+          {t("This setting could not be loaded.")}
         </ErrorLine>
       ) : (
         // The same height in every state, so that nothing below moves once the state is known.
@@ -39,12 +40,12 @@ export function SecondFactorSetting() {
 }
 
 function State({ state }: { state: SecondFactorState }) {
-  if (!state.enabled) return <Badge tone="stopped">Off</Badge>;
+  if (!state.enabled) return <Badge tone="stopped">{t("Off||a setting")}</Badge>;
   return (
     <>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-body">
-        <Badge tone="good">On</Badge>
-        {state.enrolledAt && <span>Since {shortMoment(state.enrolledAt)}</span>}
+        <Badge tone="good">{t("On||a setting")}</Badge>
+        {state.enrolledAt && <span>{t("Since {moment}", { moment: shortMoment(state.enrolledAt) })}</span>}
         <CodesLeft left={state.recoveryCodesLeft} />
       </p>
       <div className="flex flex-wrap gap-2">
@@ -59,7 +60,10 @@ function State({ state }: { state: SecondFactorState }) {
 const FEW = 2;
 
 const CodesLeft = ({ left }: { left: number }) => {
-  const words = left === 1 ? "1 recovery code left" : `${left || "No"} recovery codes left`;
+  const words = t(
+    "{left, plural, =0 {No recovery codes left} one {# recovery code left} other {# recovery codes left}}",
+    { left },
+  );
   return left <= FEW ? <Badge tone="waiting">{words}</Badge> : <span>{words}</span>;
 };
 
@@ -67,13 +71,15 @@ function TurnOff() {
   const { mutate, isPending } = useDisable();
   return (
     <Question
-      title="Turn two-step sign-in off?"
-      text="Your password alone signs you in then. What your app holds for this account, and your recovery codes, work no more."
-      yes="Turn off"
+      title={t("Turn two-step sign-in off?")}
+      text={t(
+        "You sign in with your password alone. The codes from your app and your recovery codes stop working.",
+      )}
+      yes={t("Turn off||a setting")}
       onYes={() => mutate({})}
     >
       <Button size="sm" busy={isPending}>
-        Turn off
+        {t("Turn off||a setting")}
       </Button>
     </Question>
   );

@@ -1,4 +1,5 @@
 import { type Enrolment, secondFactor } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -28,22 +29,24 @@ export function SetUp({ isOffered }: { isOffered: boolean }) {
     <>
       {isOffered && (
         <Button busy={isPending} onClick={() => void begin()}>
-          Set up
+          {t("Set up||verb, on a button")}
         </Button>
       )}
       {step && (
         <Dialog open onOpenChange={close}>
           {step.name === "app" ? (
             <DialogContent
-              title="Set up your authenticator app"
-              description="Scan this with an app such as Aegis, 1Password or Google Authenticator, and enter the code it shows."
+              title={t("Set up your authenticator app")}
+              description={t(
+                "Scan this with an app such as Aegis, 1Password or Google Authenticator, and enter the code it shows.",
+              )}
             >
               <EnrolForm enrolment={step.enrolment} onDone={(codes) => setStep({ name: "codes", codes })} />
             </DialogContent>
           ) : (
             <DialogContent
-              title="Two-step sign-in is on"
-              description="Now keep your recovery codes."
+              title={t("Two-step sign-in is on")}
+              description={t("Now save your recovery codes.")}
               persistent
             >
               <RecoveryCodes codes={step.codes} onDone={close} />

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
@@ -20,7 +21,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <main className="flex flex-col px-4 py-6 sm:px-8 lg:px-12">
         <p className="flex items-center gap-2.5 font-semibold text-md text-strong tracking-tight">
           <LogoMark />
-          Solodesk
+          {"Solodesk"}
         </p>
         <div className="mx-auto flex w-full max-w-96 flex-1 flex-col pt-[max(2.5rem,16vh)] pb-10">
           <h1 tabIndex={-1} className="text-xl">
@@ -37,20 +38,20 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 }
 
 const legal = [
-  { name: "Terms", to: pages.terms },
-  { name: "Privacy", to: pages.privacy },
-  { name: "Refunds", to: pages.refundPolicy },
-  { name: "Contact", to: pages.contact },
+  { name: msg("Terms"), to: pages.terms },
+  { name: msg("Privacy"), to: pages.privacy },
+  { name: msg("Refunds||link to the refund policy"), to: pages.refundPolicy },
+  { name: msg("Contact||link to the page with our contact form"), to: pages.contact },
 ] as const;
 
 const Legal = () => (
   <nav
-    aria-label="Legal"
+    aria-label={t("Legal")}
     className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-faint text-sm lg:justify-start"
   >
     {legal.map(({ name, to }) => (
       <Link key={to} to={to} className="rounded-sm py-1 hover:text-strong">
-        {name}
+        {t(name)}
       </Link>
     ))}
   </nav>

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,10 +10,10 @@ import { RegisterForm } from "./register-form.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const faces = {
-  [pages.login]: { title: t(pageNames.login), lead: "Your calendar, orders and money, at one desk." },
+  [pages.login]: { title: pageNames.login, lead: msg("Your calendar, orders and money, at one desk.") },
   [pages.register]: {
-    title: t(pageNames.register),
-    lead: "A store page, a calendar and a till, in a few minutes.",
+    title: pageNames.register,
+    lead: msg("A store page, a calendar and a till, in a few minutes."),
   },
 } as const;
 
@@ -33,11 +33,6 @@ const GoogleWay = lazy(async () => {
   }
 });
 
-const tabs = [
-  { name: t(pageNames.login), to: pages.login },
-  { name: t(pageNames.register), to: pages.register },
-] as const;
-
 type Face = keyof typeof faces;
 const isFace = (path: string): path is Face => Object.hasOwn(faces, path);
 
@@ -52,6 +47,10 @@ export function AuthScreen() {
   const enter = useAfterSignIn();
   const face: Face = isFace(pathname) ? pathname : pages.login;
   const { title, lead } = faces[face];
+  const tabs = [
+    { name: t(pageNames.login), to: pages.login },
+    { name: t(pageNames.register), to: pages.register },
+  ];
   const goBack = () => {
     setTicket(undefined);
     setBack(true);
@@ -63,15 +62,15 @@ export function AuthScreen() {
   // A user who has to enter a code can only continue or go back: no other way in is shown.
   if (face === pages.login && ticket !== undefined)
     return (
-      <AuthFrame title="One more step" lead="This account asks for a code as well.">
+      <AuthFrame title={t("One more step")} lead={t("This account asks for a code as well.")}>
         <Suspense>
           <CodeStep ticket={ticket} first="password" onDone={enter} onBack={goBack} />
         </Suspense>
       </AuthFrame>
     );
   return (
-    <AuthFrame title={title} lead={lead}>
-      <RouteTabs label="Log in or create an account" tabs={tabs} current={face} onChange={turn}>
+    <AuthFrame title={t(title)} lead={t(lead)}>
+      <RouteTabs label={t("Log in or create an account")} tabs={tabs} current={face} onChange={turn}>
         <div key={face} onChange={({ target }) => setEmail(emailOf(target) ?? email)} className="pt-6">
           {face === pages.login ? (
             <LoginForm email={email} isBack={isBack} onDone={enter} onTicket={setTicket} />

@@ -1,4 +1,5 @@
 import { auth, type SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useEffect } from "react";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -9,8 +10,7 @@ import { CodeField } from "../code-field.tsx";
 interface CodeStepProps {
   /** The ticket from the first step's response. */
   ticket: string;
-  /** Name of the first step, such as "password". */
-  first: string;
+  first: "password" | "google";
   onDone: (signedIn: SignedIn) => void;
   /** Returns to the first step. */
   onBack: () => void;
@@ -22,7 +22,7 @@ const tooLate = ["invalid_ticket", "invalid_credentials"];
 export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
   const { mutateAsync, isPending } = useSend(auth.loginWithCode, { quiet: true, overlay: true });
   const { ref, value, setValue, clear, refused, missing, onSubmit } = useOneField({
-    missing: "Enter the code.",
+    missing: t("Enter the code."),
     send: (code) => mutateAsync({ body: { ticket, code } }),
     onDone: ({ data }) => onDone(data),
   });
@@ -37,11 +37,11 @@ export function CodeStep({ ticket, first, onDone, onBack }: CodeStepProps) {
       <div className="space-y-3">
         {!isOver && (
           <Button type="submit" look="primary" busy={isPending} className="w-full">
-            Log in
+            {t("Log in")}
           </Button>
         )}
         <Button onClick={onBack} look={isOver ? "primary" : "ghost"} className="w-full">
-          Back to {first}
+          {first === "password" ? t("Back to password") : t("Back to Google")}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+
 /**
  * The side of the sign-in screen in wide windows: a line drawing of a desk in the morning. Decoration only.
  */
@@ -29,7 +31,7 @@ export const DeskDrawing = () => (
       <path d="M320 254c0-5 5-5 5-10M331 254c0-5 5-5 5-10" />
     </svg>
     <p className="max-w-[36ch] text-balance font-semibold text-lg text-strong tracking-tight">
-      Products, appointments and money of your business, on one desk.
+      {t("Products, appointments and money of your business, on one desk.")}
     </p>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
@@ -14,10 +14,10 @@ import { useGoogleReturn } from "../google/use-google-return.ts";
 
 const CodeStep = lazy(async () => ({ default: (await import("./code-step.tsx")).CodeStep }));
 
-const underWay: Record<GooglePurpose, string> = {
-  signin: "Signing you in …",
-  link: "Linking your Google account …",
-  confirm: "Looking at what Google says …",
+const underWay: Record<GooglePurpose, Message> = {
+  signin: msg("Signing you in …"),
+  link: msg("Linking your Google account …"),
+  confirm: msg("Checking with Google …"),
 };
 
 /**
@@ -41,7 +41,7 @@ export function GoogleRedirectScreen() {
       ) : (
         <p role="status" className="flex items-center gap-3 text-body text-md">
           <Spinner />
-          {visit && underWay[visit.purpose]}
+          {visit && t(underWay[visit.purpose])}
         </p>
       )}
     </GoogleFrame>
@@ -58,9 +58,9 @@ interface SecondStepProps {
 function SecondStep({ ticket, wanted, onDone }: SecondStepProps) {
   const { ask } = useAskGoogle();
   return (
-    <GoogleFrame title="One more step" lead="This account asks for a code as well.">
+    <GoogleFrame title={t("One more step")} lead={t("This account asks for a code as well.")}>
       <Suspense>
-        <CodeStep ticket={ticket} first="Google" onDone={onDone} onBack={() => void ask("signin", wanted)} />
+        <CodeStep ticket={ticket} first="google" onDone={onDone} onBack={() => void ask("signin", wanted)} />
       </Suspense>
     </GoogleFrame>
   );
@@ -70,7 +70,7 @@ function Again({ purpose, wanted }: { purpose: GooglePurpose; wanted: string | n
   const { isLeaving, ask } = useAskGoogle();
   return (
     <Button look="primary" busy={isLeaving} onClick={() => void ask(purpose, wanted)} className="w-full">
-      Try again with Google
+      {t("Try again with Google")}
     </Button>
   );
 }
@@ -81,21 +81,21 @@ function Instead({ code, wanted }: { code: string; wanted: string | null }) {
   if (user)
     return (
       <Button asChild className="w-full">
-        <Link to={pages.profile}>Go to your profile</Link>
+        <Link to={pages.profile}>{t("Go to your profile")}</Link>
       </Button>
     );
   return (
     <>
       {code === "email_unconfirmed" && (
         <Button asChild className="w-full">
-          <Link to={pages.forgotPassword}>Set a new password</Link>
+          <Link to={pages.forgotPassword}>{t("Set a new password")}</Link>
         </Button>
       )}
       <Button asChild className="w-full">
         <Link
           to={wanted === null ? pages.login : `${pages.login}?${new URLSearchParams({ redirect: wanted })}`}
         >
-          Log in with email
+          {t("Log in with email")}
         </Link>
       </Button>
     </>

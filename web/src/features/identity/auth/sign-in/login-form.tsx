@@ -1,4 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -28,18 +29,18 @@ export function LoginForm({ email, isBack, onDone, onTicket }: LoginFormProps) {
   }, [isBack]);
   return (
     <form {...wiring} className="space-y-5">
-      <Field label="Email" error={mistakes["email"]}>
+      <Field label={t("Email")} error={mistakes["email"]}>
         {(input) => (
           <Input name="email" type="email" autoComplete="username" defaultValue={email} {...input} />
         )}
       </Field>
-      <Field label="Password" error={mistakes["password"]}>
+      <Field label={t("Password")} error={mistakes["password"]}>
         {(input) => (
           <PasswordInput name="password" autoComplete="current-password" ref={password} {...input} />
         )}
       </Field>
       <Button type="submit" look="primary" busy={isSending} className="w-full">
-        Log in
+        {t("Log in")}
       </Button>
       <p className="text-center text-sm">
         <Link
@@ -47,7 +48,7 @@ export function LoginForm({ email, isBack, onDone, onTicket }: LoginFormProps) {
           state={{ email }}
           className="rounded-sm py-1 text-body underline underline-offset-4 hover:text-strong"
         >
-          Forgot password?
+          {t("Forgot password?")}
         </Link>
       </p>
     </form>

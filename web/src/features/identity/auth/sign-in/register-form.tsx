@@ -1,7 +1,9 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -9,51 +11,45 @@ import { Input } from "#ui/forms/input.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 
-interface EmailTakenProps {
-  /** The server's message, which ends with what to do. */
-  sentence: string;
-  email: string;
-}
-
-const wayOut = "Log in instead";
-
-/** Turns the end of the message into a link, which takes the email along. */
-function EmailTaken({ sentence, email }: EmailTakenProps) {
+/** The contract's message for `email_taken`; its end is a link, which takes the email along. */
+function EmailTaken({ email }: { email: string }) {
   const { search } = useLocation();
-  const [before = ""] = sentence.split(wayOut);
-  return (
-    <>
-      {before.trimEnd()}{" "}
+  return rich("There is already an account with this email. <link>Log in instead</link>.", {
+    link: (text) => (
       <Link
         to={pages.login + search}
         replace
         state={{ email }}
         className="rounded-sm font-medium underline underline-offset-4 hover:text-strong"
       >
-        {wayOut}
+        {text}
       </Link>
-      .
-    </>
-  );
+    ),
+  });
 }
 
 /** Between the two ways to create an account, because it applies to Google as well. */
 const Accepted = () => (
   <p className="text-center text-faint text-sm">
-    By creating an account, you accept the <LegalLink page="terms" />. The <LegalLink page="privacy" /> says
-    how we use your data.
+    {rich(
+      "By creating an account, you accept the <terms>Terms & Conditions</terms>. The <privacy>Privacy Policy</privacy> says how we use your data.",
+      {
+        terms: (text) => <LegalLink page="terms">{text}</LegalLink>,
+        privacy: (text) => <LegalLink page="privacy">{text}</LegalLink>,
+      },
+    )}
   </p>
 );
 
 /** In a new tab: the form keeps what was typed. */
-const LegalLink = ({ page }: { page: "terms" | "privacy" }) => (
+const LegalLink = ({ page, children }: { page: "terms" | "privacy"; children: ReactNode }) => (
   <a
     href={pages[page]}
     target="_blank"
     rel="noopener"
     className="rounded-sm underline underline-offset-4 hover:text-strong"
   >
-    {t(pageNames[page])}
+    {children}
   </a>
 );
 
@@ -68,27 +64,29 @@ interface RegisterFormProps {
 
 export function RegisterForm({ email, onDone }: RegisterFormProps) {
   const { mistakes, code, isSending, wiring } = useSignInForm(loadCheck, onDone, { byCode });
-  const taken = mistakes["email"] && <EmailTaken sentence={mistakes["email"]} email={email} />;
   return (
     <form {...wiring} className="space-y-5">
       <FormError>{mistakes["root"]}</FormError>
-      <Field label="Name" error={mistakes["name"]}>
+      <Field label={t("Name||of a person")} error={mistakes["name"]}>
         {(input) => <Input name="name" autoComplete="name" {...input} />}
       </Field>
-      <Field label="Email" error={code === "email_taken" ? taken : mistakes["email"]}>
+      <Field
+        label={t("Email")}
+        error={code === "email_taken" ? <EmailTaken email={email} /> : mistakes["email"]}
+      >
         {(input) => (
           <Input name="email" type="email" autoComplete="username" defaultValue={email} {...input} />
         )}
       </Field>
       <Field
-        label="Password"
+        label={t("Password")}
         error={mistakes["password"]}
-        hint={!mistakes["password"] && "At least 8 characters."}
+        hint={!mistakes["password"] && t("At least 8 characters.")}
       >
         {(input) => <PasswordInput name="password" autoComplete="new-password" {...input} />}
       </Field>
       <Button type="submit" look="primary" busy={isSending} className="w-full">
-        Create account
+        {t("Create account")}
       </Button>
       <Accepted />
     </form>

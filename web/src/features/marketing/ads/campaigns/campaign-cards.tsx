@@ -1,22 +1,24 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { useSearchParams } from "react-router";
 import { RowCard } from "#ui/data/table.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { counted, platformName, timesText } from "../ad-words.ts";
+import { adFigures, platformName, timesText } from "../ad-words.ts";
 import { ClickFigures } from "../charts/click-figures.tsx";
 import { ShareBar } from "../charts/share-bar.tsx";
+import { counted } from "../counted.ts";
 import { CampaignFigure } from "./campaign-figure.tsx";
 import { CampaignLink } from "./campaign-link.tsx";
 import type { CampaignRowsProps } from "./campaign-rows-props.ts";
 
 const orders = [
-  { value: "", label: "Most spent" },
-  { value: "-revenue", label: "Most revenue" },
-  { value: "-roas", label: "Best ROAS" },
-  { value: "-conversions", label: "Most orders and bookings" },
-  { value: "-ctr", label: "Highest CTR" },
-  { value: "cpc", label: "Cheapest clicks" },
-  { value: "campaign", label: "Name" },
+  { value: "", label: msg("Most spent") },
+  { value: "-revenue", label: msg("Most revenue") },
+  { value: "-roas", label: msg("Best ROAS") },
+  { value: "-conversions", label: msg("Most orders and bookings") },
+  { value: "-ctr", label: msg("Highest CTR") },
+  { value: "cpc", label: msg("Cheapest clicks") },
+  { value: "campaign", label: msg("Name||of a campaign") },
 ];
 
 /** The campaigns on a phone. */
@@ -31,25 +33,25 @@ export function CampaignCards({ campaigns, summary, opened }: CampaignRowsProps)
   return (
     <>
       <Select
-        aria-label="Order of campaigns"
+        aria-label={t("Order of campaigns||how they are sorted")}
         value={query.get("sort") ?? ""}
         onChange={(event) => sort(event.target.value)}
         className="mb-3"
       >
         {orders.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </Select>
-      <ul aria-label="Campaigns" className="border-line border-t">
+      <ul aria-label={t("Campaigns")} className="border-line border-t">
         {campaigns.map((campaign) => (
           <RowCard key={campaign.key ?? "others"} className="!block space-y-2">
             <CampaignHead campaign={campaign} />
             <dl className="figures grid grid-cols-2 gap-x-6">
               {(["spend", "revenue"] as const).map((name) => (
                 <div key={name}>
-                  <dt className="text-faint text-sm">{name === "spend" ? "Spend" : "Revenue"}</dt>
+                  <dt className="text-faint text-sm">{t(adFigures[name].name)}</dt>
                   <dd className="text-strong">
                     <CampaignFigure figure={name} of={campaign} opened={opened} />
                     <ShareBar tone={name} part={campaign[name].amount} whole={summary[name].amount} />
@@ -60,12 +62,12 @@ export function CampaignCards({ campaigns, summary, opened }: CampaignRowsProps)
             <div className="figures text-faint text-sm">
               {campaign.clicks > 0 && (
                 <p>
-                  {counted(campaign.clicks, "click")}, <ClickFigures of={campaign} />
+                  {counted.clicks(campaign.clicks)}, <ClickFigures of={campaign} />
                 </p>
               )}
               <p>
-                {counted(campaign.visits, "visit")}, {counted(campaign.orders, "order")},{" "}
-                {counted(campaign.bookings, "booking")}
+                {counted.visits(campaign.visits)}, {counted.orders(campaign.orders)},{" "}
+                {counted.bookings(campaign.bookings)}
               </p>
             </div>
           </RowCard>
@@ -83,7 +85,7 @@ const CampaignHead = ({ campaign }: { campaign: AdCampaignFigures }) => (
     </div>
     {campaign.roas !== null && (
       <p className="figures whitespace-nowrap text-strong">
-        {timesText(campaign.roas)} <span className="text-faint text-sm">ROAS</span>
+        {timesText(campaign.roas)} <span className="text-faint text-sm">{t("ROAS")}</span>
       </p>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdCampaignFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { WhyLink } from "#ui/layout/why-link.tsx";
 import type { Opened } from "#ui/overlays/use-opened.ts";
@@ -18,7 +19,10 @@ export const CampaignFigure = ({ figure, of, opened }: CampaignFigureProps) =>
   ) : (
     <WhyLink
       figure={figureOf(figure, of.key)}
-      name={`${adFigures[figure].name} of ${campaignName(of.campaign)}`}
+      name={t("{figure} of {campaign}", {
+        figure: t(adFigures[figure].name),
+        campaign: campaignName(of.campaign),
+      })}
       opened={opened}
       isOneOfMany
     >

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -11,16 +12,16 @@ import type { CampaignColumn } from "./campaign-order.ts";
 import type { CampaignRowsProps } from "./campaign-rows-props.ts";
 import { SortHead } from "./sort-head.tsx";
 
-const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: string }[] = [
-  { name: "spend", head: "Spend" },
-  { name: "revenue", head: "Revenue" },
-  { name: "roas", head: "ROAS" },
-  { name: "clicks", head: "Clicks" },
-  { name: "ctr", head: "CTR" },
-  { name: "cpc", head: "Per click" },
-  { name: "visits", head: "Visits" },
-  { name: "conversions", head: "Orders, bookings" },
-  { name: "cost_per_conversion", head: "Per order or booking" },
+const columns: readonly { name: Exclude<CampaignColumn, "campaign">; head: Message }[] = [
+  { name: "spend", head: msg("Spend||noun, what ads cost") },
+  { name: "revenue", head: msg("Revenue") },
+  { name: "roas", head: msg("ROAS") },
+  { name: "clicks", head: msg("Clicks") },
+  { name: "ctr", head: msg("CTR") },
+  { name: "cpc", head: msg("Per click") },
+  { name: "visits", head: msg("Visits") },
+  { name: "conversions", head: msg("Orders, bookings") },
+  { name: "cost_per_conversion", head: msg("Per order or booking") },
 ];
 
 /** Takes the width the numbers leave, and stays in place while they scroll away below it. */
@@ -35,15 +36,15 @@ const number = "figures whitespace-nowrap text-right max-[90rem]:!pl-2 max-[90re
 export const CampaignTable = ({ campaigns, summary, order, opened }: CampaignRowsProps) => (
   // A focused number scrolls out from under the names, and its focus ring has room at both edges.
   <div className="-mx-1 scroll-ps-48 overflow-x-auto px-1">
-    <Table aria-label="Campaigns">
+    <Table aria-label={t("Campaigns")}>
       <thead>
         <tr>
           <SortHead column="campaign" order={order} className={named}>
-            Campaign
+            {t("Campaign")}
           </SortHead>
           {columns.map(({ name, head }) => (
             <SortHead key={name} column={name} order={order} className={number}>
-              {head}
+              {t(head)}
             </SortHead>
           ))}
         </tr>
@@ -56,7 +57,7 @@ export const CampaignTable = ({ campaigns, summary, order, opened }: CampaignRow
       <tfoot>
         <tr className="font-medium text-strong">
           <HeadCell scope="row" className={`!border-0 !font-medium !text-base !text-strong ${named}`}>
-            All together
+            {t("Total||of all campaigns")}
           </HeadCell>
           {columns.map(({ name }) => (
             <Cell key={name} className={number}>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { type AdsFilter, ads } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, useState } from "react";
@@ -32,24 +33,26 @@ export function Campaigns({ report: { campaigns, summary }, filter, opened }: Ca
   const sorted = campaignsInOrder(campaigns, order);
   const Rows = isTable ? CampaignTable : CampaignCards;
   return (
-    <section aria-label="Campaigns">
+    <section aria-label={t("Campaigns")}>
       <SectionHead
-        title="Campaigns"
+        title={t("Campaigns")}
         count={campaigns.length}
         action={
           <div className="flex gap-2">
-            <LazyDialog name="Match links">{(close) => <MatchDialog onClose={close} />}</LazyDialog>
+            <LazyDialog name={t("Match links")}>{(close) => <MatchDialog onClose={close} />}</LazyDialog>
             <ExportButton
               endpoint={ads.exportCampaigns}
               input={{ query: filter }}
               total={campaigns.length}
-              done="Campaigns exported"
+              done={t("Campaigns exported")}
             />
           </div>
         }
       />
       {campaigns.length === 0 ? (
-        <p className="border-line border-y py-5 text-body">No campaign spend or visits in this period.</p>
+        <p className="border-line border-y py-5 text-body">
+          {t("No campaign spend or visits in this period.")}
+        </p>
       ) : (
         <Rows
           campaigns={isWhole ? sorted : sorted.slice(0, first)}
@@ -60,12 +63,12 @@ export function Campaigns({ report: { campaigns, summary }, filter, opened }: Ca
       )}
       {isTable && !isAllClicked(summary) && (
         <p className="pt-2 text-faint text-sm">
-          Per click, all together: the spend of campaigns with clicks alone.
+          {t("The total per click counts only campaigns with clicks.")}
         </p>
       )}
       {!isWhole && sorted.length > first && (
         <Button look="ghost" onClick={() => setWhole(true)} className="mt-3">
-          Show all {sorted.length.toLocaleString()} campaigns
+          {t("Show all {count, plural, one {# campaign} other {# campaigns}}", { count: sorted.length })}
         </Button>
       )}
     </section>

@@ -24,17 +24,17 @@ test.each([
 
 const where = " The dashed line of spend is where they break even.";
 test.each([
-  [days([0, 0]), "Nothing was spent on these days, and nothing came in by ads."],
-  [days([0, 2500]), "Ads brought in $25.00. What they cost is not written down for these days."],
-  [days([1000, 250]), "Ads brought in $2.50 and cost $10.00: $7.50 short of breaking even."],
-  [days([1000, 250], [0, 0]), `Ads brought in $2.50 and cost $10.00: $7.50 short of breaking even.${where}`],
-  [days([1000, 0], [0, 1000]), `Ads brought in just what they cost, $10.00: they broke even.${where}`],
+  [days([0, 0]), "No ad spend and no revenue from ads on these days."],
+  [days([0, 2500]), "Ads earned $25.00. No spend is entered for these days."],
+  [days([1000, 250]), "Ads earned $2.50 and cost $10.00: $7.50 short of breaking even."],
+  [days([1000, 250], [0, 0]), `Ads earned $2.50 and cost $10.00: $7.50 short of breaking even.${where}`],
+  [days([1000, 0], [0, 1000]), `Ads earned exactly what they cost, $10.00: they broke even.${where}`],
   [
     days([1000, 0], [0, 1500]),
-    `Ads brought in $5.00 more than they cost, and have paid for themselves since Nov 2.${where}`,
+    `Ads earned $5.00 more than they cost, and have paid for themselves since Nov 2.${where}`,
   ],
-  [days([1000, 1500]), "Ads brought in $5.00 more than they cost."],
-  [days([1000, 1500], [0, 0]), `Ads brought in $5.00 more than they cost.${where}`],
+  [days([1000, 1500]), "Ads earned $5.00 more than they cost."],
+  [days([1000, 1500], [0, 0]), `Ads earned $5.00 more than they cost.${where}`],
 ])("the chart of spend and revenue says what it shows", (series, sentence) => {
   expect(earningsInWords(series)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { dayShort } from "#ui/chart/day-words.ts";
-import { counted } from "../ad-words.ts";
 
 /** Returns for each day the sum up to and including it. */
 export function runningTotal(values: readonly number[]): number[] {
@@ -25,27 +25,42 @@ export function paidBackOn(series: readonly Money[]): string | undefined {
   return series[lastShort + 1]?.date;
 }
 
+function resultInWords(
+  series: readonly Money[],
+  spent: number,
+  earned: number,
+  money: (amount: number) => string,
+): string {
+  if (earned < spent)
+    return t("Ads earned {revenue} and cost {spend}: {missing} short of breaking even.", {
+      revenue: money(earned),
+      spend: money(spent),
+      missing: money(spent - earned),
+    });
+  if (earned === spent)
+    return t("Ads earned exactly what they cost, {spend}: they broke even.", { spend: money(spent) });
+  const profit = money(earned - spent);
+  const day = paidBackOn(series);
+  if (day === undefined || day === series[0]?.date)
+    return t("Ads earned {profit} more than they cost.", { profit });
+  return t("Ads earned {profit} more than they cost, and have paid for themselves since {day}.", {
+    profit,
+    day: dayShort(day),
+  });
+}
+
 /** Describes the chart of spend and revenue in words. */
 export function earningsInWords(series: readonly Money[]): string {
   const currency = series[0]?.spend.currency ?? "USD";
   const money = (amount: number) => moneyText({ amount, currency });
   const spent = runningTotal(series.map(spendOf)).at(-1) ?? 0;
   const earned = runningTotal(series.map(revenueOf)).at(-1) ?? 0;
-  if (spent === 0 && earned === 0) return "Nothing was spent on these days, and nothing came in by ads.";
+  if (spent === 0 && earned === 0) return t("No ad spend and no revenue from ads on these days.");
   if (spent === 0)
-    return `Ads brought in ${money(earned)}. What they cost is not written down for these days.`;
+    return t("Ads earned {revenue}. No spend is entered for these days.", { revenue: money(earned) });
   // A single day has no line.
-  const where = series.length > 1 ? " The dashed line of spend is where they break even." : "";
-  if (earned < spent)
-    return `Ads brought in ${money(earned)} and cost ${money(spent)}: ${money(spent - earned)} short of breaking even.${where}`;
-  if (earned === spent)
-    return `Ads brought in just what they cost, ${money(spent)}: they broke even.${where}`;
-  const day = paidBackOn(series);
-  const since =
-    day === undefined || day === series[0]?.date
-      ? ""
-      : `, and have paid for themselves since ${dayShort(day)}`;
-  return `Ads brought in ${money(earned - spent)} more than they cost${since}.${where}`;
+  const where = series.length > 1 ? t("The dashed line of spend is where they break even.") : "";
+  return `${resultInWords(series, spent, earned, money)} ${where}`.trim();
 }
 
 /** Counts the days on which ads earned at least their cost, out of the days with spend. */
@@ -53,5 +68,8 @@ export function goodDaysInWords(series: readonly Money[]): string {
   const paid = series.filter((day) => spendOf(day) > 0);
   if (paid.length === 0 || series.length === 1) return "";
   const good = paid.filter((day) => revenueOf(day) >= spendOf(day));
-  return `They reached it on ${good.length.toLocaleString()} of ${counted(paid.length, "day")} with spend.`;
+  return t("They reached it on {good} of {days, plural, one {# day} other {# days}} with spend.", {
+    good: good.length.toLocaleString(),
+    days: paid.length,
+  });
 }

@@ -1,4 +1,5 @@
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { adFigures } from "../ad-words.ts";
 import { FigureValue } from "./figure-value.tsx";
 
@@ -9,13 +10,13 @@ export function ClickFigures({ of }: { of: AdFigures }) {
     <>
       {hasRate && (
         <span className="whitespace-nowrap">
-          CTR <FigureValue figure="ctr" of={of} />
+          {rich("CTR <rate></rate>", { rate: () => <FigureValue figure="ctr" of={of} /> })}
         </span>
       )}
       {hasRate && hasCost && ", "}
       {hasCost && (
         <span className="whitespace-nowrap">
-          <FigureValue figure="cpc" of={of} /> a click
+          {rich("<cost></cost> a click", { cost: () => <FigureValue figure="cpc" of={of} /> })}
         </span>
       )}
     </>

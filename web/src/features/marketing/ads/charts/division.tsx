@@ -1,6 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
-import { type AdFigureName, adFigures, counted } from "../ad-words.ts";
+import { type AdFigureName, adFigures } from "../ad-words.ts";
+import { counted } from "../counted.ts";
 import { isAllClicked } from "./all-clicked.ts";
 import { FigureValue } from "./figure-value.tsx";
 
@@ -24,12 +26,15 @@ export function Division({ figure, of }: DivisionProps) {
 const divided: Partial<Record<AdFigureName, (of: AdFigures) => [string, string]>> = {
   roas: ({ revenue, spend }) => [moneyText(revenue), moneyText(spend)],
   cost_per_conversion: ({ spend, ...done }) => [moneyText(spend), doneText(done)],
-  ctr: ({ clicks, impressions }) => [counted(clicks, "click"), counted(impressions, "impression")],
-  cpc: ({ spend, clicks }) => [moneyText(spend), counted(clicks, "click")],
+  ctr: ({ clicks, impressions }) => [counted.clicks(clicks), counted.impressions(impressions)],
+  cpc: ({ spend, clicks }) => [moneyText(spend), counted.clicks(clicks)],
 };
 
 function doneText({ conversions, orders, bookings }: Omit<AdFigures, "spend">): string {
-  if (bookings === 0) return counted(orders, "order");
-  if (orders === 0) return counted(bookings, "booking");
-  return `${conversions.toLocaleString()} (${counted(orders, "order")} and ${counted(bookings, "booking")})`;
+  if (bookings === 0) return counted.orders(orders);
+  if (orders === 0) return counted.bookings(bookings);
+  return t(
+    "{all} ({orders, plural, one {# order} other {# orders}} and {bookings, plural, one {# booking} other {# bookings}})",
+    { all: conversions.toLocaleString(), orders, bookings },
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { useState } from "react";
@@ -14,23 +15,25 @@ export function EarningsChart({ series }: { series: readonly AdDay[] }) {
   const [way, setWay] = useState<Way>("each");
   const points = pointsOf(series.map(({ date }) => date));
   const ways = [
-    { value: "each", label: points.areWeeks ? "By week" : "By day" },
-    { value: "total", label: "Running total" },
+    { value: "each", label: points.areWeeks ? t("By week") : t("By day") },
+    { value: "total", label: t("Running total") },
   ] as const;
   const shown = (values: number[]) =>
     way === "each" ? points.sum(values) : runningTotal(points.sum(values));
   const currency = series[0]?.spend.currency ?? "USD";
   return (
     <DayChart
-      title="Spend and revenue"
+      title={t("Spend and revenue")}
       says={`${earningsInWords(series)} ${way === "each" ? goodDaysInWords(series) : ""} ${eachPoint(points)}`}
-      choice={<Segmented label="Count" options={ways} value={way} onChange={setWay} />}
+      choice={
+        <Segmented label={t("Count||how a chart adds up")} options={ways} value={way} onChange={setWay} />
+      }
       days={points.days}
       sayDay={points.sayDay}
       lines={[
-        { name: "Revenue", tone: "revenue", values: shown(series.map(({ revenue }) => revenue.amount)) },
+        { name: t("Revenue"), tone: "revenue", values: shown(series.map(({ revenue }) => revenue.amount)) },
         {
-          name: "Spend",
+          name: t("Spend||noun, what ads cost"),
           tone: "spend",
           values: shown(series.map(({ spend }) => spend.amount)),
           isDashed: true,

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Money } from "#ui/text/money.tsx";
 import { type AdFigureName, adFigures, rateText, timesText } from "../ad-words.ts";
@@ -34,6 +35,6 @@ export function FigureValue({ figure, of }: FigureValueProps) {
 const Nothing = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">no figure</span>
+    <span className="sr-only">{t("no figure")}</span>
   </>
 );

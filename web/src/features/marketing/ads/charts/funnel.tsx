@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
 import { chartHeight } from "#ui/chart/chart-line.ts";
@@ -20,7 +21,7 @@ const steps = ["visits", "carts", "orders", "bookings"] as const satisfies reado
  */
 export const Funnel = ({ figures, opened }: FunnelProps) => (
   <ChartFigure
-    title="From visit to order"
+    title={t("From visit to order")}
     says={funnelInWords(figures)}
     chart={<FunnelBars figures={figures} opened={opened} />}
     table={<FunnelTable figures={figures} />}
@@ -35,18 +36,18 @@ const shareOf = (step: (typeof steps)[number], { visits, ...figures }: AdFigures
 const byVisits = (step: (typeof steps)[number], figures: AdFigures): string =>
   step === "visits" || figures[step] > figures.visits || figures.visits === 0
     ? ""
-    : `${hundredText(figures[step] / figures.visits)} per 100 visits`;
+    : t("{rate} per 100 visits", { rate: hundredText(figures[step] / figures.visits) });
 
 const FunnelBars = ({ figures, opened }: FunnelProps) => (
   <ol style={{ height: chartHeight }} className="flex flex-col justify-around">
     {steps.map((step) => (
       <li key={step}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-body">{adFigures[step].name}</span>
+          <span className="text-body">{t(adFigures[step].name)}</span>
           <span className="figures text-faint text-sm">
             {byVisits(step, figures)}
             <span className="ml-2 font-medium text-base text-strong">
-              <WhyLink figure={step} name={adFigures[step].name} opened={opened}>
+              <WhyLink figure={step} name={t(adFigures[step].name)} opened={opened}>
                 {figures[step].toLocaleString()}
               </WhyLink>
             </span>
@@ -65,18 +66,18 @@ const FunnelBars = ({ figures, opened }: FunnelProps) => (
 
 const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
   <div style={{ height: chartHeight }}>
-    <Table aria-label="From visit to order">
+    <Table aria-label={t("From visit to order")}>
       <thead>
         <tr>
-          <HeadCell>Step</HeadCell>
-          <HeadCell className="text-right">Count</HeadCell>
-          <HeadCell className="text-right">Per 100 visits</HeadCell>
+          <HeadCell>{t("Step||from visit to order")}</HeadCell>
+          <HeadCell className="text-right">{t("Count||how many")}</HeadCell>
+          <HeadCell className="text-right">{t("Per 100 visits")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {steps.map((step) => (
           <Row key={step}>
-            <Cell>{adFigures[step].name}</Cell>
+            <Cell>{t(adFigures[step].name)}</Cell>
             <Cell className="figures text-right text-strong">{figures[step].toLocaleString()}</Cell>
             <Cell className="figures text-right">
               {figures.visits === 0 ? "–" : hundredText(figures[step] / figures.visits)}

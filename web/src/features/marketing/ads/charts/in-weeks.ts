@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { dayLong, daysLong } from "#ui/chart/day-words.ts";
 
 /**
@@ -36,4 +37,4 @@ export function pointsOf(days: readonly string[]): Points {
   };
 }
 
-export const eachPoint = ({ areWeeks }: Points): string => (areWeeks ? "Each point is a week." : "");
+export const eachPoint = ({ areWeeks }: Points): string => (areWeeks ? t("Each point is a week.") : "");

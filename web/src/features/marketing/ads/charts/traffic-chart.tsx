@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
 import { eachPoint, pointsOf } from "./in-weeks.ts";
@@ -7,13 +8,13 @@ export function TrafficChart({ report: { series, summary, campaigns } }: { repor
   const points = pointsOf(series.map(({ date }) => date));
   return (
     <DayChart
-      title="Ad clicks and visits"
+      title={t("Ad clicks and visits")}
       says={`${trafficInWords(summary.visits, clickedTraffic(campaigns))} ${eachPoint(points)}`}
       days={points.days}
       sayDay={points.sayDay}
       lines={[
-        { name: "Visits", tone: "visits", values: points.sum(series.map(({ visits }) => visits)) },
-        { name: "Ad clicks", tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
+        { name: t("Visits"), tone: "visits", values: points.sum(series.map(({ visits }) => visits)) },
+        { name: t("Ad clicks"), tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
       ]}
       say={(count) => count.toLocaleString()}
       sayShort={(count) => count.toLocaleString(undefined, { notation: "compact" })}

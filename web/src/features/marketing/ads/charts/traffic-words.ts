@@ -1,5 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdCampaignFigures, AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
-import { counted, hundredText, partText } from "../ad-words.ts";
+import { hundredText, partText } from "../ad-words.ts";
 
 type Traffic = Pick<AdFigures, "clicks" | "visits">;
 
@@ -19,17 +20,38 @@ export function clickedTraffic(
  * Describes the chart of clicks and visits; `visits` counts all, `clicked` only platforms that report clicks.
  */
 export function trafficInWords(visits: number, clicked: Traffic): string {
-  if (clicked.clicks === 0 && visits === 0) return "Nobody came by an ad or a tagged link on these days.";
+  if (clicked.clicks === 0 && visits === 0) return t("No visits through ads or tagged links on these days.");
   if (clicked.clicks === 0)
-    return `${counted(visits, "visit")} by ads and tagged links. Clicks stand beside them once spend is imported.`;
+    return t(
+      "{visits, plural, one {# visit} other {# visits}} through ads and tagged links. Import your spend to compare them with clicks.",
+      { visits },
+    );
   const others = visits - clicked.visits;
-  const beside = others > 0 ? ` ${counted(others, "more visit")} came by other links.` : "";
-  if (clicked.visits === 0)
-    return `The platforms report ${counted(clicked.clicks, "click")}, and nobody arrived from there: do your ads lead to a tagged link of your store?${beside}`;
-  const reported = `The platforms report ${counted(clicked.clicks, "click")}, and your store page counted ${counted(clicked.visits, "visit")} from there`;
-  if (clicked.visits > clicked.clicks)
-    return `${reported}: their tagged links brought more than ads alone.${beside}`;
-  return `${reported}: ${partText(clicked.visits / clicked.clicks)} of the clicks.${beside}`;
+  const beside =
+    others > 0
+      ? t(
+          "{visits, plural, one {# more visit came through other links.} other {# more visits came through other links.}}",
+          { visits: others },
+        )
+      : "";
+  return `${clicksInWords(clicked)} ${beside}`.trim();
+}
+
+function clicksInWords({ clicks, visits }: Traffic): string {
+  if (visits === 0)
+    return t(
+      "The platforms report {clicks, plural, one {# click} other {# clicks}}, but we counted no visits from there. Do your ads open a tagged link of your store?",
+      { clicks },
+    );
+  if (visits > clicks)
+    return t(
+      "The platforms report {clicks, plural, one {# click} other {# clicks}}, and your store page counted {visits, plural, one {# visit} other {# visits}} from there: people also used these tagged links outside ads.",
+      { clicks, visits },
+    );
+  return t(
+    "The platforms report {clicks, plural, one {# click} other {# clicks}}, and your store page counted {visits, plural, one {# visit} other {# visits}} from there: {part} of the clicks.",
+    { clicks, visits, part: partText(visits / clicks) },
+  );
 }
 
 /** Describes the funnel in words: one visitor may both order and book, even days after the visit. */
@@ -38,12 +60,24 @@ export function funnelInWords({
   carts,
   conversions,
 }: Pick<AdFigures, "visits" | "carts" | "conversions">): string {
-  if (visits === 0 && conversions === 0) return "Without visits there is nothing to follow yet.";
-  const done = counted(conversions, "order or booking", "orders and bookings");
-  if (visits === 0) return `${done} of visits on earlier days.`;
+  if (visits === 0 && conversions === 0) return t("No visits on these days.");
+  if (visits === 0)
+    return t(
+      "{count, plural, one {# order or booking} other {# orders and bookings}} from visits on earlier days.",
+      { count: conversions },
+    );
   if (conversions === 0)
-    return `${counted(visits, "visit")}, and no order or booking yet. ${carts === 0 ? "Nothing was" : `${counted(carts, "visit")} had something`} put into the cart.`;
+    return t(
+      "{visits, plural, one {# visit} other {# visits}}, and no order or booking yet. {carts, plural, =0 {Nothing was put into the cart.} one {# visit put something into the cart.} other {# visits put something into the cart.}}",
+      { visits, carts },
+    );
   if (conversions > visits)
-    return `${done}, ${counted(visits, "visit")}: one visitor can order and book several times, also days after the visit.`;
-  return `${counted(visits, "visit")} led to ${done}: ${hundredText(conversions / visits)} for every 100.`;
+    return t(
+      "{count, plural, one {# order or booking} other {# orders and bookings}}, {visits, plural, one {# visit} other {# visits}}: one visitor can order and book several times, also days after the visit.",
+      { count: conversions, visits },
+    );
+  return t(
+    "{visits, plural, one {# visit} other {# visits}} led to {count, plural, one {# order or booking} other {# orders and bookings}}: {rate} for every 100.",
+    { visits, count: conversions, rate: hundredText(conversions / visits) },
+  );
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type {
   AdImportOutcome,
   DateOrder,
@@ -25,8 +26,8 @@ interface AdImportReportProps {
 }
 
 const dateOrders = [
-  { value: "day_first", label: "Day first: 31.1." },
-  { value: "month_first", label: "Month first: 1/31" },
+  { value: "day_first", label: msg("Day first: 31.1.") },
+  { value: "month_first", label: msg("Month first: 1/31") },
 ] as const;
 const decimals = [
   { value: "point", label: "1,234.50" },
@@ -45,24 +46,24 @@ export function AdImportReport({ outcome, importing }: AdImportReportProps) {
         <p className="min-w-0 flex-1 truncate font-medium text-strong">{file?.name}</p>
         {fraction === undefined ? (
           <Button size="sm" onClick={forget}>
-            Another file
+            {t("Another file")}
           </Button>
         ) : (
-          <SendLine fraction={fraction} doing="Reading" />
+          <SendLine fraction={fraction} doing={t("Reading…||a file")} />
         )}
       </div>
       {problems.map(({ field, message }) => (
         <Notice key={`${field}${message}`} title={message} />
       ))}
       <FormError>{refusal}</FormError>
-      <Field label="Platform">
+      <Field label={t("Platform||where ads run")}>
         {(wiring) => (
           <Select
             {...wiring}
             value={choices.platform ?? platform ?? ""}
             onChange={({ target }) => target.value !== "" && change({ platform: target.value })}
           >
-            <option value="">Pick whose report it is</option>
+            <option value="">{t("Pick whose report it is")}</option>
             {[...adPlatforms, ...others].map((name) => (
               <option key={name} value={name}>
                 {platformName(name)}
@@ -73,15 +74,15 @@ export function AdImportReport({ outcome, importing }: AdImportReportProps) {
       </Field>
       {(has("dates") || choices.dates) && (
         <Segmented<DateOrder | "">
-          label="How dates are written"
-          options={dateOrders}
+          label={t("How dates are written")}
+          options={dateOrders.map(({ value, label }) => ({ value, label: t(label) }))}
           value={choices.dates ?? ""}
           onChange={(dates) => dates !== "" && change({ dates })}
         />
       )}
       {(has("decimal") || choices.decimal) && (
         <Segmented<DecimalSign | "">
-          label="How amounts are written"
+          label={t("How amounts are written")}
           options={decimals}
           value={choices.decimal ?? ""}
           onChange={(decimal) => decimal !== "" && change({ decimal })}

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -6,16 +7,16 @@ import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { classes } from "#ui/look/classes.ts";
 
-const names: Record<AdField, string> = {
-  day: "Day",
-  until: "Last day of a range",
-  campaign: "Campaign",
-  campaign_id: "Campaign’s id",
-  impressions: "Impressions",
-  clicks: "Clicks",
-  spend: "Spend",
-  conversions: "Conversions",
-  currency: "Currency",
+const names: Record<AdField, Message> = {
+  day: msg("Day"),
+  until: msg("Last day of a range"),
+  campaign: msg("Campaign"),
+  campaign_id: msg("Campaign’s id"),
+  impressions: msg("Impressions"),
+  clicks: msg("Clicks"),
+  spend: msg("Spend||noun, what ads cost"),
+  conversions: msg("Conversions"),
+  currency: msg("Currency"),
 };
 
 interface ColumnMappingProps {
@@ -35,7 +36,7 @@ export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMapp
     onChange(heading === "" ? rest : { ...rest, [field]: heading });
   };
   return (
-    <section aria-label="Columns">
+    <section aria-label={t("Columns||of a file")}>
       <Button
         look="ghost"
         size="sm"
@@ -47,19 +48,19 @@ export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMapp
           aria-hidden="true"
           className={classes("transition-transform duration-140", isShown && "rotate-90")}
         />
-        Which column holds what
+        {t("Which column holds what")}
       </Button>
       {isShown && (
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           {adFields.map((field) => (
-            <Field key={field} label={names[field]}>
+            <Field key={field} label={t(names[field])}>
               {(wiring) => (
                 <Select
                   {...wiring}
                   value={mapping[field] ?? ""}
                   onChange={({ target }) => choose(field, target.value)}
                 >
-                  <option value="">Not in this file</option>
+                  <option value="">{t("Not in this file")}</option>
                   {headings.map((heading) => (
                     <option key={heading} value={heading}>
                       {heading}

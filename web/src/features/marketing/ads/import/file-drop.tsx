@@ -1,5 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { FileUp } from "lucide-react";
 import { type ChangeEvent, useId } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -31,25 +33,27 @@ export function FileDrop({ importing }: { importing: Importing }) {
           <>
             <FileUp aria-hidden="true" className="size-6 text-faint" />
             <Button look="primary" onClick={() => document.getElementById(id)?.click()}>
-              Choose a file
+              {t("Choose a file")}
             </Button>
             <p className="text-faint text-sm">
-              <span className="touch:hidden">or drop it here. </span>CSV up to 100 MB
+              {rich("<mouse>or drop it here. </mouse>CSV up to 100 MB", {
+                mouse: (text) => <span className="touch:hidden">{text}</span>,
+              })}
             </p>
           </>
         ) : (
           <>
             <p className="max-w-full truncate text-strong">{file?.name}</p>
-            <SendLine fraction={fraction} doing="Reading" />
+            <SendLine fraction={fraction} doing={t("Reading…||a file")} />
             <Button size="sm" onClick={forget}>
-              Stop
+              {t("Stop||verb, on a button")}
             </Button>
           </>
         )}
         <input
           id={id}
           type="file"
-          aria-label="Report"
+          aria-label={t("Report||noun, a file")}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           hidden
           onChange={picked}

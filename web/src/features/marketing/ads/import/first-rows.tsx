@@ -1,19 +1,20 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFileRow } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { Cell, HeadCell, Table } from "#ui/data/table.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { counted } from "../ad-words.ts";
+import { counted } from "../counted.ts";
 
 /** The first rows as they were parsed: a wrong mapping shows here first. */
 export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
   rows.length === 0 ? null : (
-    <Table aria-label="First rows">
+    <Table aria-label={t("First rows")}>
       <thead>
         <tr>
-          <HeadCell className={wide}>Day</HeadCell>
-          <HeadCell className="max-sm:pl-0">Campaign</HeadCell>
-          <HeadCell className={`text-right ${wide}`}>Clicks</HeadCell>
-          <HeadCell className="text-right">Spend</HeadCell>
+          <HeadCell className={wide}>{t("Day")}</HeadCell>
+          <HeadCell className="max-sm:pl-0">{t("Campaign")}</HeadCell>
+          <HeadCell className={`text-right ${wide}`}>{t("Clicks")}</HeadCell>
+          <HeadCell className="text-right">{t("Spend||noun, what ads cost")}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +26,7 @@ export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
                 {campaign}
               </span>
               <span className="figures text-faint text-sm sm:hidden">
-                {daysLong(day, until)}, {counted(clicks, "click")}
+                {daysLong(day, until)}, {counted.clicks(clicks)}
               </span>
             </Cell>
             <Cell className={`figures !h-9 text-right ${wide}`}>{clicks.toLocaleString()}</Cell>

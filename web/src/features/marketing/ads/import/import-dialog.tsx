@@ -1,6 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { counted } from "../ad-words.ts";
 import type { Days } from "../periods.ts";
 import { AdImportReport } from "./ad-import-report.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -21,15 +21,15 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
   const usable = outcome ? outcome.rows - outcome.skipped_count : 0;
   const footer = isStored ? (
     <>
-      <Button onClick={forget}>Import another</Button>
+      <Button onClick={forget}>{t("Import another||file")}</Button>
       <DialogClose asChild>
-        <Button look="primary">Done</Button>
+        <Button look="primary">{t("Done")}</Button>
       </DialogClose>
     </>
   ) : (
     <>
       <DialogClose asChild>
-        <Button>Cancel</Button>
+        <Button>{t("Cancel")}</Button>
       </DialogClose>
       {outcome && (
         <Button
@@ -38,7 +38,9 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
           disabled={outcome.problems.length > 0 || usable === 0}
           onClick={store}
         >
-          {usable === 0 ? "Nothing to import" : `Import ${counted(usable, "row")}`}
+          {usable === 0
+            ? t("Nothing to import")
+            : t("Import {rows, plural, one {# row} other {# rows}}", { rows: usable })}
         </Button>
       )}
     </>
@@ -46,8 +48,8 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={isStored ? "Spend imported" : "Import spend"}
-        {...(outcome ? {} : { description: about })}
+        title={isStored ? t("Spend imported") : t("Import spend")}
+        {...(outcome ? {} : { description: about() })}
         width="wide"
         footer={footer}
       >
@@ -63,5 +65,7 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
   );
 }
 
-const about =
-  "A report as Google Ads, Meta Ads Manager or Microsoft Advertising exports it, by campaign and day. You see what comes of it before anything is stored.";
+const about = () =>
+  t(
+    "A report from Google Ads, Meta Ads Manager or Microsoft Advertising, by campaign and day. You see the result before anything is saved.",
+  );

@@ -1,7 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { counted } from "../ad-words.ts";
 import type { Days } from "../periods.ts";
 import { ImportTotals } from "./import-totals.tsx";
 import { ShowDays } from "./show-days.tsx";
@@ -31,7 +31,7 @@ export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultP
         <p className="text-body">{importedInWords(imported, unchanged)}</p>
         {import_id !== null && imported > 0 && (
           <Button size="sm" busy={undo.isPending} onClick={() => void takeBack(import_id)}>
-            Undo
+            {t("Undo")}
           </Button>
         )}
       </div>
@@ -43,10 +43,11 @@ export function ImportResult({ outcome, shown, onUndone, onShow }: ImportResultP
 }
 
 function importedInWords(imported: number, unchanged: number): string {
-  if (imported === 0 && unchanged > 0) return "Everything was already imported. Nothing has changed.";
-  const known =
-    unchanged === 0
-      ? ""
-      : ` ${counted(unchanged, "row")} ${unchanged === 1 ? "was" : "were"} already imported.`;
-  return `${counted(imported, "row")} imported.${known}`;
+  if (imported === 0 && unchanged > 0) return t("Everything was already imported. Nothing has changed.");
+  const news = t("{rows, plural, one {# row imported.} other {# rows imported.}}", { rows: imported });
+  if (unchanged === 0) return news;
+  const known = t("{rows, plural, one {# row was already imported.} other {# rows were already imported.}}", {
+    rows: unchanged,
+  });
+  return `${news} ${known}`;
 }

@@ -1,25 +1,25 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReactNode } from "react";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { Money } from "#ui/text/money.tsx";
-import { counted } from "../ad-words.ts";
-
 /** The totals of all readable rows. */
 export function ImportTotals({ outcome: { rows, totals } }: { outcome: AdImportOutcome }) {
   const { campaigns, from, to, clicks, spend } = totals;
   return (
     <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
-      <Sum name="Rows">{rows.toLocaleString()}</Sum>
-      <Sum name="Campaigns">{campaigns.toLocaleString()}</Sum>
-      <Sum name="Clicks">{clicks.toLocaleString()}</Sum>
-      <Sum name="Spend">
+      <Sum name={t("Rows")}>{rows.toLocaleString()}</Sum>
+      <Sum name={t("Campaigns")}>{campaigns.toLocaleString()}</Sum>
+      <Sum name={t("Clicks")}>{clicks.toLocaleString()}</Sum>
+      <Sum name={t("Spend||noun, what ads cost")}>
         <Money value={spend} />
       </Sum>
       {from !== null && to !== null && (
         <div className="col-span-full text-faint text-sm">
-          <dt className="sr-only">Days</dt>
+          <dt className="sr-only">{t("Days||the period of a report")}</dt>
           <dd>
-            {daysLong(from, to)}, {counted(dayCount(from, to), "day")}
+            {daysLong(from, to)},{" "}
+            {t("{days, plural, one {# day} other {# days}}", { days: dayCount(from, to) })}
           </dd>
         </div>
       )}

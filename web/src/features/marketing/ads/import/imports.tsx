@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
 import { useRead } from "#kernel/api/query.ts";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
@@ -6,7 +7,7 @@ import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
 import { Question } from "#ui/overlays/question.tsx";
 import { Moment } from "#ui/text/moment.tsx";
-import { counted, platformName } from "../ad-words.ts";
+import { platformName } from "../ad-words.ts";
 import { adImportsRead } from "../ads-read.ts";
 import { useUndoImport } from "./use-undo-import.ts";
 
@@ -18,13 +19,13 @@ export function Imports({ zone = viewerZone() }: { zone: string | undefined }) {
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-        Your imports could not be loaded.
+        {t("Your imports could not be loaded.")}
       </ErrorLine>
     );
   if (!data || data.data.length === 0) return null;
   return (
-    <section aria-label="Imports">
-      <SectionHead title="Imports" count={data.pagination.total} />
+    <section aria-label={t("Imports||of files")}>
+      <SectionHead title={t("Imports||of files")} count={data.pagination.total} />
       <ul className="border-line border-t">
         {data.data.map((one) => (
           <ImportRow key={one.id} of={one} zone={zone} />
@@ -44,24 +45,28 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
         <p className="figures text-faint text-sm">
           {platformName(platform)}, <Moment instant={at} zone={zone} within />.{" "}
           {imported === rows
-            ? counted(rows, "row")
-            : `${imported.toLocaleString()} of ${counted(rows, "row")}`}{" "}
-          new
+            ? t("{rows, plural, one {# new row} other {# new rows}}", { rows })
+            : t("{imported} of {rows, plural, one {# row} other {# rows}} new", {
+                imported: imported.toLocaleString(),
+                rows,
+              })}
         </p>
       </div>
       {undone_at === null ? (
         <Question
-          title={`Undo ${file_name}?`}
-          text="This removes what the import added, its campaigns and their matches with links too, and restores what it replaced. You can import the file again."
-          yes="Undo import"
+          title={t("Undo {file}?", { file: file_name })}
+          text={t(
+            "This removes what the import added, its campaigns and their matches with links too, and restores what it replaced. You can import the file again.",
+          )}
+          yes={t("Undo import")}
           onYes={() => undo.mutate({ params: { id } })}
         >
           <Button size="sm" busy={undo.isPending}>
-            Undo
+            {t("Undo")}
           </Button>
         </Question>
       ) : (
-        <span className="text-faint text-sm">Undone</span>
+        <span className="text-faint text-sm">{t("Undone||of an import")}</span>
       )}
     </li>
   );

@@ -1,18 +1,23 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+
 interface SendLineProps {
   fraction: number;
-  /** What the server does once the upload is complete. */
+  /** Says what the server does once the upload is complete. */
   doing: string;
 }
 
 /** Progress of an upload. */
 export function SendLine({ fraction, doing }: SendLineProps) {
   const percent = Math.round(fraction * 100);
-  const words = percent < 100 ? `Sent ${percent}%` : `${doing}…`;
+  const words =
+    percent < 100
+      ? t("Sent {part}", { part: (percent / 100).toLocaleString(undefined, { style: "percent" }) })
+      : doing;
   return (
     <div className="flex w-full max-w-72 items-center gap-3 text-faint text-sm">
       <div
         role="progressbar"
-        aria-label="Upload of the report"
+        aria-label={t("Upload of the report")}
         aria-valuenow={percent}
         aria-valuetext={words}
         className="h-1 flex-1 overflow-hidden rounded-full bg-line"

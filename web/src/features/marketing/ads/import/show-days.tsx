@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
 import { Button } from "#ui/forms/button.tsx";
 import type { Days } from "../periods.ts";
@@ -21,10 +22,12 @@ export function ShowDays({ days: { from, to }, shown, onShow }: ShowDaysProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-body">
-        {isElsewhere ? "None" : "Not all"} of these days are in the period you are looking at.
+        {isElsewhere
+          ? t("None of these days are in the period you are looking at.")
+          : t("Not all of these days are in the period you are looking at.")}
       </p>
       <Button size="sm" onClick={show}>
-        Show these days
+        {t("Show these days")}
       </Button>
     </div>
   );

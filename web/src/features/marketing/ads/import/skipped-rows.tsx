@@ -1,6 +1,6 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { counted } from "../ad-words.ts";
 
 interface SkippedRowsProps {
   /** The first of the skipped rows. */
@@ -16,19 +16,23 @@ export function SkippedRows({ rows, count }: SkippedRowsProps) {
   if (count === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, first);
   return (
-    <section aria-label="Skipped rows">
-      <h3 className="text-base">{counted(count, "row")} left out</h3>
+    <section aria-label={t("Skipped rows")}>
+      <h3 className="text-base">
+        {t("{rows, plural, one {# row left out} other {# rows left out}}", { rows: count })}
+      </h3>
       <ul className="mt-1 border-line border-t text-sm">
         {shown.map(({ row, reason }) => (
           <li key={`${row}${reason}`} className="flex gap-3 border-line border-b py-2">
-            <span className="figures w-18 shrink-0 text-faint">Row {row.toLocaleString()}</span>
+            <span className="figures w-18 shrink-0 text-faint">
+              {t("Row {row}", { row: row.toLocaleString() })}
+            </span>
             <span className="min-w-0 break-words text-body">{reason}</span>
           </li>
         ))}
       </ul>
       {shown.length < rows.length && (
         <Button size="sm" look="ghost" className="mt-1" onClick={() => setWhole(true)}>
-          Show {rows.length === count ? "all" : `the first ${rows.length}`}
+          {rows.length === count ? t("Show all") : t("Show the first {rows}", { rows: rows.length })}
         </Button>
       )}
     </section>

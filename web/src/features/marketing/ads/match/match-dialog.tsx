@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { RowsSkeleton } from "#ui/data/rows-skeleton.tsx";
@@ -18,26 +19,28 @@ export function MatchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title="Match links to campaigns"
-        description="Links with the name or the id of a campaign belong to it by themselves. Where they differ, say which one they belong to."
+        title={t("Match links to campaigns")}
+        description={t(
+          "Links with the name or the id of a campaign belong to it automatically. For other links, choose the campaign here.",
+        )}
         width="wide"
         footer={
           <DialogClose asChild>
-            <Button>Done</Button>
+            <Button>{t("Done")}</Button>
           </DialogClose>
         }
       >
         {isError && !data && (
           <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-            Your campaigns could not be loaded.
+            {t("Your campaigns could not be loaded.")}
           </ErrorLine>
         )}
-        {!data && !isError && <RowsSkeleton label="Loading campaigns" />}
+        {!data && !isError && <RowsSkeleton label={t("Loading campaigns")} />}
         {data?.data.tagged.length === 0 && (
-          <p className="py-3 text-body">No link has named a campaign yet.</p>
+          <p className="py-3 text-body">{t("No link has named a campaign yet.")}</p>
         )}
         {data && data.data.tagged.length > 0 && (
-          <ul aria-label="Campaigns as links name them" className="border-line border-t">
+          <ul aria-label={t("Campaigns as links name them")} className="border-line border-t">
             {data.data.tagged.map((tagged) => (
               <MatchRow
                 key={`${tagged.platform} ${tagged.campaign}`}

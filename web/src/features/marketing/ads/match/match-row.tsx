@@ -1,9 +1,11 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type AdCampaign, ads, type TaggedCampaign } from "@solodesk/contract/marketing/ads.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { campaignName, counted, platformName } from "../ad-words.ts";
+import { campaignName, platformName } from "../ad-words.ts";
 import { changedByAds } from "../changed-by-ads.ts";
+import { counted } from "../counted.ts";
 
 const useUnmatchCampaign = () => useSend(ads.unmatchCampaign, { refresh: changedByAds });
 
@@ -28,6 +30,12 @@ export function MatchRow({ tagged, campaigns }: MatchRowProps) {
       ? unmatch.mutate({ query: { platform, campaign } })
       : match.mutate({ body: { platform, campaign, campaign_id: chosen === none ? null : chosen } });
   const found = by !== "seller" && campaign_id !== null ? nameOf(campaign_id) : undefined;
+  const automatic =
+    found === undefined
+      ? t("By name or id: none fits")
+      : by === "name"
+        ? t("By name: {campaign}", { campaign: found })
+        : t("By id: {campaign}", { campaign: found });
   const isBusy = match.isPending || unmatch.isPending;
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-line border-b py-3 sm:grid-cols-2">
@@ -36,21 +44,24 @@ export function MatchRow({ tagged, campaigns }: MatchRowProps) {
           {campaignName(campaign)}
         </p>
         <p className="figures text-faint text-sm">
-          {platformName(platform)}, {counted(visits, "visit")},{" "}
-          {counted(conversions, "order or booking", "orders and bookings")}
+          {platformName(platform)}, {counted.visits(visits)},{" "}
+          {t("{count, plural, one {# order or booking} other {# orders and bookings}}", {
+            count: conversions,
+          })}
         </p>
       </div>
       <div className="min-w-0 space-y-1.5">
         <Select
-          aria-label={`${campaignName(campaign)} on ${platformName(platform)} belongs to`}
+          aria-label={t("{campaign} on {platform} belongs to", {
+            campaign: campaignName(campaign),
+            platform: platformName(platform),
+          })}
           value={by === "seller" ? (campaign_id ?? none) : byItself}
           disabled={isBusy}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value={byItself}>
-            {found === undefined ? "By name or id: none fits" : `By ${by}: ${found}`}
-          </option>
-          <option value={none}>To none, it stands by itself</option>
+          <option value={byItself}>{automatic}</option>
+          <option value={none}>{t("No campaign, keep it separate")}</option>
           {campaigns.map(({ id, name, platform: of }) => (
             <option key={id} value={id}>
               {of === platform ? name : `${name} · ${platformName(of)}`}
@@ -59,7 +70,9 @@ export function MatchRow({ tagged, campaigns }: MatchRowProps) {
         </Select>
         {suggested !== null && campaign_id === null && by === null && (
           <Button size="sm" busy={isBusy} onClick={() => choose(suggested)} className="max-w-full">
-            <span className="truncate">Match with {nameOf(suggested)}</span>
+            <span className="truncate">
+              {t("Match with {campaign}", { campaign: nameOf(suggested) ?? "" })}
+            </span>
           </Button>
         )}
       </div>

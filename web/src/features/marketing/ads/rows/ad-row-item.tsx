@@ -1,12 +1,21 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { AdRow } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { appointmentListTypes, typeName } from "#kernel/api/list-types.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { dayLong } from "#ui/chart/day-words.ts";
 import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
-import { campaignName, clicksText, counted, platformName } from "../ad-words.ts";
+import { campaignName, clicksText, platformName } from "../ad-words.ts";
+import { counted } from "../counted.ts";
+
+const statusText = (status: string): string => {
+  const name = typeName(appointmentListTypes, status.toLowerCase());
+  return name ? t(name) : status;
+};
 
 /** One row behind a figure, with the amount it contributes. */
 export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
@@ -18,7 +27,7 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
           name={campaign}
           note={
             <span className="line-clamp-2">
-              {dayLong(row.day)}, {row.file_name ?? "written down"}
+              {dayLong(row.day)}, {row.file_name ?? t("typed in||of spend")}
             </span>
           }
           value={<Money value={row.spend} />}
@@ -30,31 +39,30 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
         <Item
           name={campaign}
           note={[dayLong(row.day), row.source, row.medium].filter(Boolean).join(", ")}
-          value={counted(row.visits, "visit")}
-          more={row.carts > 0 && counted(row.carts, "cart")}
+          value={counted.visits(row.visits)}
+          more={row.carts > 0 && counted.carts(row.carts)}
         />
       );
     case "orders":
       return (
         <Item
-          name={
-            <>
-              Order <OrderNumber number={row.number} to={`${pages.orders}?order=${row.order_id}`} />
-            </>
-          }
+          name={rich("Order <number></number>", {
+            number: () => <OrderNumber number={row.number} to={`${pages.orders}?order=${row.order_id}`} />,
+          })}
           note={<Moment instant={row.placed_at} zone={zone} />}
           by={campaign}
           value={<Money value={row.revenue} />}
           more={
-            row.counts ? (
-              row.refunded.amount > 0 && (
-                <>
-                  <Money value={row.subtotal} /> less <Money value={row.refunded} /> refunded
-                </>
-              )
-            ) : (
-              <>counts as no order: {row.status.replaceAll("_", " ")}</>
-            )
+            row.counts
+              ? row.refunded.amount > 0 &&
+                rich("<subtotal></subtotal> less <refunded></refunded> refunded", {
+                  subtotal: () => <Money value={row.subtotal} />,
+                  refunded: () => <Money value={row.refunded} />,
+                })
+              : t(
+                  "{status, select, cancelled {cancelled, not counted} refunded {refunded, not counted} other {not counted}}",
+                  { status: row.status },
+                )
           }
         />
       );
@@ -69,13 +77,11 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
               {row.title}
             </Link>
           }
-          note={
-            <>
-              Booked <Moment instant={row.created_at} zone={zone} />
-            </>
-          }
+          note={rich("Booked <moment></moment>", {
+            moment: () => <Moment instant={row.created_at} zone={zone} />,
+          })}
           by={campaign}
-          value={row.status}
+          value={statusText(row.status)}
           more={<Moment instant={row.starts_at} zone={zone} />}
         />
       );

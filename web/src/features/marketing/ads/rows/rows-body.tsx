@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
@@ -40,8 +41,8 @@ export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
     <>
       <header className="space-y-3 border-line border-b p-5 pr-14">
         <div>
-          <h2 className="text-lg">{name}</h2>
-          <p className="text-body">{means}.</p>
+          <h2 className="text-lg">{t(name)}</h2>
+          <p className="text-body">{t(means)}</p>
           {of && <Division figure={figure} of={of} />}
           <p className="figures pt-0.5 text-faint text-sm">
             {days && `${days}. `}
@@ -50,8 +51,8 @@ export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
         </div>
         {kinds.length > 1 && (
           <Segmented
-            label="Rows"
-            options={kinds.map((value) => ({ value, label: rowKindNames[value] }))}
+            label={t("Rows")}
+            options={kinds.map((value) => ({ value, label: t(rowKindNames[value]) }))}
             value={kind}
             onChange={(next) => {
               setKind(next);
@@ -63,15 +64,15 @@ export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
       <div aria-busy={isPlaceholderData} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
         {!shown && isError && (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            What makes this figure could not be loaded.
+            {t("What makes this figure could not be loaded.")}
           </ErrorState>
         )}
-        {!shown && !isError && <RowsSkeleton label="Loading what makes this figure" />}
+        {!shown && !isError && <RowsSkeleton label={t("Loading what makes this figure")} />}
         {shown?.data.length === 0 && (
-          <p className="py-5 text-body">There are no rows: it is the sum of nothing.</p>
+          <p className="py-5 text-body">{t("There is nothing in this figure yet.")}</p>
         )}
         {shown && (
-          <ul aria-label="What makes it">
+          <ul aria-label={t("What makes it")}>
             {shown.data.map((row, at) => (
               <AdRowItem key={`${page}-${at}`} row={row} zone={zone ?? viewerZone()} />
             ))}

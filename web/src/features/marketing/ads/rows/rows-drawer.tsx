@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { lazy, Suspense, useState } from "react";
@@ -29,7 +30,7 @@ export function RowsDrawer({ opened: { id, close }, report, filter, days, zone }
   const { figure, campaign } = last;
   return (
     <Drawer
-      title={`${adFigures[figure].name}: what makes it`}
+      title={t("{figure}: what makes it", { figure: t(adFigures[figure].name) })}
       open={wanted !== undefined}
       onClose={close}
       className="md:w-[32rem]"
@@ -37,7 +38,7 @@ export function RowsDrawer({ opened: { id, close }, report, filter, days, zone }
       <Suspense
         fallback={
           <div className="p-5">
-            <RowsSkeleton label="Loading what makes this figure" />
+            <RowsSkeleton label={t("Loading what makes this figure")} />
           </div>
         }
       >

@@ -1,10 +1,12 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { ReactNode } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { clicksText, counted } from "../ad-words.ts";
+import { clicksText } from "../ad-words.ts";
+import { counted } from "../counted.ts";
 
 interface RowsFootProps {
   kind: AdRowKind;
@@ -19,19 +21,24 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
     {pagination.total_pages > 1 && (
       <div className="flex items-center gap-2">
         <p className="figures mr-auto text-faint text-sm">
-          Page {page.toLocaleString()} of {pagination.total_pages.toLocaleString()}
+          {t("Page {page} of {pages}", {
+            page: page.toLocaleString(),
+            pages: pagination.total_pages.toLocaleString(),
+          })}
         </p>
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-          Newer
+          {t("Newer||rows")}
         </Button>
         <Button size="sm" disabled={page >= pagination.total_pages} onClick={() => onPage(page + 1)}>
-          Older
+          {t("Older||rows")}
         </Button>
       </div>
     )}
     <p className="figures flex items-baseline justify-between gap-4 font-medium text-strong">
       <span>
-        {pagination.total === 1 ? "1 row comes to" : `${pagination.total.toLocaleString()} rows come to`}
+        {t("{rows, plural, one {# row comes to} other {# rows come to}}||before their total", {
+          rows: pagination.total,
+        })}
       </span>
       <span className="text-right">{sums[kind](totals)}</span>
     </p>
@@ -46,11 +53,11 @@ const sums: Record<AdRowKind, (totals: Totals) => ReactNode> = {
       <Money value={totals.spend} />, {clicksText(totals)}
     </>
   ),
-  visits: ({ visits, carts }) => `${counted(visits, "visit")}, ${counted(carts, "cart")}`,
+  visits: ({ visits, carts }) => `${counted.visits(visits)}, ${counted.carts(carts)}`,
   orders: ({ revenue, orders }) => (
     <>
-      <Money value={revenue} />, {counted(orders, "order")}
+      <Money value={revenue} />, {counted.orders(orders)}
     </>
   ),
-  bookings: ({ bookings }) => counted(bookings, "booking"),
+  bookings: ({ bookings }) => counted.bookings(bookings),
 };

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Plus, Upload } from "lucide-react";
 import { Button } from "#ui/forms/button.tsx";
 import type { SpendWay } from "./spend-dialogs.tsx";
@@ -7,11 +8,11 @@ export const SpendButtons = ({ open }: { open: (way: SpendWay) => void }) => (
   <>
     <Button aria-haspopup="dialog" onClick={() => open("typed")}>
       <Plus aria-hidden="true" className="max-sm:hidden" />
-      Add spend
+      {t("Add spend")}
     </Button>
     <Button aria-haspopup="dialog" onClick={() => open("imported")}>
       <Upload aria-hidden="true" className="max-sm:hidden" />
-      Import spend
+      {t("Import spend")}
     </Button>
   </>
 );

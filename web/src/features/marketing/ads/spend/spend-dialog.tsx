@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Dialog, DialogContent } from "#ui/overlays/dialog.tsx";
 import { SpendEditor } from "./spend-editor.tsx";
 
@@ -12,8 +13,8 @@ interface SpendDialogProps {
 export const SpendDialog = ({ currency, today, onClose }: SpendDialogProps) => (
   <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
     <DialogContent
-      title="Add spend"
-      description="What a campaign cost in all on these days. It is spread evenly over them."
+      title={t("Add spend")}
+      description={t("What a campaign cost on these days. We spread the total evenly over them.")}
     >
       <SpendEditor currency={currency} today={today} onDone={onClose} />
     </DialogContent>

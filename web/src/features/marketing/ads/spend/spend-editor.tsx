@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { StandingSpend } from "@solodesk/contract/kernel/standing-spend.ts";
 import { adPlatforms } from "@solodesk/contract/marketing/ads/ad-platform.ts";
 import { AddSpend, ads } from "@solodesk/contract/marketing/ads.ts";
@@ -5,6 +6,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,7 +18,7 @@ import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Notice } from "#ui/layout/notice.tsx";
 import { DialogClose } from "#ui/overlays/dialog.tsx";
 import { Money } from "#ui/text/money.tsx";
-import { counted, platformName } from "../ad-words.ts";
+import { platformName } from "../ad-words.ts";
 import { changedByAds } from "../changed-by-ads.ts";
 
 /** Quiet, because the form itself asks whether to replace spend that exists on these days. */
@@ -24,10 +26,12 @@ const useAddSpend = () => useSend(ads.addSpend, { refresh: changedByAds, quiet: 
 
 /** The spend that would be replaced. */
 const ExistingSpend = ({ existing: { from, to, days, spend } }: { existing: StandingSpend }) => (
-  <Notice title="Spend of this campaign stands on some of these days already.">
+  <Notice title={t("This campaign already has spend on some of these days.")}>
     <p className="text-body">
-      <Money value={spend} className="text-strong" /> on {counted(days, "day")}, {daysLong(from, to)}. Replace
-      it with what you typed?
+      {rich(
+        "<amount></amount> on {days, plural, one {# day} other {# days}}, {period}. Replace it with what you typed?",
+        { amount: () => <Money value={spend} className="text-strong" />, days, period: daysLong(from, to) },
+      )}
     </p>
   </Notice>
 );
@@ -36,13 +40,13 @@ const ExistingSpend = ({ existing: { from, to, days, spend } }: { existing: Stan
 const written = z
   .string()
   .trim()
-  .regex(/^(\d{1,3}(,\d{3})+|\d*)$/, "Use a whole number.")
+  .regex(/^(\d{1,3}(,\d{3})+|\d*)$/, { error: () => t("Use a whole number.") })
   .transform((digits) => Number(digits.replaceAll(",", "")));
 
 const spendForm = (currency: string) =>
   z
     .object({
-      platform: z.string().trim().min(1, "Pick a platform.").max(40),
+      platform: z.string().trim().min(1, t("Pick a platform.")).max(40),
       campaign: AddSpend.shape.campaign,
       from: AddSpend.shape.from,
       to: AddSpend.shape.to,
@@ -51,7 +55,7 @@ const spendForm = (currency: string) =>
       impressions: written,
     })
     .refine(({ from, to }) => from <= to, {
-      message: "The last day can't be before the first.",
+      message: t("The last day can't be before the first."),
       path: ["to"],
     });
 
@@ -75,7 +79,7 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
     clicks: "",
     impressions: "",
   };
-  const form = useContractForm(spendForm(currency), empty, "ad spend");
+  const form = useContractForm(spendForm(currency), empty, "ad-spend");
   const { errors } = form.formState;
   const [existing, setExisting] = useState<CallError["stands"]>();
   const { mutateAsync, isPending } = useAddSpend();
@@ -94,7 +98,7 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
       noValidate
       className="space-y-5 pb-5"
     >
-      <Field label="Platform" error={errors.platform?.message}>
+      <Field label={t("Platform||where ads run")} error={errors.platform?.message}>
         {(wiring) => (
           <Select {...wiring} {...form.register("platform")}>
             {[...adPlatforms, ...others].map((name) => (
@@ -106,24 +110,24 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
         )}
       </Field>
       <Field
-        label="Campaign"
+        label={t("Campaign")}
         error={errors.campaign?.message}
-        hint="As your links call it, so that both stand together."
+        hint={t("Use the same name as in your links, so that cost and sales match up.")}
       >
         {(wiring) => <Input autoComplete="off" {...wiring} {...form.register("campaign")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="From" error={errors.from?.message}>
+        <Field label={t("From||a day")} error={errors.from?.message}>
           {(wiring) => <Input type="date" max="2999-12-31" {...wiring} {...form.register("from")} />}
         </Field>
-        <Field label="To" error={errors.to?.message}>
+        <Field label={t("To||a day")} error={errors.to?.message}>
           {(wiring) => <Input type="date" max="2999-12-31" {...wiring} {...form.register("to")} />}
         </Field>
       </div>
       <Field
-        label="Amount"
+        label={t("Amount")}
         error={errors.spend?.message}
-        hint={`In ${currency}, for all these days together.`}
+        hint={t("In {currency}, for all these days together.", { currency })}
       >
         {(wiring) => (
           <Input
@@ -139,7 +143,7 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
         {(["clicks", "impressions"] as const).map((name) => (
           <Field
             key={name}
-            label={name === "clicks" ? "Clicks" : "Impressions"}
+            label={name === "clicks" ? t("Clicks") : t("Impressions")}
             optional
             error={errors[name]?.message}
           >
@@ -159,15 +163,15 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
       {existing && <ExistingSpend existing={existing} />}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose asChild>
-          <Button>Cancel</Button>
+          <Button>{t("Cancel")}</Button>
         </DialogClose>
         {existing ? (
           <Button look="danger" busy={isPending} onClick={(event) => void save(true)(event)}>
-            Replace it
+            {t("Replace it")}
           </Button>
         ) : (
           <Button type="submit" look="primary" busy={isPending}>
-            Save
+            {t("Save")}
           </Button>
         )}
       </div>

@@ -32,7 +32,7 @@ test("what was typed in is seen, and removed once that is confirmed", async () =
   fireEvent.click(row.getByRole("button", { name: /^Remove the spend of Corner ad, Jan 1/ }));
   const asked = within(await screen.findByRole("dialog", { name: "Remove this spend?" }));
   expect(
-    asked.getByText(/if nothing else is known of the campaign, it and its matches go too\.$/),
+    asked.getByText(/If there is nothing else about the campaign, it and its matches go too\.$/),
   ).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === ads.removeSpend)).toBe(false);
   fireEvent.click(asked.getByRole("button", { name: "Remove it" }));

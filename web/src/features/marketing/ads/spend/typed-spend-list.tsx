@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { TypedSpend } from "@solodesk/contract/marketing/ads/typed-spend.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import { useSearchParams } from "react-router";
@@ -26,13 +27,13 @@ export function TypedSpendList() {
   if (isError && !data)
     return (
       <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-        The spend you typed in could not be loaded.
+        {t("The spend you typed in could not be loaded.")}
       </ErrorLine>
     );
   if (!data || data.pagination.total === 0) return null;
   return (
-    <section aria-label="Spend typed in">
-      <SectionHead title="Spend typed in" count={data.pagination.total} />
+    <section aria-label={t("Spend typed in")}>
+      <SectionHead title={t("Spend typed in")} count={data.pagination.total} />
       <ul className="border-line border-t">
         {data.data.map((one) => (
           <SpendRow key={`${one.campaign_id} ${one.from}`} of={one} />
@@ -59,13 +60,20 @@ function SpendRow({ of: { campaign_id, platform, campaign, from, to, spend } }: 
       </div>
       <Money value={spend} className="figures text-strong" />
       <Question
-        title="Remove this spend?"
-        text={`What you typed in for ${campaign} on ${days} goes from all figures; if nothing else is known of the campaign, it and its matches go too.`}
-        yes="Remove it"
+        title={t("Remove this spend?")}
+        text={t(
+          "This removes what you typed in for {campaign} on {days} from all figures. If there is nothing else about the campaign, it and its matches go too.",
+          { campaign, days },
+        )}
+        yes={t("Remove it")}
         onYes={remove}
       >
-        <Button size="sm" busy={isPending} aria-label={`Remove the spend of ${campaign}, ${days}`}>
-          Remove
+        <Button
+          size="sm"
+          busy={isPending}
+          aria-label={t("Remove the spend of {campaign}, {days}", { campaign, days })}
+        >
+          {t("Remove")}
         </Button>
       </Question>
     </li>

@@ -1,3 +1,4 @@
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
 import { planKinds } from "@solodesk/contract/money/plans.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
@@ -10,16 +11,16 @@ import type { HistoryFilter } from "./use-history-filter.ts";
 export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
   <FilterBar>
     <Choice
-      label="Payments for"
-      all="Plans and credits"
+      label={t("Payments for")}
+      all={t("Plans and credits")}
       names={planPaymentKindNames}
       values={planKinds}
       value={filter.kind}
       onChange={(kind) => filter.choose({ kind })}
     />
     <Choice
-      label="Status"
-      all="Any status"
+      label={t("Status")}
+      all={t("Any status")}
       names={planPaymentStatusNames}
       values={planPaymentStatuses}
       value={filter.status}
@@ -37,7 +38,7 @@ export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
 interface ChoiceProps<T extends string> {
   label: string;
   all: string;
-  names: Record<T, string>;
+  names: Record<T, Message>;
   values: readonly T[];
   value: T | "";
   onChange: (value: string) => void;
@@ -53,7 +54,7 @@ const Choice = <T extends string>({ label, all, names, values, value, onChange }
     <option value="">{all}</option>
     {values.map((one) => (
       <option key={one} value={one}>
-        {names[one]}
+        {t(names[one])}
       </option>
     ))}
   </Select>

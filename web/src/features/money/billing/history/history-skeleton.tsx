@@ -1,9 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { TableSkeleton } from "#ui/data/table-skeleton.tsx";
 import { HistoryTableFrame } from "./history-table.tsx";
 
 export const HistorySkeleton = () => (
   <TableSkeleton
-    label="payments"
+    label={t("Payments")}
     rows={3}
     renderTable={(rows) => <HistoryTableFrame>{rows}</HistoryTableFrame>}
     cells={[

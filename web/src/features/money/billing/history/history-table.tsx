@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -19,10 +20,10 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
           <p className="truncate font-medium text-strong">{payment.planName}</p>
           {payment.period && <p className="text-faint text-sm">{periodInWords(zone, payment.period)}</p>}
         </Cell>
-        <Cell className="text-faint max-lg:hidden">{gatewayWords[payment.gateway].name}</Cell>
+        <Cell className="text-faint max-lg:hidden">{t(gatewayWords[payment.gateway].name)}</Cell>
         <Cell>
           <Badge tone={planPaymentStatusTones[payment.status]}>
-            {planPaymentStatusNames[payment.status]}
+            {t(planPaymentStatusNames[payment.status])}
           </Badge>
         </Cell>
         <Cell className="text-right text-strong">
@@ -38,16 +39,16 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
 
 /** Fixed column widths, so that nothing moves when rows arrive. */
 export const HistoryTableFrame = ({ children }: { children: ReactNode }) => (
-  <Table aria-label="Payments" className="table-fixed">
+  <Table aria-label={t("Payments")} className="table-fixed">
     <thead>
       <tr>
-        <HeadCell className="w-32 lg:w-44">Date</HeadCell>
-        <HeadCell>For</HeadCell>
-        <HeadCell className="w-32 max-lg:hidden">Paid with</HeadCell>
-        <HeadCell className="w-40">Status</HeadCell>
-        <HeadCell className="w-24 text-right">Amount</HeadCell>
+        <HeadCell className="w-32 lg:w-44">{t("Date")}</HeadCell>
+        <HeadCell>{t("For||what was paid")}</HeadCell>
+        <HeadCell className="w-32 max-lg:hidden">{t("Paid with||card or credits")}</HeadCell>
+        <HeadCell className="w-40">{t("Status")}</HeadCell>
+        <HeadCell className="w-24 text-right">{t("Amount")}</HeadCell>
         <HeadCell className="w-44 lg:w-52">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{t("Actions")}</span>
         </HeadCell>
       </tr>
     </thead>

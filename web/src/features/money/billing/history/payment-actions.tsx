@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { Link } from "react-router";
@@ -24,9 +25,9 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
             state={{ opened: "receipt" }}
             preventScrollReset
             aria-haspopup="dialog"
-            aria-label={`Receipt ${receiptNumber}`}
+            aria-label={t("Receipt {number}", { number: receiptNumber })}
           >
-            Receipt
+            {t("Receipt")}
           </Link>
         </Button>
       )}
@@ -34,10 +35,10 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
         <Button
           size="sm"
           look="ghost"
-          aria-label={`Refund… ${planName}, ${receiptNumber ?? ""}`}
+          aria-label={t("Refund… {plan}, {receipt}", { plan: planName, receipt: receiptNumber ?? "" })}
           onClick={() => onRefund(payment)}
         >
-          Refund…
+          {t("Refund…||verb")}
         </Button>
       )}
       {wasPaid(payment) && !refundable && status !== "refunded" && (
@@ -47,13 +48,20 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
               size="sm"
               look="ghost"
               className="!text-faint"
-              aria-label={`Why no refund? ${planName}, ${receiptNumber ?? ""}`}
+              aria-label={t("Why no refund? {plan}, {receipt}", {
+                plan: planName,
+                receipt: receiptNumber ?? "",
+              })}
             >
-              No refund
+              {t("No refund")}
             </Button>
           </PopoverTrigger>
-          <PopoverContent align="end" aria-label="Why no refund?" className="max-w-72 px-4 py-3 text-body">
-            {notRefundable ?? "This payment cannot be given back."}
+          <PopoverContent
+            align="end"
+            aria-label={t("Why no refund?")}
+            className="max-w-72 px-4 py-3 text-body"
+          >
+            {notRefundable ?? t("This payment can't be refunded.")}
           </PopoverContent>
         </Popover>
       )}
@@ -61,9 +69,9 @@ export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsPro
         <Button asChild size="sm" look="ghost">
           <Link
             to={`${pages.pricing}?payment=${paymentId}&cancelled=1`}
-            aria-label={`Go on with ${planName}`}
+            aria-label={t("Continue with {plan}", { plan: planName })}
           >
-            Go on
+            {t("Continue")}
           </Link>
         </Button>
       )}

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 test("filters stand in the address", async () => {
   const { seen, router } = open("/pricing?status=refunded", paid());
-  expect(await screen.findByText("No payments are like that.")).toBeTruthy();
+  expect(await screen.findByText("No payments match these filters.")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Payments for"), { target: { value: "credits" } });
   await waitFor(() => expect(router.state.location.search).toBe("?status=refunded&kind=credits"));
   await waitFor(() =>
@@ -39,7 +39,7 @@ test("filters stand in the address", async () => {
     ),
   );
   fireEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
-  expect(await screen.findByText(/^No payments\. What you pay/)).toBeTruthy();
+  expect(await screen.findByText(/^No payments yet\. What you pay/)).toBeTruthy();
 });
 
 test("a refund says what goes where before it asks why, and what was typed outlives a refusal", async () => {
@@ -56,8 +56,8 @@ test("a refund says what goes where before it asks why, and what was typed outli
   ]);
   fireEvent.click(await screen.findByRole("button", { name: "Refund… Credits 25, R-1001" }));
   const dialog = await screen.findByRole("dialog", { name: "Refund Credits 25" });
-  expect(wordsOf(dialog)).toContain("$25.00 go back the way they were paid: test payment.");
-  expect(wordsOf(dialog)).toContain("$30.00 of credits leave your wallet at the same moment.");
+  expect(wordsOf(dialog)).toContain("$25.00 goes back as a test payment.");
+  expect(wordsOf(dialog)).toContain("$30.00 of credits leaves your wallet at the same time.");
   expect(wordsOf(dialog)).toContain("until December 5, 2026");
   fireEvent.change(within(dialog).getByLabelText("Reason"), { target: { value: "Bought twice" } });
   const button = within(dialog).getByRole("button", { name: "Refund $25.00" });
@@ -96,7 +96,7 @@ test("the refund of an upgrade says what is back, and that a plan goes back once
   fireEvent.click(await screen.findByRole("button", { name: "Refund… Pro, R-1001" }));
   const words = wordsOf(await screen.findByRole("dialog", { name: "Refund Pro" }));
   expect(words).toContain(
-    "Pro ends at the same moment, and you are back on Starter, which is paid until December 21, 2026.",
+    "Pro ends at the same time, and you are back on Starter, which is paid until December 21, 2026.",
   );
-  expect(words).toContain("A plan is given back once in a year.");
+  expect(words).toContain("Plans can be refunded once a year.");
 });

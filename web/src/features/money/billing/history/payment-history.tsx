@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { lazy, Suspense, useState } from "react";
 import { useRead } from "#kernel/api/query.ts";
@@ -21,12 +22,12 @@ const useHistory = (wanted: HistoryQuery) => useRead(historyRead(wanted), { keep
 
 const NoPayments = ({ filter }: { filter: Pick<HistoryFilter, "isNarrow" | "clear"> }) =>
   filter.isNarrow ? (
-    <EmptyState drawing="search" action={<Button onClick={filter.clear}>Clear filters</Button>}>
-      No payments are like that.
+    <EmptyState drawing="search" action={<Button onClick={filter.clear}>{t("Clear filters")}</Button>}>
+      {t("No payments match these filters.")}
     </EmptyState>
   ) : (
     <EmptyState drawing="receipt">
-      No payments. What you pay for credits and plans stands here, with its receipt.
+      {t("No payments yet. What you pay for credits and plans shows up here, with its receipt.")}
     </EmptyState>
   );
 
@@ -54,17 +55,17 @@ export function PaymentHistory({ zone, receipt }: PaymentHistoryProps) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-md">
-        Payment history
+        {t("Payment history")}
       </h2>
       {(filter.isNarrow || data?.data.length !== 0) && <HistoryFilters filter={filter} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your payments could not be loaded. Nothing was changed.
+          {t("Your payments could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
       {!data && !isError && <HistorySkeleton />}
       {data?.data.length === 0 && (
-        <EmptyList filter={{ ...filter, isNarrow: false }} nothing="No payments">
+        <EmptyList filter={{ ...filter, isNarrow: false }} nothing={t("No payments")}>
           <NoPayments filter={filter} />
         </EmptyList>
       )}

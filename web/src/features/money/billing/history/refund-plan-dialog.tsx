@@ -1,6 +1,8 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
 import { useSend } from "#kernel/api/use-send.ts";
-import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -24,7 +26,7 @@ interface RefundPlanDialogProps {
 /** Explains the consequences of the refund before asking for the reason. */
 export function RefundPlanDialog({ payment, zone, onClose }: RefundPlanDialogProps) {
   const { paymentId, planName, amount } = payment;
-  const form = useContractForm(billing.refund.body, { paymentId, reason: "" }, `refund ${paymentId}`);
+  const form = useContractForm(billing.refund.body, { paymentId, reason: "" }, `refund-${paymentId}`);
   const { errors } = form.formState;
   const refund = useRefundPlanPayment();
   const submit = form.handleSubmit((body) =>
@@ -33,14 +35,14 @@ export function RefundPlanDialog({ payment, zone, onClose }: RefundPlanDialogPro
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`Refund ${planName}`}
+        title={t("Refund {plan}", { plan: planName })}
         footer={
           <>
             <DialogClose asChild>
-              <Button>Cancel</Button>
+              <Button>{t("Cancel")}</Button>
             </DialogClose>
             <Button look="danger" busy={refund.isPending} onClick={() => void submit()}>
-              Refund <Money value={amount} />
+              {t("Refund {amount}", { amount: moneyText(amount) })}
             </Button>
           </>
         }
@@ -50,7 +52,7 @@ export function RefundPlanDialog({ payment, zone, onClose }: RefundPlanDialogPro
             <Consequences payment={payment} zone={zone} />
             <p>{refundInWords(payment, zone)}</p>
           </div>
-          <Field label="Reason" error={errors.reason?.message}>
+          <Field label={t("Reason")} error={errors.reason?.message}>
             {(wiring) => (
               <Textarea
                 {...wiring}
@@ -73,22 +75,23 @@ const Consequences = ({ payment, zone }: Pick<RefundPlanDialogProps, "payment" |
   return (
     <>
       <p>
-        <Money value={amount} className="font-medium text-strong" />{" "}
-        {gateway === "wallet"
-          ? "come back into your wallet."
-          : `go back the way they were paid: ${gatewayWords[gateway].name.toLowerCase()}.`}
+        {rich(
+          "{gateway, select, wallet {<amount></amount> goes back to your wallet.} stripe {<amount></amount> goes back to the card you paid with.} other {<amount></amount> goes back as a test payment.}}",
+          { gateway, amount: () => <Money value={amount} className="font-medium text-strong" /> },
+        )}
       </p>
       <p>
-        {kind === "credits" && credits ? (
-          <>
-            <Money value={credits} className="font-medium text-strong" /> of credits leave your wallet at the
-            same moment.
-          </>
-        ) : putsBack ? (
-          `${planName} ends at the same moment, and you are back on ${putsBack.planName}, which is paid until ${dateInWords(zone, putsBack.until)}.`
-        ) : (
-          "Your plan ends at the same moment."
-        )}
+        {kind === "credits" && credits
+          ? rich("<credits></credits> of credits leaves your wallet at the same time.", {
+              credits: () => <Money value={credits} className="font-medium text-strong" />,
+            })
+          : putsBack
+            ? t("{plan} ends at the same time, and you are back on {previous}, which is paid until {date}.", {
+                plan: planName,
+                previous: putsBack.planName,
+                date: dateInWords(zone, putsBack.until),
+              })
+            : t("Your plan ends at the same time.")}
       </p>
     </>
   );

@@ -1,9 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { useId } from "react";
 import { gatewayWords } from "#kernel/text/gateway-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
-import { Money } from "#ui/text/money.tsx";
 
 interface PlanGatewayChoiceProps {
   gateways: readonly GatewayName[];
@@ -12,6 +13,13 @@ interface PlanGatewayChoiceProps {
   credits: Amount | undefined;
   onChange: (gateway: GatewayName) => void;
   error: string | undefined;
+}
+
+function creditsInWords(credits: Amount, due: Amount): string {
+  const amount = moneyText(credits);
+  return credits.amount < due.amount
+    ? t("You have {amount}. That is not enough.", { amount })
+    : t("You have {amount}.", { amount });
 }
 
 /** The choice of gateway; says so if the credits are not enough. */
@@ -26,22 +34,16 @@ export function PlanGatewayChoice({
   const name = useId();
   return (
     <RadioCards
-      legend="Pay with"
+      legend={t("Pay with")}
       name={name}
       value={value}
       onChange={onChange}
       error={error}
       options={gateways.map((gateway) => ({
         value: gateway,
-        name: gatewayWords[gateway].name,
+        name: t(gatewayWords[gateway].name),
         about:
-          gateway === "wallet" && credits ? (
-            <>
-              You have <Money value={credits} />.{credits.amount < due.amount && " That is not enough."}
-            </>
-          ) : (
-            gatewayWords[gateway].about
-          ),
+          gateway === "wallet" && credits ? creditsInWords(credits, due) : t(gatewayWords[gateway].about),
         disabled: gateway === "wallet" && credits !== undefined && credits.amount < due.amount,
       }))}
     />

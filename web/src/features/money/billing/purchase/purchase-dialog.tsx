@@ -1,10 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { billing, type PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
@@ -37,7 +39,7 @@ const PurchaseLines = ({ lines, due }: Pick<PurchasePreview, "lines" | "due">) =
       </div>
     ))}
     <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2 text-md text-strong">
-      <dt>Due now</dt>
+      <dt>{t("Due now")}</dt>
       <dd>
         <Money value={due} className="font-semibold text-lg" />
       </dd>
@@ -85,7 +87,7 @@ export function PurchaseDialog({
   const main =
     preview?.action === "downgrade" ? (
       <Button look="primary" busy={isScheduling} onClick={schedule}>
-        Schedule the change
+        {t("Schedule the change")}
       </Button>
     ) : (
       (isToPay ?? !error) && (
@@ -95,7 +97,7 @@ export function PurchaseDialog({
           disabled={!preview || isFetching || gateway === undefined}
           onClick={() => preview && gateway && void pay(gateway, preview.due)}
         >
-          Pay {preview && <Money value={preview.due} />}
+          {preview ? t("Pay {amount}", { amount: moneyText(preview.due) }) : t("Pay||verb")}
         </Button>
       )
     );
@@ -106,7 +108,7 @@ export function PurchaseDialog({
         footer={
           <>
             <DialogClose asChild>
-              <Button>Cancel</Button>
+              <Button>{t("Cancel")}</Button>
             </DialogClose>
             {main}
           </>
@@ -119,7 +121,7 @@ export function PurchaseDialog({
             </ErrorLine>
           )}
           {!error && !preview && <PurchaseSkeleton />}
-          {isToPay && ways.length === 0 && <p>No way to pay is open here yet.</p>}
+          {isToPay && ways.length === 0 && <p>{t("No payment method is available yet.")}</p>}
           {preview && (
             <>
               {isToPay && <PurchaseLines {...preview} />}
@@ -144,10 +146,15 @@ export function PurchaseDialog({
 }
 
 const titleOf = ({ kind, name, interval }: Plan): string =>
-  kind === "credits" ? `Buy ${name}` : `${name}, paid by the ${interval}`;
+  kind === "credits"
+    ? t("Buy {pack}", { pack: name })
+    : t("{interval, select, year {{plan}, paid by the year} other {{plan}, paid by the month}}", {
+        plan: name,
+        interval: interval ?? "month",
+      });
 
 const PurchaseSkeleton = () => (
-  <output aria-label="Asking what it costs" className="block space-y-5">
+  <output aria-label={t("Calculating the price")} className="block space-y-5">
     <span className="block space-y-2.5">
       <Skeleton className="h-4" />
       <Skeleton className="h-6" />

@@ -1,8 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
+import { priceInWords } from "#features/money/plans/plan-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
-import { Money } from "#ui/text/money.tsx";
 
 interface PurchaseWordsProps {
   plan: Plan;
@@ -15,36 +17,38 @@ interface PurchaseWordsProps {
 export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsProps) {
   const { action, startsAt, renewsAt, credits } = preview;
   const day = (instant: string | null) => (instant === null ? "" : dateInWords(zone, instant));
-  const price = (
-    <>
-      <Money value={plan.price} /> a {plan.interval}
-    </>
-  );
+  const price = priceInWords(plan);
   if (action === "credits") {
     return (
       <p>
-        We add {credits && <Money value={credits} />} to your wallet right after payment. Your credits stay
-        there until you spend them, as long as you have an account.
+        {t(
+          "We add {credits} to your wallet right after payment. Your credits stay there until you spend them, as long as you have an account.",
+          { credits: credits ? moneyText(credits) : "" },
+        )}
       </p>
     );
   }
-  if (action === "current") return <p>This is the plan you have; there is nothing to pay now.</p>;
+  if (action === "current") return <p>{t("You already have this plan. There is nothing to pay now.")}</p>;
   if (action === "downgrade") {
     return (
       <p>
-        {plan.name} begins on {day(startsAt)}, when the time you have paid ends. Until then nothing changes,
-        and nothing is charged now; from then on it is {price}.
+        {t(
+          "{plan} begins on {date}, when the time you have paid ends. Until then nothing changes, and nothing is charged now. From then on it costs {price}.",
+          { plan: plan.name, date: day(startsAt), price },
+        )}
       </p>
     );
   }
   return (
     <p>
       {action === "renew"
-        ? `Pays for the time until ${day(renewsAt)}.`
-        : `Starts right after payment and runs until ${day(renewsAt)}.`}{" "}
-      Then it renews for {price}
-      {gateway === "wallet" ? ", from your credits" : ", by the card you pay with now"}. You can cancel at any
-      time.
+        ? t("Pays for the time until {date}.", { date: day(renewsAt) })
+        : t("Starts right after payment and runs until {date}.", { date: day(renewsAt) })}{" "}
+      {gateway === "wallet"
+        ? t("Then it renews for {price}, from your credits. You can cancel at any time.", { price })
+        : t("Then it renews for {price}, by the card you pay with now. You can cancel at any time.", {
+            price,
+          })}
     </p>
   );
 }

@@ -42,7 +42,7 @@ function ContactFields({ form }: { form: UseFormReturn<ContactMessage> }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("Name")} error={errors.name?.message}>
+        <Field label={t("Name||of a person")} error={errors.name?.message}>
           {(wiring) => <Input autoComplete="name" {...wiring} {...form.register("name")} />}
         </Field>
         <Field label={t("Email")} error={errors.email?.message}>

@@ -18,7 +18,7 @@ export function ContactText() {
   if (isError) {
     return (
       <div role="alert" className="space-y-3">
-        <p>{t("Our address could not be loaded. You can still write to us.")}</p>
+        <p>{t("The address could not be loaded. You can still write to us.")}</p>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t("Retry")}
         </Button>

@@ -81,7 +81,7 @@ export function FaqBrowser({ faqs }: { faqs: readonly Faq[] }) {
           <div className="min-w-0 max-w-[48rem]">
             <FaqList faqs={shown} words={typedWords(address.typed)} open={open} onOpen={setOpen} />
             <footer className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
-              <p className="text-body">{t("Didn't find your answer?")}</p>
+              <p className="text-body">{t("Not answered here?")}</p>
               <div className="flex flex-wrap gap-2">
                 <AskUs />
               </div>

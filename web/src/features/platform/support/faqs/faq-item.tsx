@@ -27,7 +27,7 @@ export const FaqItem = ({ faq: { id, question, answer, blocks }, words, isOpen }
         <MarkedText words={words}>{question}</MarkedText>
       </AccordionTrigger>
       <IconButton
-        label={t("Copy link to “{heading}”", { heading: question })}
+        label={t("Copy link to “{title}”", { title: question })}
         onClick={() => void copyLink(id)}
         className="mt-1 text-faint opacity-0 focus-visible:opacity-100 group-hover:opacity-100 group-data-[state=open]:opacity-100 touch:mt-0.5 touch:opacity-100"
       >

@@ -26,7 +26,7 @@ export const FaqSearch = ({ typed, onType }: FaqSearchProps) => (
     {typed !== "" && (
       // Wraps the button: IconButton has its own `position: relative`, which would win.
       <span className="absolute inset-y-0 right-1 flex items-center">
-        <IconButton label={t("Clear search")} onClick={() => onType("")}>
+        <IconButton label={t("Clear words||of a search")} onClick={() => onType("")}>
           <X />
         </IconButton>
       </span>

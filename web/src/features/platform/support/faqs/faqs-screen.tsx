@@ -51,7 +51,7 @@ export function FaqsScreen() {
       {!faqs && !isError && <FaqsSkeleton />}
       {faqs?.length === 0 && (
         <EmptyState drawing="page" action={<AskUs />}>
-          {t("Answers to common questions will show up here. Contact us if you need help.")}
+          {t("No answers yet. Answers to common questions show up here. Until then, ask us.")}
         </EmptyState>
       )}
       {faqs && faqs.length > 0 && <FaqBrowser faqs={faqs} />}

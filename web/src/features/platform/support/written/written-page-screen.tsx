@@ -30,9 +30,9 @@ const WrittenPageSkeleton = () => (
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
 
 const InForceSince = ({ date }: { date: string }) =>
-  rich("In force since <time>{day}</time>", {
+  rich("In force since <date>{day}</date>", {
     day: day.format(new Date(date)),
-    time: (text) => <time dateTime={date}>{text}</time>,
+    date: (text) => <time dateTime={date}>{text}</time>,
   });
 
 type LegalPageName = Exclude<WrittenPageName, "contact-us">;
@@ -78,6 +78,6 @@ const NotWritten = () => (
       </Button>
     }
   >
-    {t("We have not published this text yet. Contact us to get it.")}
+    {t("This page hasn't been written yet. Ask us for it, and we'll send it to you.")}
   </EmptyState>
 );

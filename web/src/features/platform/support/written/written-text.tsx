@@ -23,7 +23,7 @@ function LinkedHeading({ heading: { id, level, text } }: { heading: Heading }) {
         <Link
           to={{ hash: encodeURIComponent(id) }}
           onClick={() => void copyLink(id)}
-          aria-label={t("Copy link to “{heading}”", { heading: text })}
+          aria-label={t("Copy link to “{title}”", { title: text })}
           className="flex size-6 shrink-0 translate-y-1 items-center justify-center rounded-md text-faint opacity-0 transition-opacity duration-120 hover:text-strong focus-visible:opacity-100 group-hover:opacity-100 touch:opacity-100 print:hidden"
         >
           <Link2 aria-hidden="true" className="size-4" />

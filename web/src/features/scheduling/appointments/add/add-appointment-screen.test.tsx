@@ -59,7 +59,7 @@ test("the store comes first, then a service, which one may go on without", async
   open();
   const add = await screen.findByRole("link", { name: "Add a service" });
   expect(add.getAttribute("href")).toBe("/add-service");
-  await press("Go on without a service");
+  await press("Continue without a service");
   expect(await field("Title")).toBeTruthy();
   expect(screen.queryByLabelText("Service")).toBeNull();
 });
@@ -108,7 +108,7 @@ test("another time is said to be outside of the hours, and leads on to the list"
   const seen = fakeNetwork(home, mine, free, outside);
   const { router } = open();
   fireEvent.click(await screen.findByRole("radio", { name: "Another time" }));
-  expect(screen.getByText(/opening hours do not bind you/)).toBeTruthy();
+  expect(screen.getByText(/book outside your opening hours/)).toBeTruthy();
   await write("Time", "22:15");
   await write("Customer name", "Maya");
   await press("Create appointment");

@@ -29,12 +29,11 @@ export function AddAppointmentScreen() {
           action={
             <>
               {user.data && <AppointmentsNextStep dashboard={user.data} />}
-              {store && <Button onClick={() => setBare(true)}>Go on without a service</Button>}
+              {store && <Button onClick={() => setBare(true)}>{t("Continue without a service")}</Button>}
             </>
           }
         >
-          An appointment is a service, a customer and a free time in your calendar. It begins with what you
-          offer.
+          {t("Customers make appointments for your services. Add what you offer to get started.")}
         </EmptyState>
       </Screen>
     );
@@ -50,7 +49,7 @@ export function AddAppointmentScreen() {
         <AppointmentEditor zone={store.timezone} services={services} />
       ) : isFailed ? (
         <ErrorState busy={user.isFetching || mine.isFetching} onRetry={retry}>
-          Your services could not be loaded. Nothing was changed.
+          {t("Your services could not be loaded. Nothing was changed.")}
         </ErrorState>
       ) : (
         <FormSkeleton fields={["line", "line", "box", "line", "line", "box"]} />

@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
@@ -18,7 +19,7 @@ import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { CustomerName } from "../customer-name.tsx";
 import { RepeatFields } from "../series/repeat-fields.tsx";
-import { appointmentsInWords, countIn, type Report } from "../series/report-choices.ts";
+import { countIn, type Report } from "../series/report-choices.ts";
 import { useSeriesPlan } from "../series/use-series-plan.ts";
 import { type AppointmentForm, appointmentForm, newAppointment, noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
@@ -42,18 +43,18 @@ function CustomerFields({ form }: { form: AppointmentFormControl }) {
   const { errors } = useFormState({ control });
   return (
     <>
-      <Field label="Customer name" error={errors.customer?.name?.message}>
+      <Field label={t("Customer name")} error={errors.customer?.name?.message}>
         {(wiring) => <CustomerName form={form} {...wiring} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Customer email" optional error={errors.customer?.email?.message}>
+        <Field label={t("Customer email")} optional error={errors.customer?.email?.message}>
           {(wiring) => <Input type="email" autoComplete="off" {...wiring} {...register("customer.email")} />}
         </Field>
-        <Field label="Customer phone" optional error={errors.customer?.phone?.message}>
+        <Field label={t("Customer phone")} optional error={errors.customer?.phone?.message}>
           {(wiring) => <Input type="tel" autoComplete="off" {...wiring} {...register("customer.phone")} />}
         </Field>
       </div>
-      <Field label="Notes" optional error={errors.notes?.message} hint="Only you can see them.">
+      <Field label={t("Notes")} optional error={errors.notes?.message} hint={t("Only you can see them.")}>
         {(wiring) => <Textarea {...wiring} {...register("notes")} />}
       </Field>
     </>
@@ -76,10 +77,10 @@ function ConfirmedField({ form: { control } }: { form: AppointmentFormControl })
       />
       <div>
         <label htmlFor={id} className="font-medium text-sm text-strong">
-          Confirm right away
+          {t("Confirm right away")}
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
-          Turn off to save it as pending.
+          {t("Turn off to save it as pending.")}
         </p>
       </div>
     </div>
@@ -115,7 +116,9 @@ const firstOf = (services: readonly Service[]): string =>
   services.length > 1 ? "" : (services[0]?.id ?? noService);
 
 const createInWords = (report: Report | undefined): string =>
-  report ? `Create ${appointmentsInWords(countIn(report))}` : "Create appointment";
+  report
+    ? t("Create {count, plural, one {# appointment} other {# appointments}}", { count: countIn(report) })
+    : t("Create appointment");
 
 export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   const [today] = useState(() => dayIn(zone, now()));
@@ -201,7 +204,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
           busy={isPending || plan.isPending}
           disabled={plan.report !== undefined && countIn(plan.report) < minInSeries}
         >
-          {isChecking ? "Check the dates" : createInWords(plan.report)}
+          {isChecking ? t("Check the dates") : createInWords(plan.report)}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 // The form of a new appointment. It holds a day and a local time of the store; the contract has instants.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { instantOf, MINUTE, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
@@ -12,7 +13,8 @@ export const noService = "none";
 
 export const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;
 
-const { customer, notes } = CreateAppointment.shape;
+const { customer, notes, status: Status } = CreateAppointment.shape;
+const statuses = Status.unwrap().enum;
 
 const Fields = z.object({
   service_id: z.string(),
@@ -44,13 +46,13 @@ const hasTime = ({ is_own, clock, starts_at }: Fields) => (is_own ? clock : star
 export const appointmentForm = (zone: string) =>
   Fields.refine(({ service_id }) => service_id !== "", {
     path: ["service_id"],
-    message: "Pick a service or enter a title.",
+    message: t("Pick a service or enter a title."),
   })
     .refine(({ service_id, title }) => service_id !== noService || title.trim() !== "", {
       path: ["title"],
-      message: "Enter a title.",
+      message: t("Enter a title."),
     })
-    .refine(hasTime, { path: ["starts_at"], message: "Pick a time." })
+    .refine(hasTime, { path: ["starts_at"], message: t("Pick a time.") })
     .superRefine((typed, context) => {
       const problem = repeatProblem(typed);
       if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
@@ -71,7 +73,7 @@ const wantedIn = (typed: Fields, zone: string): WantedAppointment => ({
 function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string): CreateAppointment {
   const { is_own, clock, day } = typed;
   const starts_at = (is_own && ownStart(zone, day, clock)) || typed.starts_at;
-  const status = typed.is_agreed ? ("Confirmed" as const) : ("Pending" as const);
+  const status = typed.is_agreed ? statuses.Confirmed : statuses.Pending;
   const rest = { customer: typed.customer, notes: typed.notes, starts_at, status };
   if (service_id !== noService) return { ...rest, service_id };
   const ends_at = new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();

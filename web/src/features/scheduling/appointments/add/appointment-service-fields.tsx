@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -24,26 +25,26 @@ export function AppointmentServiceFields({
   return (
     <>
       {services.length > 0 && (
-        <Field label="Service" error={errors.service_id?.message}>
+        <Field label={t("Service")} error={errors.service_id?.message}>
           {(wiring) => (
             <Select {...wiring} {...register("service_id", forgetTime)}>
-              {serviceId === "" && <option value="">Pick a service</option>}
+              {serviceId === "" && <option value="">{t("Pick a service")}</option>}
               {services.map(({ id, name, duration_minutes }) => (
                 <option key={id} value={id}>
                   {name} · {durationWords(duration_minutes)}
                 </option>
               ))}
-              <option value={noService}>Something else…</option>
+              <option value={noService}>{t("Something else…")}</option>
             </Select>
           )}
         </Field>
       )}
       {serviceId === noService && (
         <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-          <Field label="Title" error={errors.title?.message}>
+          <Field label={t("Title||of an appointment")} error={errors.title?.message}>
             {(wiring) => <Input autoComplete="off" {...wiring} {...register("title")} />}
           </Field>
-          <Field label="Duration" error={errors.minutes?.message}>
+          <Field label={t("Duration")} error={errors.minutes?.message}>
             {(wiring) => (
               <Select {...wiring} {...register("minutes", { valueAsNumber: true, ...forgetTime })}>
                 {lengths.map((minutes) => (

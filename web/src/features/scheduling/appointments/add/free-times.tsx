@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -31,8 +32,8 @@ export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }:
     { enabled: serviceId !== "" && isDay, quiet: true },
   );
   const content = () => {
-    if (serviceId === "") return <p className="text-faint">Pick a service to see its free times.</p>;
-    if (!isDay) return <p className="text-faint">Pick a day from today on, at most two years ahead.</p>;
+    if (serviceId === "") return <p className="text-faint">{t("Pick a service to see its free times.")}</p>;
+    if (!isDay) return <p className="text-faint">{t("Pick a day within the next two years.")}</p>;
     if (data && data.slots.length > 0)
       return (
         <SlotGrid
@@ -48,7 +49,7 @@ export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }:
     if (isError)
       return (
         <ErrorLine busy={isFetching} onRetry={() => void refetch()}>
-          Free times could not be loaded.
+          {t("Free times could not be loaded.")}
         </ErrorLine>
       );
     return <Skeleton className="h-24 w-full" />;
@@ -56,7 +57,7 @@ export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }:
   const error = fieldState.error?.message;
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
-      <legend className="mb-1.5 font-medium text-sm text-strong">Time</legend>
+      <legend className="mb-1.5 font-medium text-sm text-strong">{t("Time")}</legend>
       {content()}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-wrong">

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -22,11 +23,11 @@ export function NextFree({ wanted, day, zone, onGo }: NextFreeProps) {
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-faint">
-        {data && !next ? "Nothing is free in the month from this day." : "Nothing is free on this day."}
+        {data && !next ? t("Nothing is free in the month from this day.") : t("Nothing is free on this day.")}
       </p>
       {next && (
         <Button size="sm" onClick={() => onGo(dayIn(zone, new Date(next)))}>
-          Next free day: {dayInWords(zone, next, now())}
+          {t("Next free day: {day}", { day: dayInWords(zone, next, now()) })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time/time-in-words.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -19,14 +20,14 @@ export function OwnTime({ form: { control, register, clearErrors }, zone }: OwnT
   const elsewhere = start !== undefined && clocksDiffer(zone, mine, start);
   return (
     <Field
-      label="Time"
+      label={t("Time")}
       error={errors.starts_at?.message}
-      hint={
-        <>
-          {elsewhere && `${clockInWords(mine, start)} on your clock. `}
-          Your opening hours do not bind you here; another appointment still does.
-        </>
-      }
+      hint={[
+        elsewhere && t("{time} on your clock.", { time: clockInWords(mine, start) }),
+        t("You can book outside your opening hours, but not over another appointment."),
+      ]
+        .filter(Boolean)
+        .join(" ")}
     >
       {(wiring) => (
         <Input

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Ref } from "react";
 import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
@@ -34,7 +35,7 @@ export function SlotGrid({ slots, zone, value, onPick, inputRef }: SlotGridProps
               {isTwice(clock) ? clockWithZone(zone, starts_at) : clock}
               {clocksDiffer(zone, mine, starts_at) && (
                 <span className="whitespace-nowrap font-normal text-faint text-xs">
-                  {clockInWords(mine, starts_at)} for you
+                  {t("{time} for you", { time: clockInWords(mine, starts_at) })}
                 </span>
               )}
             </span>

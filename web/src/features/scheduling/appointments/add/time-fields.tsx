@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { useFormState, useWatch } from "react-hook-form";
@@ -17,8 +18,8 @@ interface TimeFieldsProps {
 }
 
 const ways = [
-  { value: "free", label: "Free times" },
-  { value: "own", label: "Another time" },
+  { value: "free", label: msg("Free times") },
+  { value: "own", label: msg("Another time") },
 ] as const;
 
 const lastDay = (today: string): string =>
@@ -36,7 +37,7 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-end gap-x-5 gap-y-3">
-        <Field label="Date" error={errors.day?.message}>
+        <Field label={t("Date")} error={errors.day?.message}>
           {(wiring) => (
             <Input
               type="date"
@@ -47,8 +48,8 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
           )}
         </Field>
         <Segmented
-          label="Which times"
-          options={ways}
+          label={t("Which times")}
+          options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
           value={isOwn ? "own" : "free"}
           onChange={choose}
           className="justify-self-start"

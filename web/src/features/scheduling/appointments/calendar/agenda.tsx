@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
@@ -27,7 +28,7 @@ export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps
   const [planned, elsewhere] = [byDay(entries, zone), busyByDay(busy, zone)];
   const days = [...new Set([...planned.keys(), ...elsewhere.keys()])].toSorted();
   return (
-    <ol aria-label="Agenda">
+    <ol aria-label={t("Agenda")}>
       {days.map((day) => (
         <li
           key={day}
@@ -35,7 +36,7 @@ export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps
         >
           <h3 className="py-2 font-semibold text-base text-strong">
             <time dateTime={day}>{dayWords.format(wallOfDay(day))}</time>
-            {day === today && <span className="ml-2 font-normal text-accent-text text-sm">Today</span>}
+            {day === today && <span className="ml-2 font-normal text-accent-text text-sm">{t("Today")}</span>}
           </h3>
           <ul className="-mx-2 min-w-0 px-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
             {entriesInOrder(planned.get(day), elsewhere.get(day)).map((one) =>

@@ -3,6 +3,7 @@
 import type { EventInput } from "@fullcalendar/react";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import { appointmentName } from "../appointment-name.ts";
 import { type Busy, busyName } from "./busy/busy-times.ts";
 import { type CalendarDays } from "./calendar-days.ts";
 import { holdsTime } from "./drawer/overlap.ts";
@@ -11,7 +12,7 @@ import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 /** Finished and cancelled appointments cannot be moved; one that has begun can only change its end. */
 const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({
   id: entry.id,
-  title: `${entry.title} with ${entry.customer}`,
+  title: appointmentName(entry.title, entry.customer),
   start: entry.starts_at,
   end: entry.ends_at,
   startEditable: holdsTime(entry) && Date.parse(entry.starts_at) > now.getTime(),

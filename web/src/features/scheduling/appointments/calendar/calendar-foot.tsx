@@ -1,7 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
 import { maxBusyTimes } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { useId } from "react";
 import { Link } from "react-router";
+import { rich } from "#kernel/text/rich.tsx";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import { BusyMark } from "./busy/busy-mark.tsx";
@@ -18,7 +20,6 @@ interface CalendarFootProps {
   elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
 }
 
-const free = { month: "month", week: "week", day: "day", agenda: "month" } as const;
 const named = (zone: string) => zone.replaceAll("_", " ");
 
 /** The time zones, notes on what is not shown, and switches for busy times and cancelled appointments. */
@@ -29,29 +30,43 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-2 text-faint text-sm">
       <p>
-        Times in {named(zone)}
-        {mine !== zone && <>, below them yours in {named(mine)}</>}
+        {mine === zone
+          ? t("Times in {zone}", { zone: named(zone) })
+          : t("Times in {zone}, below them yours in {yours}", { zone: named(zone), yours: named(mine) })}
       </p>
       {more && (
         <p className="text-body">
-          Only the first {maxCalendarEntries.toLocaleString()} are shown. Show fewer days to see all.
+          {t("Only the first {count} appointments are shown. Show fewer days to see all.", {
+            count: maxCalendarEntries.toLocaleString(),
+          })}
         </p>
       )}
       {elsewhere.isFailed && (
-        <p className="text-body print:hidden">When your other calendars are busy could not be loaded.</p>
+        <p className="text-body print:hidden">
+          {t("The busy times of your other calendars could not be loaded.")}
+        </p>
       )}
       {elsewhere.more && (
-        <p className="text-body">Only the first {maxBusyTimes.toLocaleString()} busy times are shown.</p>
+        <p className="text-body">
+          {t("Only the first {count} busy times are shown.", { count: maxBusyTimes.toLocaleString() })}
+        </p>
       )}
       {isEmpty && view !== "agenda" && (
         <p className="print:hidden">
-          A free {free[view]}.{" "}
-          <Link
-            to={addAddress(day < today ? today : day)}
-            className="text-accent-text underline underline-offset-2 hover:text-strong"
-          >
-            Add an appointment
-          </Link>
+          {rich(
+            "{view, select, month {A free month.} week {A free week.} other {A free day.}} <add>Add an appointment</add>",
+            {
+              view,
+              add: (text) => (
+                <Link
+                  to={addAddress(day < today ? today : day)}
+                  className="text-accent-text underline underline-offset-2 hover:text-strong"
+                >
+                  {text}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
@@ -60,13 +75,13 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
             <Switch id={`${id}-busy`} checked={withBusy} onCheckedChange={setBusy} />
             <label htmlFor={`${id}-busy`} className="flex items-center gap-1.5">
               <BusyMark className="size-3.5" />
-              Busy elsewhere
+              {t("Busy elsewhere")}
             </label>
           </p>
         )}
         <p className="flex items-center gap-2">
           <Switch id={id} checked={withCancelled} onCheckedChange={setCancelled} />
-          <label htmlFor={id}>Show cancelled</label>
+          <label htmlFor={id}>{t("Show cancelled")}</label>
         </p>
       </div>
     </div>

@@ -40,21 +40,23 @@ export const CalendarPage = () => (
     title={t(pageNames.appointments)}
     actions={
       <Button asChild className="print:hidden">
-        <Link to={`${pages.appointments}/pending`}>Show as a list</Link>
+        <Link to={`${pages.appointments}/pending`}>{t("Show as a list")}</Link>
       </Button>
     }
   >
     <WithDashboard
-      failed="Your calendar could not be loaded. Nothing in it has changed."
+      failed={t("Your calendar could not be loaded. Nothing in it has changed.")}
       skeleton={<CalendarSkeleton className={height} />}
     >
-      {({ store_info }) => (store_info ? <Calendar store={store_info} className={height} /> : withoutStore)}
+      {({ store_info }) =>
+        store_info ? <Calendar store={store_info} className={height} /> : <WithoutStore />
+      }
     </WithDashboard>
   </Screen>
 );
 
-const withoutStore = (
+const WithoutStore = () => (
   <EmptyState drawing="calendar" action={<NextStep towards="services" />}>
-    A calendar goes by the clock and the hours of a store. It begins with yours.
+    {t("Your calendar uses the time zone and opening hours of your store. Create your store to start.")}
   </EmptyState>
 );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
 const columns = [1, 2, 3, 4, 5, 6, 7];
@@ -5,7 +6,7 @@ const heights = ["h-24", "h-12", "h-36", "h-16", "h-28", "h-0", "h-0"];
 
 /** Placeholder of the part below the toolbar, in its final size, with a few blocks for appointments. */
 export const PartSkeleton = ({ className }: { className: string }) => (
-  <output aria-label="Loading your calendar" className={`block overflow-hidden ${className}`}>
+  <output aria-label={t("Loading your calendar")} className={`block overflow-hidden ${className}`}>
     <span aria-hidden="true" className="flex h-full animate-skeleton gap-px rounded-lg border border-line">
       {columns.map((column) => (
         <span

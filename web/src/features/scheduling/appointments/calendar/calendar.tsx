@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { lazy, Suspense, useState } from "react";
@@ -59,7 +60,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
     if (!data && isError)
       return (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your calendar could not be loaded. Nothing in it has changed.
+          {t("Your calendar could not be loaded. Nothing in it has changed.")}
         </ErrorState>
       );
     if (!data) return skeleton;
@@ -98,7 +99,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
     );
   };
   return (
-    <section aria-label="Calendar">
+    <section aria-label={t("Calendar")}>
       <CalendarToolbar part={part} weekStart={weekStart} />
       <div
         aria-busy={isPlaceholderData || undefined}
@@ -131,10 +132,10 @@ const NothingPlanned = ({ day }: { day: string }) => (
     drawing="calendar"
     action={
       <Button asChild look="primary">
-        <Link to={addAddress(day)}>Add appointment</Link>
+        <Link to={addAddress(day)}>{t("Add appointment")}</Link>
       </Button>
     }
   >
-    Nothing is planned in these days. What you agree with customers stands here, day by day.
+    {t("Nothing is planned on these days. Your appointments show up here, day by day.")}
   </EmptyState>
 );

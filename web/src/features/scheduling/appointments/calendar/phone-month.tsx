@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
@@ -48,7 +49,13 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
             <button
               key={one}
               type="button"
-              aria-label={`${spoken.format(wallOfDay(one))}, ${count === 1 ? "1 appointment" : `${count} appointments`}${elsewhere.has(one) ? ", busy elsewhere" : ""}`}
+              aria-label={[
+                spoken.format(wallOfDay(one)),
+                t("{count, plural, one {# appointment} other {# appointments}}", { count }),
+                elsewhere.has(one) && t("busy elsewhere"),
+              ]
+                .filter(Boolean)
+                .join(", ")}
               aria-pressed={one === day}
               aria-current={one === today ? "date" : undefined}
               onClick={() => onDay(one)}
@@ -82,7 +89,7 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
       </div>
       <section aria-label={spoken.format(wallOfDay(day))} className="mt-4 border-line border-t pt-2">
         <h3 className="py-1.5 font-semibold text-base text-strong">{spoken.format(wallOfDay(day))}</h3>
-        {chosen.length === 0 && <p className="py-1.5 text-faint">Nothing on this day.</p>}
+        {chosen.length === 0 && <p className="py-1.5 text-faint">{t("Nothing on this day.")}</p>}
         <ul>
           {chosen.map((one) =>
             "names" in one ? (

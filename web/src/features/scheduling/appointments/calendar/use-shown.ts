@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { now } from "#kernel/time/clock.ts";
@@ -53,10 +54,10 @@ export function useShown(zone: string): ShownPart {
 /** The views, most used first: on a phone that is the day. */
 export const viewOptions = (isPhone: boolean): { value: View; label: string }[] => {
   const options = [
-    { value: "month", label: "Month" },
-    { value: "week", label: "Week" },
-    { value: "day", label: "Day" },
-    { value: "agenda", label: "Agenda" },
+    { value: "month", label: t("Month||view of the calendar") },
+    { value: "week", label: t("Week||view of the calendar") },
+    { value: "day", label: t("Day||view of the calendar") },
+    { value: "agenda", label: t("Agenda") },
   ] as const;
   const [month, week, day, agenda] = options;
   return isPhone ? [day, agenda, week, month] : [...options];

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
@@ -6,6 +7,7 @@ import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
+import { statusNames } from "../status/status-names.ts";
 import { statusTone } from "../status/status-tone.ts";
 import type { Picking } from "../status/use-picked.ts";
 
@@ -23,7 +25,7 @@ export const AppointmentCards = ({ label, appointments, zone, picking }: Appoint
     {picking && (
       <div className="flex min-h-11 items-center gap-3 text-faint text-sm">
         <PickPage picking={picking} />
-        <span aria-hidden="true">Select all on this page</span>
+        <span aria-hidden="true">{t("Select all on this page")}</span>
       </div>
     )}
     <ul aria-label={label} className="border-line border-t">
@@ -51,7 +53,7 @@ const AppointmentCard = ({ appointment, zone }: { appointment: Appointment; zone
   <div className="min-w-0 flex-1 space-y-2">
     <div className="flex items-start justify-between gap-3">
       <AppointmentTime appointment={appointment} zone={zone} />
-      <Badge tone={statusTone[appointment.status]}>{appointment.status}</Badge>
+      <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
     </div>
     <div className="flex items-end justify-between gap-3">
       <div className="min-w-0 break-words">

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
@@ -40,7 +41,8 @@ afterEach(() => vi.useRealTimers());
 
 test.each(Object.entries(appointmentListTypes))(
   "/appointments/%s is called %s and asks for its own",
-  async (type, name) => {
+  async (type, message) => {
+    const name = t(message);
     const seen = fakeNetwork(home, listed());
     open(type);
     expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type AppointmentStatus, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarDays } from "lucide-react";
@@ -48,11 +49,11 @@ function AppointmentTabs({ type }: { type: string }) {
   const search = kept.size === 0 ? "" : `?${kept}`;
   const to = (kind: string) => `${pages.appointments}/${kind}${search}`;
   const tabs = Object.entries(appointmentListTypes).map(([kind, name]) => ({
-    name,
+    name: t(name),
     to: to(kind),
     count: counts ? countOf(kind, counts) : null,
   }));
-  return <LinkTabs label="Appointments by status" tabs={tabs} current={to(type)} />;
+  return <LinkTabs label={t("Appointments by status")} tabs={tabs} current={to(type)} />;
 }
 
 function countOf(kind: string, counts: Record<AppointmentStatus, number>): number {
@@ -75,7 +76,7 @@ export function AppointmentListScreen() {
   const opened = useOpened("appointment");
   const [hasOpened, setHasOpened] = useState(false);
   if (opened.id !== undefined && !hasOpened) setHasOpened(true);
-  const name = typeName(appointmentListTypes, type) ?? "";
+  const name = typeName(appointmentListTypes, type);
   const zone = user?.store_info?.timezone;
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
   const actions = (
@@ -84,26 +85,31 @@ export function AppointmentListScreen() {
         endpoint={appointments.export}
         input={{ query: appointmentFilter(type, filter) }}
         total={total}
-        done="Appointments exported"
+        done={t("Appointments exported")}
       />
-      {ways}
+      <Ways />
     </>
   );
   const picks = listedStatusOf(type) === "Pending";
   // Kept here, so that the notice of refused ones shows even when the list has become empty.
   const confirming = useConfirmAppointments();
-  const rows = data && { label: listName(name), answer: data, zone };
+  const label = listName(type);
+  const rows = data && { label, answer: data, zone };
   return (
-    <Screen title={name} lead={timesLead(zone)} actions={actions}>
+    <Screen title={name ? t(name) : ""} lead={timesLead(zone)} actions={actions}>
       <AppointmentTabs type={type} />
-      <ListFilters filter={filter} label="Search appointments" placeholder="Customer, service or number" />
+      <ListFilters
+        filter={filter}
+        label={t("Search appointments")}
+        placeholder={t("Customer, service or number")}
+      />
       {picks && <UnconfirmedNotice unconfirmed={confirming.unconfirmed} onClose={confirming.forget} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          Your appointments could not be loaded. Nothing was changed.
+          {t("Your appointments could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
-      {!data && !isError && <ListSkeleton label={listName(name)} picks={picks} />}
+      {!data && !isError && <ListSkeleton label={label} picks={picks} />}
       {data?.data.length === 0 && <NoAppointments type={type} filter={filter} dashboard={user} />}
       {rows && rows.answer.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
@@ -120,18 +126,22 @@ export function AppointmentListScreen() {
   );
 }
 
-const listName = (name: string) => `${name} appointments`;
+const listName = (type: string): string =>
+  t(
+    "{type, select, pending {Pending appointments} confirmed {Confirmed appointments} completed {Completed appointments} cancelled {Cancelled appointments} all {All appointments} other {No-show appointments}}",
+    { type },
+  );
 
-const ways = (
+const Ways = () => (
   <>
     <Button asChild>
       <Link to={pages.appointments}>
         <CalendarDays aria-hidden="true" />
-        Calendar
+        {t("Calendar")}
       </Link>
     </Button>
     <Button asChild>
-      <Link to={pages.addAppointment}>Add an appointment</Link>
+      <Link to={pages.addAppointment}>{t("Add an appointment")}</Link>
     </Button>
   </>
 );

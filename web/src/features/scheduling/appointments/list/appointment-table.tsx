@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -7,6 +8,7 @@ import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
+import { statusNames } from "../status/status-names.ts";
 import { statusTone } from "../status/status-tone.ts";
 import type { Picking } from "../status/use-picked.ts";
 
@@ -51,11 +53,11 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
         <Cell>
           <AppointmentTime appointment={appointment} zone={zone} />
           <span className="mt-1 block lg:hidden">
-            <Badge tone={statusTone[appointment.status]}>{appointment.status}</Badge>
+            <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
           </span>
         </Cell>
         <Cell className="max-lg:hidden">
-          <Badge tone={statusTone[appointment.status]}>{appointment.status}</Badge>
+          <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
         </Cell>
         <Cell>
           <AppointmentActions appointment={appointment} />
@@ -78,12 +80,12 @@ export const TableFrame = ({ label, pick, children }: TableFrameProps) => (
     <thead>
       <tr>
         {pick && <HeadCell className="w-10 leading-none">{pick}</HeadCell>}
-        <HeadCell>Customer</HeadCell>
-        <HeadCell className="max-lg:hidden">Service</HeadCell>
-        <HeadCell>Time</HeadCell>
-        <HeadCell className="w-32 max-lg:hidden">Status</HeadCell>
+        <HeadCell>{t("Customer")}</HeadCell>
+        <HeadCell className="max-lg:hidden">{t("Service")}</HeadCell>
+        <HeadCell>{t("Time")}</HeadCell>
+        <HeadCell className="w-32 max-lg:hidden">{t("Status")}</HeadCell>
         <HeadCell className="w-40">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{t("Actions||heading of the column with buttons")}</span>
         </HeadCell>
       </tr>
     </thead>

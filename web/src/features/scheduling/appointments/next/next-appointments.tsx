@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
@@ -32,7 +33,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
   return (
     <section aria-labelledby="next-appointments">
       <h2 id="next-appointments" className="pb-3 text-lg">
-        Next appointments
+        {t("Next appointments")}
       </h2>
       {!isKnown && !isFailed && <NextSkeleton />}
       {isFailed && (
@@ -41,14 +42,14 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
           busy={reads.some(({ isFetching }) => isFetching)}
           onRetry={retry}
         >
-          They could not be loaded.
+          {t("They could not be loaded.")}
         </ErrorLine>
       )}
       {isKnown && next.length === 0 && (
         <div className="border-line border-t pt-3">
-          <p className="pb-3 text-faint">No upcoming appointments.</p>
+          <p className="pb-3 text-faint">{t("No upcoming appointments.")}</p>
           <Button asChild size="sm">
-            <Link to={pages.addAppointment}>Add an appointment</Link>
+            <Link to={pages.addAppointment}>{t("Add an appointment")}</Link>
           </Button>
         </div>
       )}
@@ -64,7 +65,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
 }
 
 const NextSkeleton = () => (
-  <ul role="status" aria-label="Loading next appointments" className="border-line border-t">
+  <ul role="status" aria-label={t("Loading next appointments")} className="border-line border-t">
     {[1, 2, 3].map((row) => (
       <li key={row} className="h-15 space-y-2 border-line border-b py-3">
         <Skeleton className="h-4 w-40 max-w-full" />

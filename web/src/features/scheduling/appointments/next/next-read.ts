@@ -1,5 +1,10 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
-import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import {
+  type Appointment,
+  appointmentStatuses,
+  appointmentSteps,
+  appointments,
+} from "@solodesk/contract/scheduling/appointments.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 const maxNext = 5;
@@ -9,8 +14,8 @@ const STEP = 30 * MINUTE;
 /** Extra rows for appointments begun since the rounded `from`; they do not overlap, so there are few. */
 const begunSince = 10;
 
-/** The statuses of appointments that are still ahead. */
-const ahead = ["Pending", "Confirmed"] as const;
+/** The statuses of appointments that are still ahead: those that may change. */
+const ahead = appointmentStatuses.filter((status) => appointmentSteps[status].length > 0);
 
 export const nextReads = (now: Date) =>
   ahead.map((status) =>

@@ -1,9 +1,12 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
 import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
+import { appointmentName } from "../appointment-name.ts";
 import { SeriesMark } from "../series/series-mark.tsx";
+import { statusNames } from "../status/status-names.ts";
 import { statusTone } from "../status/status-tone.ts";
 
 interface NextRowProps {
@@ -35,14 +38,12 @@ export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
             {momentInWords(zone, starts_at, at)}
           </time>
           <SeriesMark appointment={appointment} className="mr-auto -ml-1" />
-          {status === "Pending" && <Badge tone={statusTone[status]}>{status}</Badge>}
+          {status === "Pending" && <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>}
         </span>
-        <span className="block truncate text-body">
-          {title} with {customer.name}
-        </span>
+        <span className="block truncate text-body">{appointmentName(title, customer.name)}</span>
         {clocksDiffer(zone, mine, starts_at) && (
           <span className="figures block text-faint text-sm">
-            {momentInWords(mine, starts_at, at)} for you
+            {t("{time} for you", { time: momentInWords(mine, starts_at, at) })}
           </span>
         )}
       </Link>

@@ -1,5 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PaidTime } from "@solodesk/contract/selling/orders.ts";
 import { useId } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -24,12 +26,15 @@ export function PaidWith({ paid, refunds, onChange }: PaidWithProps) {
       />
       <div>
         <label htmlFor={id} className="text-strong">
-          Refund <Money value={paid.amount} /> of order {paid.number}
+          {rich("Refund <amount></amount> of order {number}||verb", {
+            number: paid.number,
+            amount: () => <Money value={paid.amount} />,
+          })}
         </label>
         <p id={`${id}-hint`} className="text-faint text-sm">
           {refunds
-            ? "It goes back to the customer the way it came."
-            : "The order stays paid. You can still refund it in Orders."}
+            ? t("Your customer gets it back the way they paid.")
+            : t("The order stays paid. You can still refund it in Orders.")}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
@@ -5,6 +6,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 
 const changed = [
@@ -21,9 +23,9 @@ export function useCancelTime() {
   const { mutateAsync, isPending } = useSend(orders.cancelTime, { refresh: changed, quiet: true });
   const cancel = async ({ id, title, customer }: Appointment): Promise<void> => {
     try {
-      const body = { reason: "The appointment was cancelled." };
+      const body = { reason: t("The appointment was cancelled.") };
       const { message } = await mutateAsync({ params: { id }, body });
-      notify({ type: "success", title: message, description: `${title} with ${customer.name}` });
+      notify({ type: "success", title: message, description: appointmentName(title, customer.name) });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       notifyOf(refusal);

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Occurrence } from "@solodesk/contract/kernel/occurrence.ts";
 import { now } from "#kernel/time/clock.ts";
 import { clockInWords, dayInWords, exactlyInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
@@ -40,11 +41,15 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
             <Button
               size="sm"
               look="ghost"
-              aria-label={`${isOut ? "Keep" : "Skip"} ${day}`}
+              aria-label={
+                isOut
+                  ? t("Keep {day}||verb, a date of a series", { day })
+                  : t("Skip {day}||verb, a date of a series", { day })
+              }
               onClick={() => onChoose(isOut ? undefined : "skip")}
               className="-mr-3"
             >
-              {isOut ? "Keep" : "Skip"}
+              {isOut ? t("Keep||verb, a date of a series") : t("Skip||verb, a date of a series")}
             </Button>
           )}
         </span>
@@ -52,7 +57,7 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
       {notes.length > 0 && <p className="break-words text-body text-sm">{notes.join(" ")}</p>}
       {isOccurrenceTaken(occurrence) && occurrence.slots.length > 0 && (
         <OtherTimes
-          label={`Instead, ${day}`}
+          label={t("Other times: {day}", { day })}
           slots={occurrence.slots}
           zone={zone}
           value={choice ?? "skip"}
@@ -64,26 +69,44 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
 }
 
 function stateOf(occurrence: Occurrence, choice: string | undefined, zone: string): [Tone, string] {
-  if (choice === "skip") return isOccurrenceTaken(occurrence) ? ["wrong", "Taken"] : ["stopped", "Skipped"];
-  if (choice !== undefined) return ["good", `${clockInWords(zone, choice)} instead`];
-  if (occurrence.outside_hours) return ["waiting", "Outside hours"];
-  return occurrence.skipped_hour ? ["waiting", "Later"] : ["good", "Free"];
+  if (choice === "skip")
+    return isOccurrenceTaken(occurrence)
+      ? ["wrong", t("Taken||a time")]
+      : ["stopped", t("Skipped||a date of a series")];
+  if (choice !== undefined) return ["good", t("{time} instead", { time: clockInWords(zone, choice) })];
+  if (occurrence.outside_hours) return ["waiting", t("Outside hours")];
+  return occurrence.skipped_hour
+    ? ["waiting", t("Later||an hour later than usual")]
+    : ["good", t("Free||a time that can be booked")];
 }
 
 /** Returns notes on an occurrence, in sentences. */
 function notesOn(occurrence: Occurrence, first: Occurrence, zone: string): string[] {
   const { clash, held, skipped_hour, also_busy, starts_at, slots } = occurrence;
   return [
-    ...(clash ? [`${clash.title} with ${clash.customer}, ${hoursInWords(zone, clash)}.`] : []),
-    ...(held ? ["Somebody is booking this time on your store page right now."] : []),
+    ...(clash
+      ? [
+          t("{title} with {customer}, {hours}.", {
+            title: clash.title,
+            customer: clash.customer,
+            hours: hoursInWords(zone, clash),
+          }),
+        ]
+      : []),
+    ...(held ? [t("Someone is booking this time on your store page right now.")] : []),
     ...(skipped_hour
       ? [
-          `The clocks skip ${clockInWords(zone, first.starts_at)} on this day, so it begins at ${clockInWords(zone, starts_at)}.`,
+          t("The clocks skip {skipped} on this day, so it begins at {time}.", {
+            skipped: clockInWords(zone, first.starts_at),
+            time: clockInWords(zone, starts_at),
+          }),
         ]
       : []),
     ...(isOccurrenceTaken(occurrence) && slots.length === 0
-      ? ["Nothing else is free that day, so it is left out."]
+      ? [t("Nothing else is free that day, so it is left out.")]
       : []),
-    ...(also_busy === undefined ? [] : [`Your calendar ${also_busy} is busy then.`]),
+    ...(also_busy === undefined
+      ? []
+      : [t("Your calendar {calendar} is busy then.", { calendar: also_busy })]),
   ];
 }

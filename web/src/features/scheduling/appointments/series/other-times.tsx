@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
 import { clockInWords } from "#kernel/time/time-in-words.ts";
@@ -17,7 +18,7 @@ export function OtherTimes({ label, slots, zone, value, onPick }: OtherTimesProp
   const name = useId();
   const options = [
     ...slots.map(({ starts_at }) => ({ value: starts_at, words: clockInWords(zone, starts_at) })),
-    { value: "skip", words: "Skip" },
+    { value: "skip", words: t("Skip||verb, a date of a series") },
   ];
   return (
     <fieldset>

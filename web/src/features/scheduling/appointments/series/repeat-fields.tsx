@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { maxEveryWeeks, maxInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
@@ -10,18 +11,18 @@ import { Select } from "#ui/forms/select.tsx";
 import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
 import { repeats } from "./repeat-form.ts";
 
-const names: Record<(typeof repeats)[number], string> = {
-  "0": "Does not repeat",
-  "1": "Every week",
-  "2": "Every 2 weeks",
-  "3": "Every 3 weeks",
-  "4": "Every 4 weeks",
-  custom: "Custom…",
+const names: Readonly<Record<(typeof repeats)[number], Message>> = {
+  "0": msg("Does not repeat"),
+  "1": msg("Every week"),
+  "2": msg("Every 2 weeks"),
+  "3": msg("Every 3 weeks"),
+  "4": msg("Every 4 weeks"),
+  custom: msg("Custom…"),
 };
 
 const ends = [
-  { value: "count", label: "After a number" },
-  { value: "until", label: "On a date" },
+  { value: "count", label: msg("After a number||of appointments, a series ends") },
+  { value: "until", label: msg("On a date||a series ends") },
 ] as const;
 
 /** How often the appointment repeats, and until when. */
@@ -37,19 +38,22 @@ export function RepeatFields({ form, today }: { form: AppointmentFormControl; to
   return (
     <>
       <div className={pair}>
-        <Field label="Repeat" error={isCustom ? undefined : errors.every_weeks?.message}>
+        <Field
+          label={t("Repeat||how often an appointment repeats")}
+          error={isCustom ? undefined : errors.every_weeks?.message}
+        >
           {(wiring) => (
             <Select {...wiring} {...register("repeat", { onChange: () => clearErrors("every_weeks") })}>
               {repeats.map((value) => (
                 <option key={value} value={value}>
-                  {names[value]}
+                  {t(names[value])}
                 </option>
               ))}
             </Select>
           )}
         </Field>
         {isCustom && (
-          <Field label="Weeks from one to the next" error={errors.every_weeks?.message}>
+          <Field label={t("Weeks from one to the next")} error={errors.every_weeks?.message}>
             {(wiring) => (
               <Input
                 type="number"
@@ -67,7 +71,7 @@ export function RepeatFields({ form, today }: { form: AppointmentFormControl; to
       {repeat !== "0" && (
         <div className={pair}>
           {end === "count" ? (
-            <Field label="How many" error={errors.count?.message}>
+            <Field label={t("How many")} error={errors.count?.message}>
               {(wiring) => (
                 <Input
                   type="number"
@@ -81,7 +85,7 @@ export function RepeatFields({ form, today }: { form: AppointmentFormControl; to
               )}
             </Field>
           ) : (
-            <Field label="Last day" error={errors.until?.message}>
+            <Field label={t("Last day")} error={errors.until?.message}>
               {(wiring) => (
                 <Input
                   type="date"
@@ -94,8 +98,8 @@ export function RepeatFields({ form, today }: { form: AppointmentFormControl; to
             </Field>
           )}
           <Segmented
-            label="How it ends"
-            options={ends}
+            label={t("How it ends||a series")}
+            options={ends.map(({ value, label }) => ({ value, label: t(label) }))}
             value={end}
             onChange={choose}
             className="justify-self-start sm:mt-6.5"

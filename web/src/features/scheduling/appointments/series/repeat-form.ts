@@ -1,5 +1,6 @@
 // How an appointment repeats, in the form: numbers are strings, as typed.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { maxEveryWeeks, maxInSeries } from "@solodesk/contract/scheduling/series/series-times.ts";
 import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
@@ -40,12 +41,18 @@ const isWithin = (typed: string, least: number, most: number): boolean =>
 export function repeatProblem({ repeat, every_weeks, ends, count, until, day }: Typed) {
   if (repeat === "0") return undefined;
   if (repeat === "custom" && !isWithin(every_weeks, 1, maxEveryWeeks))
-    return { path: "every_weeks", message: `Use a number from 1 to ${maxEveryWeeks}.` };
+    return {
+      path: "every_weeks",
+      message: t("Use a number from {min} to {max}.", { min: 1, max: maxEveryWeeks }),
+    };
   if (ends === "count" && !isWithin(count, minInSeries, maxInSeries))
-    return { path: "count", message: `Use a number from ${minInSeries} to ${maxInSeries}.` };
-  if (ends === "until" && !Day.safeParse(until).success) return { path: "until", message: "Pick a day." };
+    return {
+      path: "count",
+      message: t("Use a number from {min} to {max}.", { min: minInSeries, max: maxInSeries }),
+    };
+  if (ends === "until" && !Day.safeParse(until).success) return { path: "until", message: t("Pick a day.") };
   if (ends === "until" && until <= day)
-    return { path: "until", message: "Pick a day after that of the first." };
+    return { path: "until", message: t("Pick a day after the first appointment.") };
   return undefined;
 }
 

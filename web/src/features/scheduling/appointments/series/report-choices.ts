@@ -46,6 +46,3 @@ export function chosenIn(report: Report): Chosen {
 }
 
 export const countIn = (report: Report): number => report.occurrences.length - chosenIn(report).skip.length;
-
-export const appointmentsInWords = (count: number): string =>
-  count === 1 ? "1 appointment" : `${count} appointments`;

@@ -93,7 +93,7 @@ test("the dates are checked, what is in the way is named, and what is chosen is 
   expect(row(/Nov 30/).textContent).toMatch(/Taken.*Talk with Jonas, 10:00/);
   expect(row(/Dec 7/).textContent).toMatch(/Outside hours.*Your calendar Family is busy then\./);
   expect(row(/Dec 14/).textContent).toMatch(/The clocks skip 10:00\sAM on this day/);
-  expect(row(/Dec 21/).textContent).toMatch(/Somebody is booking.*Nothing else is free that day/);
+  expect(row(/Dec 21/).textContent).toMatch(/Someone is booking.*Nothing else is free that day/);
   // Taken times are skipped until another time is picked.
   expect(screen.getByRole("button", { name: "Create 3 appointments" })).toBeTruthy();
   pick(/Nov 30/, /^11:00/);

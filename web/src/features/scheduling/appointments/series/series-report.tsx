@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useEffect, useId, useRef } from "react";
 import { OccurrenceRow } from "./occurrence-row.tsx";
 import { choiceOf, countIn, isOccurrenceTaken, type Report } from "./report-choices.ts";
@@ -11,8 +12,13 @@ interface SeriesReportProps {
 
 function summaryOf({ occurrences }: Report): string {
   const free = occurrences.filter((one) => !isOccurrenceTaken(one)).length;
-  if (free === occurrences.length) return `All ${free} dates are free`;
-  return `${free} of ${occurrences.length} dates are free`;
+  const count = occurrences.length;
+  if (free === count)
+    return t("{count, plural, one {The date is free} other {All # dates are free}}", { count });
+  return t("{count, plural, one {{free} of # date is free} other {{free} of # dates are free}}", {
+    free,
+    count,
+  });
 }
 
 /** Every time of the series and its conflicts, shown before anything is created. */
@@ -29,8 +35,8 @@ export function SeriesReport({ report, zone, onChoose }: SeriesReportProps) {
       </h2>
       <p className="mt-0.5 text-faint text-sm">
         {anyTaken
-          ? "Pick another time where one is taken, or leave it out. Nothing is created yet."
-          : "Leave out what does not suit. Nothing is created yet."}
+          ? t("Where a date is taken, pick another time or skip it. Nothing is created yet.")
+          : t("Skip the dates that don't suit you. Nothing is created yet.")}
       </p>
       <ol className="mt-3 border-line border-t">
         {report.occurrences.map((occurrence) => (
@@ -46,7 +52,7 @@ export function SeriesReport({ report, zone, onChoose }: SeriesReportProps) {
       </ol>
       {countIn(report) < 2 && (
         <p className="mt-3 text-sm text-wrong">
-          Keep at least two of them. For one alone choose “Does not repeat”.
+          {t("Keep at least two dates. For a single one, choose “Does not repeat”.")}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 
@@ -14,8 +15,8 @@ export const hasFollowing = ({ series_id, series_place }: Appointment): boolean 
   series_id !== undefined && series_place !== undefined && series_place.nth < series_place.of;
 
 const scopes = [
-  { value: "one", words: "Only this one" },
-  { value: "following", words: "This and all that follow" },
+  { value: "one", words: msg("Only this one||appointment") },
+  { value: "following", words: msg("This and all that follow||appointments") },
 ] as const;
 
 /** Chooses between this appointment and all from it to the end of the series. */
@@ -24,7 +25,11 @@ export function SeriesScope({ appointment: { series_place }, value, onChoose }: 
   return (
     <fieldset className="mt-4 space-y-1">
       <legend className="mb-1.5 text-body text-sm">
-        It is {series_place?.nth} of {series_place?.of} in a series.
+        {series_place &&
+          t("It is {nth} of {count} in a series.||an appointment", {
+            nth: series_place.nth,
+            count: series_place.of,
+          })}
       </legend>
       {scopes.map((scope) => (
         <label key={scope.value} className="flex min-h-8 items-center gap-3 touch:min-h-11">
@@ -35,7 +40,7 @@ export function SeriesScope({ appointment: { series_place }, value, onChoose }: 
             onChange={() => onChoose(scope.value)}
             className="size-4 shrink-0 accent-accent"
           />
-          <span className="text-strong">{scope.words}</span>
+          <span className="text-strong">{t(scope.words)}</span>
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import type { AppointmentFormControl } from "../add/appointment-form-control.ts";
+import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { Repeats } from "./repeat-form.ts";
 import { chosenIn, type Report, withChoice, withUpdatedOccurrences } from "./report-choices.ts";
@@ -66,7 +67,7 @@ export function useSeriesPlan({ control }: AppointmentFormControl) {
           return refused(refusal);
         });
       const [first] = data;
-      const description = first && `${first.title} with ${first.customer.name}`;
+      const description = first && appointmentName(first.title, first.customer.name);
       notify({ type: "success", title: message, description });
     },
   };

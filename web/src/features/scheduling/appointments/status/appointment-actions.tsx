@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
@@ -18,8 +19,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   if (steps.length === 0) return null;
   const usual = steps.find(({ question }) => !question);
   const others = steps.filter((step) => step !== usual);
-  const { title, customer } = appointment;
-  const whose = `${title} with ${customer.name}`;
+  const names = { title: appointment.title, customer: appointment.customer.name };
   const take = (step: NextStatus) => {
     if (step.question) setAsked(step);
     else void change(appointment, step);
@@ -33,19 +33,26 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
     // Above the link that covers the rest of the row.
     <div className="relative flex items-center justify-end gap-1">
       {usual && (
-        <Button size="sm" busy={isPending} aria-label={`${usual.name} ${whose}`} onClick={() => take(usual)}>
-          {usual.name}
+        <Button
+          size="sm"
+          busy={isPending}
+          aria-label={t(
+            "{status, select, Confirmed {Confirm {title} with {customer}} other {Complete {title} with {customer}}}||verb",
+            { status: usual.status, ...names },
+          )}
+          onClick={() => take(usual)}
+        >
+          {t(usual.name)}
         </Button>
       )}
       <Menu>
-        <MenuTrigger aria-label={`More for ${whose}`} className={iconButtonLook}>
+        <MenuTrigger aria-label={t("More for {title} with {customer}", names)} className={iconButtonLook}>
           <Ellipsis />
         </MenuTrigger>
         <MenuContent onCloseAutoFocus={takeChosen}>
           {others.map((step) => (
             <MenuItem key={step.status} onSelect={() => (chosen.current = step)}>
-              {step.name}
-              {step.question && "…"}
+              {t(step.name)}
             </MenuItem>
           ))}
         </MenuContent>

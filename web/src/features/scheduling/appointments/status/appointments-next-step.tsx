@@ -1,4 +1,5 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { Link } from "react-router";
 import { Button } from "#ui/forms/button.tsx";
@@ -7,10 +8,10 @@ import { Button } from "#ui/forms/button.tsx";
 export function AppointmentsNextStep({ dashboard: { store_info, counts } }: { dashboard: DashboardUser }) {
   const [name, to] =
     store_info === null
-      ? ["Create your store", pages.addStoreDetail]
+      ? [t("Create your store"), pages.addStoreDetail]
       : counts.services === 0
-        ? ["Add a service", pages.addService]
-        : ["Add an appointment", pages.addAppointment];
+        ? [t("Add a service"), pages.addService]
+        : [t("Add an appointment"), pages.addAppointment];
   return (
     <Button asChild look="primary">
       <Link to={to}>{name}</Link>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
@@ -5,6 +6,7 @@ import { readOf, useRead } from "#kernel/api/query.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { appointmentName } from "../appointment-name.ts";
 import { PaidWith } from "../paid/paid-with.tsx";
 import { useCancelTime } from "../paid/use-cancel-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
@@ -58,24 +60,26 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   };
   return (
     <DialogContent
-      title={question.title}
-      description={question.text}
+      title={t(question.title)}
+      description={t(question.text)}
       footer={
         <>
           <DialogClose asChild>
-            <Button>{step.status === "Cancelled" ? "Keep appointment" : "Cancel"}</Button>
+            <Button>{step.status === "Cancelled" ? t("Keep appointment") : t("Cancel")}</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button look="danger" busy={isLoading} onClick={answer}>
-              {isAll ? "Cancel these appointments" : paid && refunds ? "Cancel and refund" : question.yes}
+              {isAll
+                ? t("Cancel these appointments")
+                : paid && refunds
+                  ? t("Cancel and refund||an appointment")
+                  : t(question.yes)}
             </Button>
           </DialogClose>
         </>
       }
     >
-      <p className="break-words font-medium text-strong">
-        {title} with {customer.name}
-      </p>
+      <p className="break-words font-medium text-strong">{appointmentName(title, customer.name)}</p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
       {paid && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
       {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}

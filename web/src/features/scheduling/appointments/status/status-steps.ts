@@ -1,4 +1,5 @@
 // The next steps of an appointment, in words.
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type Appointment,
   type AppointmentStatus,
@@ -7,32 +8,39 @@ import {
 
 interface StatusStep {
   /** The button's label. */
-  name: string;
+  name: Message;
   /** The toast once it is done. */
-  done: string;
+  done: Message;
+  /** Offered only once the appointment has begun. */
+  afterwards?: true;
   /** Asked before "No-show" and "Cancel", which cannot be undone. */
-  question?: { title: string; text: string; yes: string };
+  question?: { title: Message; text: Message; yes: Message };
 }
 
 const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
-  Confirmed: { name: "Confirm", done: "Appointment confirmed" },
-  Completed: { name: "Complete", done: "Appointment completed" },
+  Confirmed: { name: msg("Confirm||verb, an appointment"), done: msg("Appointment confirmed") },
+  Completed: {
+    name: msg("Complete||verb, an appointment"),
+    done: msg("Appointment completed"),
+    afterwards: true,
+  },
   "No-show": {
-    name: "No-show",
-    done: "Marked as no-show",
+    name: msg("No-show…"),
+    done: msg("Marked as no-show"),
+    afterwards: true,
     question: {
-      title: "Did the customer not come?",
-      text: "A no-show stays in your records as that and cannot be completed later.",
-      yes: "Mark as no-show",
+      title: msg("Mark as no-show?"),
+      text: msg("Use this if the customer didn't come. You can't undo it."),
+      yes: msg("Mark as no-show"),
     },
   },
   Cancelled: {
-    name: "Cancel",
-    done: "Appointment cancelled",
+    name: msg("Cancel…||an appointment"),
+    done: msg("Appointment cancelled"),
     question: {
-      title: "Cancel this appointment?",
-      text: "Its time becomes free for others at once. A cancelled appointment cannot be brought back.",
-      yes: "Cancel appointment",
+      title: msg("Cancel this appointment?"),
+      text: msg("Its time becomes free for others right away. You can't undo this."),
+      yes: msg("Cancel appointment"),
     },
   },
 };
@@ -41,12 +49,9 @@ export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
 }
 
-/** Offered only once the appointment has begun. */
-const afterwards: readonly AppointmentStatus[] = ["Completed", "No-show"];
-
 /** Returns the possible steps in the order of `appointmentSteps`. */
 export const nextAppointmentStatuses = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];
-    return step && (hasBegun || !afterwards.includes(next)) ? [{ status: next, ...step }] : [];
+    return step && (hasBegun || !step.afterwards) ? [{ status: next, ...step }] : [];
   });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type Appointment,
   type AppointmentStatus,
@@ -8,6 +9,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
+import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { NextStatus } from "./status-steps.ts";
 
@@ -24,7 +26,11 @@ export function useChangeStatus() {
   const change = async ({ id, version }: Appointment, { status, done }: NextStatus): Promise<void> => {
     try {
       const { data } = await mutateAsync({ params: { id }, body: { status, version } });
-      notify({ type: "success", title: done, description: `${data.title} with ${data.customer.name}` });
+      notify({
+        type: "success",
+        title: t(done),
+        description: appointmentName(data.title, data.customer.name),
+      });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       notifyRefusal(refusal);
@@ -37,8 +43,12 @@ export function useChangeStatus() {
 function notifyRefusal(refusal: CallError): void {
   const status = statusIn(refusal.current);
   if (status === undefined) return notifyOf(refusal);
-  const description = `${refusal.message} It is ${status.toLowerCase()} now.`;
-  notify({ type: "error", title: "Error", description });
+  const itIs = t(
+    "{status, select, Pending {It is pending now.} Confirmed {It is confirmed now.} Completed {It is completed now.} Cancelled {It is cancelled now.} other {It is a no-show now.}}||an appointment",
+    { status },
+  );
+  const description = `${refusal.message} ${itIs}`;
+  notify({ type: "error", title: t("Error"), description });
 }
 
 const statusIn = (current: CallError["current"]): AppointmentStatus | undefined =>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { type WaitingPerson, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -12,21 +13,24 @@ const useRemoveWaiting = () => useSend(waitlist.remove, { refresh: [waitlist.lis
 /** Asks first: the customer loses their place in the list and is not notified. */
 function RemoveWaiting({ person: { id, status, customer } }: { person: WaitingPerson }) {
   const { mutate, isPending } = useRemoveWaiting();
-  const offered = status === "offered" ? " The time that is kept for them goes to whoever is next." : "";
+  const text = [
+    t("We won't offer them a time for this day, and we don't email them about it."),
+    status === "offered" && t("The time kept for them goes to the next customer."),
+  ];
   return (
     <Question
-      title={`Remove ${customer.name}?`}
-      text={`They are offered no time for this day any more, and are not told so.${offered}`}
-      yes="Remove"
+      title={t("Remove {name}?", { name: customer.name })}
+      text={text.filter(Boolean).join(" ")}
+      yes={t("Remove")}
       onYes={() => mutate({ params: { id } })}
     >
       <Button
         size="sm"
         look="ghost"
         busy={isPending}
-        aria-label={`Remove ${customer.name} from the waitlist`}
+        aria-label={t("Remove {name} from the waitlist", { name: customer.name })}
       >
-        Remove
+        {t("Remove")}
       </Button>
     </Question>
   );
@@ -39,8 +43,11 @@ interface WaitingItemProps {
 }
 
 function stateOf({ offer }: WaitingPerson, zone: string): string {
-  if (!offer) return "Waiting";
-  return `${clockInWords(zone, offer.starts_at)} kept until ${clockInWords(zone, offer.until)}`;
+  if (!offer) return t("Waiting||a customer on the waitlist");
+  return t("{time} kept until {until}", {
+    time: clockInWords(zone, offer.starts_at),
+    until: clockInWords(zone, offer.until),
+  });
 }
 
 export function WaitingItem({ person, zone }: WaitingItemProps) {

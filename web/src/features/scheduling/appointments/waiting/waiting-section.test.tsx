@@ -45,7 +45,7 @@ test("a row tells who waits, for which day of the store and what is kept for the
     /Grace Hoppergrace@example\.comTue, (Nov 24|24 Nov), LessonAfter fourWaiting/,
   );
   fireEvent.click(within(rows[0]!).getByRole("button", { name: "Remove Grace Hopper from the waitlist" }));
-  expect(await screen.findByText(/goes to whoever is next/)).toBeTruthy();
+  expect(await screen.findByText(/goes to the next customer/)).toBeTruthy();
   expect(seen.some(({ endpoint }) => endpoint === waitlist.remove)).toBe(false);
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(seen.filter(({ endpoint }) => endpoint === waitlist.list)).toHaveLength(2));

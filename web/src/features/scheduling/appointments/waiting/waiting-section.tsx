@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { SectionHead } from "#ui/layout/section-head.tsx";
@@ -12,23 +13,27 @@ export function WaitingSection({ zone }: { zone: string }) {
   const { total } = data.pagination;
   const hidden = total - data.data.length;
   return (
-    <section aria-label="Waitlist" className="mt-12">
-      <SectionHead title="Waiting for a full day" count={total} />
+    <section aria-label={t("Waitlist")} className="mt-12">
+      <SectionHead title={t("Waiting for a full day")} count={total} />
       <p className="mb-3 max-w-[70ch] text-faint text-sm">
-        A time that gets free is offered to them by mail, in this order, and kept for half an hour.
+        {t("When a time becomes free, we offer it by email in this order and keep it for half an hour.")}
       </p>
-      <ul aria-label="People who wait" className="border-line border-t">
+      <ul aria-label={t("People who wait")} className="border-line border-t">
         {data.data.map((person) => (
           <WaitingItem key={person.id} person={person} zone={zone} />
         ))}
       </ul>
       {hidden > 0 && !all && (
         <Button className="mt-4" busy={isFetching} onClick={() => setAll(true)}>
-          Show more
+          {t("Show more")}
         </Button>
       )}
       {hidden > 0 && all && !isFetching && (
-        <p className="mt-3 text-faint text-sm">And {hidden.toLocaleString()} more for later days.</p>
+        <p className="mt-3 text-faint text-sm">
+          {t("{count, plural, one {And # more for later days.} other {And # more for later days.}}||people", {
+            count: hidden,
+          })}
+        </p>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ interface DayRowProps {
 }
 
 export function DayRow({ day, hours, onChange, error }: DayRowProps) {
-  const name = weekdayNames[day];
+  const name = t(weekdayNames[day]);
   const intervals = intervalsOf(hours, day);
   const add = () => onChange(addOpenHours(hours, day));
   return (

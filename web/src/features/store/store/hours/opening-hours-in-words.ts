@@ -50,7 +50,7 @@ export function openingHoursInWords(hours: StoreForm["hours"]): HoursLine[] {
 }
 
 const span = (first: Weekday, last: Weekday): string => {
-  if (first === last) return weekdayNames[first];
+  if (first === last) return t(weekdayNames[first]);
   if (first === "mon" && last === "sun") return t("Every day");
   return `${t(shortNames[first])} – ${t(shortNames[last])}`;
 };

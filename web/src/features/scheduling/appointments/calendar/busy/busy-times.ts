@@ -1,4 +1,5 @@
 // Busy times of other calendars. They are not appointments and cannot be opened, moved or confirmed.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { BusyTime } from "@solodesk/contract/scheduling/external-calendars.ts";
@@ -11,7 +12,8 @@ export interface Busy extends Slot {
   names: readonly string[];
 }
 
-const nameOf = ({ source, stale }: BusyTime): string => (stale ? `${source} (may be out of date)` : source);
+const nameOf = ({ source, stale }: BusyTime): string =>
+  stale ? t("{calendar} (may be out of date)", { calendar: source }) : source;
 
 /** Merges overlapping busy times into one, with the names of all their calendars. */
 export function busyTogether(times: readonly BusyTime[]): Busy[] {
@@ -49,7 +51,7 @@ export function busyByDay(busy: readonly Busy[], zone: string): Map<string, Busy
   return days;
 }
 
-export const busyName = ({ names }: Busy): string => `Busy · ${names.join(", ")}`;
+export const busyName = ({ names }: Busy): string => t("Busy · {calendars}", { calendars: names.join(", ") });
 
 /** "9:00 – 10:00 AM", or "All day". */
 export function busyHours(zone: string, time: Busy): string {
@@ -59,6 +61,6 @@ export function busyHours(zone: string, time: Busy): string {
   if (ends !== to) return hoursInWords(zone, time);
   // It ends at midnight: show the clock only, not the next day's date.
   return begins === from
-    ? "All day"
+    ? t("All day")
     : `${clockInWords(zone, time.starts_at)} – ${clockInWords(zone, time.ends_at)}`;
 }

@@ -97,7 +97,7 @@ test("without them, or without an answer, the calendar is as it was", async () =
   expect(hidden.map(({ endpoint }) => endpoint)).toEqual([calendar.list]);
   document.body.replaceChildren();
   open("/appointments?view=agenda", refuses(externalCalendars.listBusy, "internal"));
-  await screen.findByText("When your other calendars are busy could not be loaded.");
+  await screen.findByText("The busy times of your other calendars could not be loaded.");
   expect(screen.getByText("Maya Okafor")).toBeTruthy();
   expect(screen.queryByRole("switch", { name: "Busy elsewhere" })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 import { Badge } from "#ui/data/badge.tsx";
+import { statusNames } from "../../status/status-names.ts";
 import { statusTone } from "../../status/status-tone.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DrawerActions } from "./drawer-actions.tsx";
@@ -26,9 +28,11 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
     <>
       <header className="p-5 pr-14 pb-4">
         <h2 className="break-words text-lg">{title}</h2>
-        <p className="break-words text-body">with {customer.name}</p>
+        <p className="break-words text-body">
+          {t("with {customer}||below the title of an appointment", { customer: customer.name })}
+        </p>
         <p className="mt-2 flex items-center gap-2">
-          <Badge tone={statusTone[status]}>{status}</Badge>
+          <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>
           <span className="figures text-faint text-sm">{number}</span>
         </p>
       </header>
@@ -53,7 +57,7 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
           busy={isPending}
           onType={setTyped}
           onSave={() =>
-            void editing.save({ notes: typed ?? "" }, "Notes saved").then((isSaved) => isSaved && forget())
+            void editing.save({ notes: typed ?? "" }, t("Notes saved")).then((isSaved) => isSaved && forget())
           }
           onDiscard={forget}
         />

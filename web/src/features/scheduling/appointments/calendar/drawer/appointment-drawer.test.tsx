@@ -53,7 +53,7 @@ test("the drawer says everything and offers every step that is legal", async () 
   expect(within(drawer).getByRole("link", { name: "maya@example.com" }).getAttribute("href")).toBe(
     "mailto:maya@example.com",
   );
-  expect(drawer.textContent).toMatch(/A-1.*\$45\.00.*Made by your customer/);
+  expect(drawer.textContent).toMatch(/A-1.*\$45\.00.*Created by your customer/);
   const names = within(drawer)
     .getAllByRole("button")
     .map((button) => button.textContent || button.getAttribute("aria-label"));

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { lazy, Suspense, useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
@@ -5,6 +6,7 @@ import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
+import { appointmentName } from "../../appointment-name.ts";
 
 // Loaded on demand: its forms are a third of Home's code, and most visits open no appointment.
 const DrawerBody = lazy(async () => ({
@@ -28,7 +30,9 @@ export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps)
     { enabled: id !== undefined, quiet: true },
   );
   const appointment = data?.data;
-  const title = appointment ? `${appointment.title} with ${appointment.customer.name}` : "Appointment";
+  const title = appointment
+    ? appointmentName(appointment.title, appointment.customer.name)
+    : t("Appointment");
   return (
     <Drawer title={title} open={id !== undefined} onClose={onClose} className="md:w-[27rem]">
       {appointment ? (
@@ -36,10 +40,10 @@ export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps)
           <DrawerBody key={appointment.id} appointment={appointment} zone={zone} />
         </Suspense>
       ) : error?.code === "not_found" ? (
-        <EmptyState drawing="calendar">There is no such appointment in your calendar.</EmptyState>
+        <EmptyState drawing="calendar">{t("There is no such appointment in your calendar.")}</EmptyState>
       ) : error ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          This appointment could not be loaded. Nothing was changed.
+          {t("This appointment could not be loaded. Nothing was changed.")}
         </ErrorState>
       ) : (
         <DrawerSkeleton />
@@ -49,7 +53,7 @@ export function AppointmentDrawer({ id, zone, onClose }: AppointmentDrawerProps)
 }
 
 const DrawerSkeleton = () => (
-  <output aria-label="Loading the appointment" className="block space-y-4 p-5">
+  <output aria-label={t("Loading the appointment")} className="block space-y-4 p-5">
     <Skeleton className="h-6 w-56" />
     <Skeleton className="h-5 w-24" />
     <Skeleton className="h-40" />

@@ -1,8 +1,10 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
+import { statusNames } from "../../status/status-names.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
 
 interface Difference {
@@ -18,9 +20,9 @@ function differencesOf({ mine, theirs }: Conflict, before: Appointment, zone: st
   const { starts_at = before.starts_at, ends_at = before.ends_at } = mine;
   const { status = before.status, notes = before.notes } = mine;
   const all = [
-    { name: "Status", mine: status, theirs: theirs.status },
-    { name: "Time", mine: timeOf({ starts_at, ends_at }), theirs: timeOf(theirs) },
-    { name: "Notes", mine: notes || "None", theirs: theirs.notes || "None" },
+    { name: t("Status"), mine: t(statusNames[status]), theirs: t(statusNames[theirs.status]) },
+    { name: t("Time"), mine: timeOf({ starts_at, ends_at }), theirs: timeOf(theirs) },
+    { name: t("Notes"), mine: notes || t("None||no notes"), theirs: theirs.notes || t("None||no notes") },
   ];
   return all.filter((one) => one.mine !== one.theirs);
 }
@@ -36,18 +38,18 @@ interface ConflictNoticeProps {
 
 /** Shows both versions side by side; both are kept until the seller chooses one. */
 export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs }: ConflictNoticeProps) => (
-  <Notice title="It was changed meanwhile, in another tab or by your customer.">
+  <Notice title={t("This appointment was changed in another tab or by your customer.")}>
     <table className="mt-2 w-full table-fixed text-left">
       <thead className="text-faint">
         <tr>
           <th scope="col" className="w-16">
-            <span className="sr-only">What</span>
+            <span className="sr-only">{t("What||heading of a column: which detail was changed")}</span>
           </th>
           <th scope="col" className="py-1 pr-2 font-medium">
-            Yours
+            {t("Yours||your version of an appointment")}
           </th>
           <th scope="col" className="py-1 font-medium">
-            Theirs
+            {t("Theirs||the other version of an appointment")}
           </th>
         </tr>
       </thead>
@@ -65,10 +67,10 @@ export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs 
     </table>
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" busy={busy} onClick={onMine}>
-        Keep mine
+        {t("Keep mine||verb, my version of an appointment")}
       </Button>
       <Button size="sm" onClick={onTheirs}>
-        Take theirs
+        {t("Take theirs||verb, the other version of an appointment")}
       </Button>
     </div>
   </Notice>

@@ -1,5 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Kbd } from "#ui/text/kbd.tsx";
 import { StatusQuestion } from "../../status/status-question.tsx";
@@ -25,7 +27,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
   const rest = steps.filter((step) => step !== usual);
   // "Cancel…" is always last: a double click on another step must not hit it once the buttons have changed.
   const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
-  const change = ({ status, done }: NextStatus) => void editing.save({ status }, done);
+  const change = ({ status, done }: NextStatus) => void editing.save({ status }, t(done));
   const take = (step: NextStatus) => {
     if (step.question) setAsked(step);
     else change(step);
@@ -35,22 +37,25 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
       <div className="grid grid-cols-2 gap-2">
         {usual && (
           <Button look="primary" disabled={editing.isPending} onClick={() => take(usual)}>
-            {nameOf(usual)}
+            {t(usual.name)}
           </Button>
         )}
         {holdsTime(appointment) && (
           <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
-            Reschedule…
+            {t("Reschedule…")}
           </Button>
         )}
         {others.map((step) => (
           <Button key={step.status} disabled={editing.isPending} onClick={() => take(step)}>
-            {nameOf(step)}
+            {t(step.name)}
           </Button>
         ))}
       </div>
       <p className="mt-3 text-faint text-xs max-md:hidden">
-        In the calendar: <Kbd>Alt</Kbd> and arrow keys move it, with <Kbd>Shift</Kbd> they resize it.
+        {rich(
+          "In the calendar: <key>Alt</key> and arrow keys move it, with <key>Shift</key> they resize it.",
+          { key: (text) => <Kbd>{text}</Kbd> },
+        )}
       </p>
       <StatusQuestion
         appointment={appointment}
@@ -70,5 +75,3 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
 }
 
 const isCancel = ({ status }: NextStatus): boolean => status === "Cancelled";
-
-const nameOf = ({ name, question }: NextStatus): string => (question ? `${name}…` : name);

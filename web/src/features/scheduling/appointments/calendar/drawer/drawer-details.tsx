@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
 import {
@@ -11,7 +12,7 @@ import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
 import { Price } from "#ui/text/price.tsx";
 import { placeInWords } from "../../series/series-mark.tsx";
 
-const sources = { seller: "Added by you", store_page: "Booked on your store page" } as const;
+const sources = { seller: msg("Added by you"), store_page: msg("Booked on your store page") } as const;
 
 /** The appointment's details; the time on the store's clock, and on the viewer's if that differs. */
 export function DrawerDetails({ appointment, zone }: { appointment: Appointment; zone: string }) {
@@ -19,29 +20,34 @@ export function DrawerDetails({ appointment, zone }: { appointment: Appointment;
   const mine = viewerZone();
   return (
     <Details>
-      <Detail name="When">
+      <Detail name={t("When")}>
         <time dateTime={starts_at} title={exactlyInWords(zone, starts_at)} className="figures">
           <span className="font-medium text-strong">{dayInWords(zone, starts_at, now())}</span>,{" "}
           {hoursInWords(zone, appointment)}
         </time>
         {clocksDiffer(zone, mine, starts_at) && (
           <span className="figures block text-faint text-sm">
-            {dayInWords(mine, starts_at, now())}, {hoursInWords(mine, appointment)} yours
+            {t("{day}, {hours} your time", {
+              day: dayInWords(mine, starts_at, now()),
+              hours: hoursInWords(mine, appointment),
+            })}
           </span>
         )}
         <span className="block text-faint text-sm">{zone.replaceAll("_", " ")}</span>
       </Detail>
-      {service && service.name !== title && <Detail name="Service">{service.name}</Detail>}
-      <Detail name="Customer">
+      {service && service.name !== title && <Detail name={t("Service")}>{service.name}</Detail>}
+      <Detail name={t("Customer")}>
         <span className="block">{customer.name}</span>
         <WaysToReach {...customer} />
       </Detail>
-      <Detail name="Price">
+      <Detail name={t("Price")}>
         <Price value={price} />
       </Detail>
-      {appointment.series_id !== undefined && <Detail name="Repeats">{placeInWords(appointment)}</Detail>}
-      <Detail name="Made">
-        {dayInWords(zone, created_at, now())} <span className="text-faint">· {sources[source]}</span>
+      {appointment.series_id !== undefined && (
+        <Detail name={t("Repeats||an appointment of a series")}>{placeInWords(appointment)}</Detail>
+      )}
+      <Detail name={t("Created||when an appointment was made")}>
+        {dayInWords(zone, created_at, now())} <span className="text-faint">· {t(sources[source])}</span>
       </Detail>
     </Details>
   );

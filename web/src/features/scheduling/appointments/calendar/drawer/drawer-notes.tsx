@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
@@ -14,7 +15,7 @@ interface DrawerNotesProps {
 /** Saved with a button, not while typing: each save adds a timeline entry and a new version. */
 export const DrawerNotes = ({ value, isChanged, busy, onType, onSave, onDiscard }: DrawerNotesProps) => (
   <div>
-    <Field label="Notes" hint={isChanged ? undefined : "Only you can see them."}>
+    <Field label={t("Notes")} hint={isChanged ? undefined : t("Only you can see them.")}>
       {(wiring) => (
         <Textarea
           {...wiring}
@@ -29,10 +30,10 @@ export const DrawerNotes = ({ value, isChanged, busy, onType, onSave, onDiscard 
     {isChanged && (
       <div className="mt-2 flex gap-2">
         <Button size="sm" busy={busy} onClick={onSave}>
-          Save notes
+          {t("Save notes")}
         </Button>
         <Button size="sm" look="ghost" onClick={onDiscard}>
-          Discard
+          {t("Discard||verb, changes to notes")}
         </Button>
       </div>
     )}

@@ -1,28 +1,33 @@
-import type {
-  AppointmentChange,
-  appointmentActors,
-  appointmentEvents,
-} from "@solodesk/contract/scheduling/appointments.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import type { AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 import { Timeline } from "#ui/data/timeline.tsx";
 
-const words = {
-  created: "Made",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  no_show: "Marked as no-show",
-  rescheduled: "Moved",
-  notes_changed: "Notes changed",
-  expired: "Ran out unanswered",
-} as const satisfies Record<(typeof appointmentEvents)[number], string>;
-
-const actors = {
-  seller: " by you",
-  customer: " by your customer",
-  system: "",
-} as const satisfies Record<(typeof appointmentActors)[number], string>;
+const words: Readonly<Record<AppointmentChange["event"], Message>> = {
+  created: msg(
+    "{by, select, seller {Created by you} customer {Created by your customer} other {Created}}||an appointment",
+  ),
+  confirmed: msg(
+    "{by, select, seller {Confirmed by you} customer {Confirmed by your customer} other {Confirmed}}||an appointment",
+  ),
+  completed: msg(
+    "{by, select, seller {Completed by you} customer {Completed by your customer} other {Completed}}||an appointment",
+  ),
+  cancelled: msg(
+    "{by, select, seller {Cancelled by you} customer {Cancelled by your customer} other {Cancelled}}||an appointment",
+  ),
+  no_show: msg(
+    "{by, select, seller {Marked as no-show by you} customer {Marked as no-show by your customer} other {Marked as no-show}}",
+  ),
+  rescheduled: msg(
+    "{by, select, seller {Moved by you} customer {Moved by your customer} other {Moved}}||an appointment",
+  ),
+  notes_changed: msg(
+    "{by, select, seller {Notes changed by you} customer {Notes changed by your customer} other {Notes changed}}",
+  ),
+  expired: msg("Expired without an answer"),
+};
 
 interface DrawerTimelineProps {
   timeline: readonly AppointmentChange[];
@@ -36,10 +41,12 @@ export const DrawerTimeline = ({ timeline, zone }: DrawerTimelineProps) => (
       at,
       words: (
         <>
-          {words[event]}
-          {actors[by]}
+          {t(words[event], { by })}
           {(event === "rescheduled" || event === "created") && (
-            <> · for {momentInWords(zone, starts_at, now())}</>
+            <>
+              {" "}
+              · {t("for {moment}||when an appointment is", { moment: momentInWords(zone, starts_at, now()) })}
+            </>
           )}
         </>
       ),

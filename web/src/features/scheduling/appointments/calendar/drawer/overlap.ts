@@ -1,5 +1,6 @@
 // Checks a time while an appointment is dragged there. The server decides; this check answers at once.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 
@@ -31,7 +32,7 @@ export function moveRefusalOf(
   now: Date,
 ): string | undefined {
   const isMoved = ms(to.starts_at) !== ms(moved.starts_at);
-  if (isMoved && ms(to.starts_at) < now.getTime()) return "That time is over.";
+  if (isMoved && ms(to.starts_at) < now.getTime()) return t("That time is over.");
   const other = findOverlap(entries, moved, to);
-  return other && `That overlaps ${other.customer}’s ${other.title}.`;
+  return other && t("That overlaps {customer}’s {title}.", { customer: other.customer, title: other.title });
 }

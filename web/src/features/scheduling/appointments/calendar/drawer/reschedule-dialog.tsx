@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
@@ -52,20 +53,20 @@ function Reschedule({ appointment, zone, editing, onClose }: RescheduleProps) {
     const length = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at);
     const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
     // The drawer behind this dialog shows a version conflict.
-    await editing.save({ starts_at, ends_at }, "Appointment moved");
+    await editing.save({ starts_at, ends_at }, t("Appointment moved"));
     onClose();
   });
   return (
     <DialogContent
-      title="Reschedule"
-      description={`Now ${exactlyInWords(zone, appointment.starts_at)}. ${timesLead(zone)}`}
+      title={t("Reschedule||verb")}
+      description={`${t("Now {moment}.||when an appointment is", { moment: exactlyInWords(zone, appointment.starts_at) })} ${timesLead(zone)}`}
       footer={
         <>
           <DialogClose asChild>
-            <Button>Cancel</Button>
+            <Button>{t("Cancel")}</Button>
           </DialogClose>
           <Button look="primary" busy={editing.isPending} onClick={() => void submit()}>
-            Move
+            {t("Move||verb, an appointment")}
           </Button>
         </>
       }

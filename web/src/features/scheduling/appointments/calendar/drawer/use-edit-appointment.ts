@@ -9,6 +9,7 @@ import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { withWarnings } from "../../add/booking-warnings.ts";
+import { appointmentName } from "../../appointment-name.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 /** Another tab or the customer changed the appointment first. */
@@ -48,7 +49,10 @@ export function useEditAppointment(appointment: Appointment): EditingAppointment
       notify({
         type: "success",
         title: done,
-        description: withWarnings(`${data.title} with ${data.customer.name}`, { ...saved, outside_hours }),
+        description: withWarnings(appointmentName(data.title, data.customer.name), {
+          ...saved,
+          outside_hours,
+        }),
       });
       return true;
     } catch (refusal) {

@@ -1,4 +1,5 @@
 // The month, week and day views. This file and its library are loaded only when one of them is shown.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import "@fullcalendar/react/skeleton.css";
 import "../calendar.css";
 import FullCalendar, { type CalendarRef, type EventApi, type EventDisplayInfo } from "@fullcalendar/react";
@@ -142,7 +143,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const refusal = moveRefusalOf(entries, entry, slot, now());
     if (refusal === undefined) return void move(entry, slot);
     revert();
-    notify({ type: "error", title: "Error", description: `${refusal} It is back where it was.` });
+    notify({ type: "error", title: t("Error"), description: `${refusal} ${t("It is back where it was.")}` });
   };
   return (
     <div
@@ -181,13 +182,17 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayMaxEvents
         eventDisplay="block"
         eventOrder="order,start,-duration,allDay,title"
-        moreLinkText={(count) => `+${count} more`}
+        moreLinkText={(count) => t("+{count} more", { count })}
+        moreLinkHint={(count) =>
+          t("{count, plural, one {Show # more appointment} other {Show # more appointments}}", { count })
+        }
+        closeHint={t("Close||a dialog")}
         popoverCloseContent={<X aria-hidden="true" className="size-4" />}
         longPressDelay={350}
         dragRevertDuration={120}
         editable
         navLinks
-        navLinkHint="$0, Enter adds an appointment"
+        navLinkHint={(name) => t("{day}, Enter adds an appointment", { day: name })}
         // Keyboard users cannot click an empty time, so Enter on a day adds an appointment.
         navLinkDayClick={(date, { type }) => (type === "keydown" ? onAdd : onDay)(dayIn(zone, date))}
         dayHeaderContent={dayHead}

@@ -1,4 +1,5 @@
 import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
 import { clockInWords, clocksDiffer, viewerZone } from "#kernel/time/time-in-words.ts";
@@ -50,7 +51,7 @@ export const clockHead =
       <>
         <span className="block whitespace-nowrap">{hourWords().format(wall)}</span>
         {clocksDiffer(zone, viewerZone(), at) && (
-          <span className="block whitespace-nowrap opacity-75" title="On your clock">
+          <span className="block whitespace-nowrap opacity-75" title={t("On your clock")}>
             {clockInWords(viewerZone(), at)}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { type CalendarEntry, calendar } from "@solodesk/contract/scheduling/calendar.ts";
@@ -12,6 +13,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { withWarnings } from "../../add/booking-warnings.ts";
+import { appointmentName } from "../../appointment-name.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 type Known = Answer<typeof calendar.list>;
@@ -47,21 +49,21 @@ export function useMoveAppointment(zone: string): Move {
       return answer;
     });
 
-  const move = async (entry: CalendarEntry, to: Slot, done = "Moved to"): Promise<void> => {
+  const move = async (entry: CalendarEntry, to: Slot, isBack = false): Promise<void> => {
     // A response from before this change must not overwrite it.
     await client.cancelQueries(every);
     show(entry.id, (one) => movedTo(one, to));
     try {
       const { data, ...saved } = await send(entry, to);
       show(entry.id, (one) => ({ ...one, version: data.version }));
-      const when = `${dayInWords(zone, data.starts_at, now())}, ${hoursInWords(zone, data)}`;
+      const time = `${dayInWords(zone, data.starts_at, now())}, ${hoursInWords(zone, data)}`;
       notify({
         type: "success",
-        title: `${done} ${when}`,
-        description: withWarnings(`${data.title} with ${data.customer.name}`, saved),
+        title: isBack ? t("Back to {time}", { time }) : t("Moved to {time}", { time }),
+        description: withWarnings(appointmentName(data.title, data.customer.name), saved),
         action: {
-          label: "Undo",
-          onPress: () => void move({ ...movedTo(entry, data), version: data.version }, entry, "Back to"),
+          label: t("Undo"),
+          onPress: () => void move({ ...movedTo(entry, data), version: data.version }, entry, true),
         },
       });
     } catch (refusal) {

@@ -1,5 +1,6 @@
 // Moves an appointment by keyboard: each key press moves it on screen, and a pause saves it.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
@@ -71,7 +72,11 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
     if (!wanted) return;
     const refused = moveRefusalOf(entries, wanted.entry, wanted.to, now());
     setDraft((current) => (current === wanted ? undefined : current));
-    setSaid(refused === undefined ? `Saved: ${wordsOf(wanted.to)}.` : `${refused} It is back where it was.`);
+    setSaid(
+      refused === undefined
+        ? t("Saved: {time}.||when an appointment is", { time: wordsOf(wanted.to) })
+        : `${refused} ${t("It is back where it was.")}`,
+    );
     if (refused === undefined) void move(wanted.entry, wanted.to);
   };
   const settleLater = useDelayed(settle, pause);
@@ -86,21 +91,27 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
       settleLater(undefined);
       if (event.key === "Enter") return settle(draft);
       setDraft(undefined);
-      return setSaid("Back where it was.");
+      return setSaid(t("Back where it was."));
     }
     const shift = event.altKey ? shiftOf(event, step) : undefined;
     if (!shift) return;
     // Browsers navigate the history with Alt and arrow keys.
     event.preventDefault();
     event.stopPropagation();
-    if (!holdsTime(entry)) return setSaid(`It is ${entry.status.toLowerCase()} and cannot be moved.`);
+    if (!holdsTime(entry))
+      return setSaid(
+        t(
+          "{status, select, Completed {It is completed and can't be moved.} Cancelled {It is cancelled and can't be moved.} other {It is a no-show and can't be moved.}}",
+          { status: entry.status },
+        ),
+      );
     const from = draft?.entry.id === entry.id ? draft.to : entry;
     const to = shifted(zone, from, shift.by, shift.end);
     if (!to) return;
     const next = { entry, to };
     const refused = moveRefusalOf(entries, entry, to, now());
     setDraft(next);
-    setSaid(`${wordsOf(to)}. ${refused ?? "Enter saves, Escape puts it back."}`);
+    setSaid(`${wordsOf(to)}. ${refused ?? t("Enter saves, Escape puts it back.")}`);
     settleLater(next);
   };
 
