@@ -89,5 +89,5 @@ export function MailDialog({ listed, open, onOpenChange, delivers }: MailDialogP
 function whenOf({ status, attempts, sent_at, send_at, created_at }: Mail): string {
   if (sent_at !== null) return shortMoment(sent_at);
   if (status === "queued" && attempts > 0) return t("Next attempt {when}", { when: shortMoment(send_at) });
-  return t("Written {when}||an email", { when: shortMoment(created_at) });
+  return t("Created {when}||an email", { when: shortMoment(created_at) });
 }

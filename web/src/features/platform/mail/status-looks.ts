@@ -7,6 +7,6 @@ export const statusLooks = {
   queued: { name: msg("Queued||status of an email"), tone: "waiting" },
   sent: { name: msg("Sent||status of an email"), tone: "good" },
   failed: { name: msg("Failed||status of an email"), tone: "wrong" },
-  kept: { name: msg("Kept||status of an email that is saved but not sent"), tone: "stopped" },
+  kept: { name: msg("Saved||status of an email that is not sent"), tone: "stopped" },
   cancelled: { name: msg("Not sent||status of an email"), tone: "stopped" },
 } as const satisfies Record<MailStatus, { name: Message; tone: Tone }>;

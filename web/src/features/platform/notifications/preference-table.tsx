@@ -88,7 +88,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
       </table>
       <p className="pt-3 text-faint text-sm">
         {t(
-          "We always email you about your account’s security and about money that goes out, so that you notice if someone else uses your account.",
+          "We always email you about account security and money that goes out. That way you notice if someone else uses your account.",
         )}
       </p>
     </>

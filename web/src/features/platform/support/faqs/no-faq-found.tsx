@@ -27,7 +27,7 @@ export const NoFaqFound = ({ address, elsewhere }: NoFaqFoundProps) => {
       }
     >
       {words === "" || elsewhere > 0
-        ? t("Nothing under “{category}” answers this.", { category: address.category })
+        ? t("Nothing found in “{category}”.", { category: address.category })
         : t("Nothing matches “{words}”. Try fewer or other words, or ask us.", { words })}
     </EmptyState>
   );

@@ -78,6 +78,6 @@ const NotWritten = () => (
       </Button>
     }
   >
-    {t("This page hasn't been written yet. Ask us for it, and we'll send it to you.")}
+    {t("We have not published this text yet. Contact us to get it.")}
   </EmptyState>
 );
