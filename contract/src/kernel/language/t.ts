@@ -12,13 +12,27 @@ export type Message = { readonly [marked]: true };
 /** Text written in the code: a text that is only known at run time cannot be translated. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
 
+/** Keeps what it makes, because making a format takes much longer than using it. */
+function kept<Options, Format>(make: (tag?: Intl.LocalesArgument, options?: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (tag?: Intl.LocalesArgument, options?: Options): Format => {
+    const key = `${String(tag)} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? make(tag, options);
+    formats.set(key, format);
+    return format;
+  };
+}
+
 const formatters = {
-  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...options),
-  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...options),
-  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...options),
+  getNumberFormat: kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
+    (tag, options) => new Intl.NumberFormat(tag, options),
+  ),
+  getDateTimeFormat: kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+    (tag, options) => new Intl.DateTimeFormat(tag, options),
+  ),
+  getPluralRules: kept<Intl.PluralRulesOptions, Intl.PluralRules>(
+    (tag, options) => new Intl.PluralRules(tag, options),
+  ),
 };
 
 /** Returns a message with its values in place, and with what the functions of its tags return. */
