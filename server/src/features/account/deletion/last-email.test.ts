@@ -48,7 +48,7 @@ test("it says what is gone and what stays, and the address goes with it", async 
   await expect.poll(last).toBeDefined();
   expect(last()?.to).toMatchObject([{ address: email }]);
   expect(last()?.text).toMatch(
-    /Your account is deleted\s[^]*Your name, email and password[^]*Kept, because the law asks for it[^]*Orders and receipts/,
+    /Your account is deleted\s[^]*Your name, email, password[^]*Kept, because the law requires it[^]*Orders and receipts/,
   );
   await expect.poll(() => emailsTo(email)).toEqual([]);
   await deps.jobs.stop();

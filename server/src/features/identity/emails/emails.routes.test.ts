@@ -72,7 +72,7 @@ describe("the address of an account", () => {
   test("is asked for in words that stop whoever made no account", async () => {
     await signUp(server);
     const [mail] = about(/^Confirm your email/, await app.delivered());
-    expect(mail?.text).toMatch(/made no account here, do not\s+confirm it/);
+    expect(mail?.text).toMatch(/didn't create an account here, don't\s+confirm/);
   });
 
   test("is not confirmed by whoever only fetches the page", async () => {

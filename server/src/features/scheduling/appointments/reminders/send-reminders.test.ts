@@ -109,7 +109,7 @@ test("a booking that nobody answered ends at its start, is recorded and told, an
   const [told, ...none] = await app.delivered();
   expect(none).toEqual([]);
   expect(told!.to).toMatchObject([{ address: customer.email }]);
-  expect(told!.text).toContain("Corner Shop did not answer in time");
+  expect(told!.text).toContain("Corner Shop didn't answer in time");
 });
 
 test("what the seller wrote down stays as it is, however late", async () => {
