@@ -35,6 +35,29 @@ test("two usual reminders and one of one's own; two quick choices are both kept"
   expect(sent(seen)).toEqual([{ booking: { reminders: [120] } }, { booking: { reminders: [120, 60] } }]);
 });
 
+test("a second choice waits until the first is saved, so that it cannot be overtaken", async () => {
+  const [endpoint, reply] = saved;
+  const answer: (() => void)[] = [];
+  const seen = fakeNetwork(home([1440, 120]), [
+    endpoint,
+    async (request) => {
+      await new Promise<void>((resolve) => answer.push(resolve));
+      return reply(request);
+    },
+  ]);
+  open();
+  const day = await box("24 hours before");
+  await waitFor(() => expect(day.getAttribute("aria-checked")).toBe("true"));
+  await act(async () => fireEvent.click(day));
+  const other = screen.getByRole("combobox", { name: "Another reminder" });
+  await act(async () => fireEvent.change(other, { target: { value: "60" } }));
+  expect(sent(seen)).toEqual([{ booking: { reminders: [120] } }]);
+  await act(async () => answer[0]?.());
+  await waitFor(() => expect(sent(seen)).toHaveLength(2));
+  expect(sent(seen)[1]).toEqual({ booking: { reminders: [120, 60] } });
+  await act(async () => answer[1]?.());
+});
+
 test("what was set elsewhere is shown, and a refusal puts back what was", async () => {
   fakeNetwork(home([45]), refuses(stores.edit, "internal"));
   open();

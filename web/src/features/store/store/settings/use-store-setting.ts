@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { type EditStore, type Store, store } from "@solodesk/contract/store/store.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
+import { oneAfterAnother } from "#kernel/api/one-after-another.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 
@@ -32,10 +33,12 @@ export function useStoreSetting<Rules>({ of, edit, done }: Part<Rules>): StoreSe
     hasNoStore: data !== undefined && own === undefined,
     save: (change) => {
       setChosen({ ...chosen, ...change });
-      mutateAsync({ body: edit(change) }).catch((refusal: unknown) => {
-        setChosen(undefined);
-        if (!(refusal instanceof CallError)) throw refusal;
-      });
+      oneAfterAnother("store setting", () => mutateAsync({ body: edit(change) })).catch(
+        (refusal: unknown) => {
+          setChosen(undefined);
+          if (!(refusal instanceof CallError)) throw refusal;
+        },
+      );
     },
   };
 }
