@@ -10,11 +10,13 @@ interface Walk {
   findings: string[];
   /** Whether the focus has returned to the first control. */
   round: boolean;
+  /** Focus and check the controls that could not be judged in passing. */
+  again: (() => void)[];
 }
 
 /** Runs in the page: records where the focus stops, and what is wrong there. */
 function watchFocus(): void {
-  const walk: Walk = { stops: [], findings: [], round: false };
+  const walk: Walk = { stops: [], findings: [], round: false, again: [] };
   Object.assign(globalThis, { walk });
   let first: Element | undefined;
   let last: Element | undefined;
@@ -42,10 +44,19 @@ function watchFocus(): void {
     const carriers = [target, target.parentElement, target.nextElementSibling].filter((one) => one !== null);
     if (!carriers.some(ringed)) walk.findings.push(`${nameOf(target)} shows no focus`);
     // The page may still be scrolling to the control, so it is checked a frame later.
-    if (!carriers.some(seen))
+    const check = (then: () => void) =>
       requestAnimationFrame(() => {
+        if (document.activeElement !== target) return then();
         if (!carriers.some(seen)) walk.findings.push(`${nameOf(target)} has the focus out of sight`);
       });
+    // By then the next press may have moved the focus on. Such a control is focused again at the end.
+    if (!carriers.some(seen))
+      check(() =>
+        walk.again.push(() => {
+          if (target instanceof HTMLElement) target.focus();
+          check(() => walk.findings.push(`${nameOf(target)} does not keep the focus`));
+        }),
+      );
     if (last && !(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING))
       walk.findings.push(`${nameOf(target)} comes before ${nameOf(last)} but is reached after it`);
     last = target;
@@ -68,7 +79,14 @@ async function walkThrough(page: Page, address: string): Promise<string[]> {
     await page.keyboard.press("Tab");
     if (presses % 10 === 9) walk = await walkOf(page);
   }
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    for (const focus of (globalThis as unknown as { walk: Walk }).walk.again) {
+      focus();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
   walk = await walkOf(page);
   const shell = await page.locator("[data-slot=sidebar]").count();
   const findings = [...walk.findings];
