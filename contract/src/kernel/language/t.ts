@@ -17,9 +17,9 @@ function kept<Options, Format>(make: (tag?: Intl.LocalesArgument, options?: Opti
   const formats = new Map<string, Format>();
   return (tag?: Intl.LocalesArgument, options?: Options): Format => {
     const key = `${String(tag)} ${JSON.stringify(options)}`;
-    const format = formats.get(key) ?? make(tag, options);
-    formats.set(key, format);
-    return format;
+    const known = formats.get(key) ?? make(tag, options);
+    formats.set(key, known);
+    return known;
   };
 }
 

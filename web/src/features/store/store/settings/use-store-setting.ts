@@ -33,7 +33,7 @@ export function useStoreSetting<Rules>({ of, edit, done }: Part<Rules>): StoreSe
     hasNoStore: data !== undefined && own === undefined,
     save: (change) => {
       setChosen({ ...chosen, ...change });
-      oneAfterAnother("store setting", () => mutateAsync({ body: edit(change) })).catch(
+      oneAfterAnother("store-setting", () => mutateAsync({ body: edit(change) })).catch(
         (refusal: unknown) => {
           setChosen(undefined);
           if (!(refusal instanceof CallError)) throw refusal;
