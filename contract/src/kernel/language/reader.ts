@@ -1,27 +1,43 @@
-// In whose language the server speaks. The browser's part of this is in reader.browser.ts.
+// In whose language the server speaks. The browser's part of this is in browser-reader.ts.
 
+import { AsyncLocalStorage } from "node:async_hooks";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
+import { readCatalogue } from "./catalogue.ts";
+import type { Language } from "./language.ts";
+import { isLanguageTag, type LanguageTag } from "./languages.ts";
 
-export interface Language {
-  /** A BCP 47 tag, which decides about plurals and digits. */
-  tag: string;
-  /** Returns a message as compiled, in this language. */
-  lookUp: (message: unknown) => CompiledMessage;
+/** What follows "||" is for translators. */
+const withoutNote = (text: string) => text.replace(/\|\|[^|]*$/, "");
+
+/** Reads its catalogue when it is first spoken, and compiles each message once. */
+function made(tag: LanguageTag): Language {
+  const catalogue = tag === "en" ? new Map<string, string>() : readCatalogue(tag);
+  const compiled = new Map<string, CompiledMessage>();
+  const lookUp = (message: unknown): CompiledMessage => {
+    const text = String(message);
+    const known = compiled.get(text);
+    if (known !== undefined) return known;
+    const next = compile(catalogue.get(text) ?? withoutNote(text));
+    compiled.set(text, next);
+    return next;
+  };
+  return { tag, lookUp };
 }
 
-const compiled = new Map<string, CompiledMessage>();
+const spoken = new Map<string, Language>();
 
-/** Compiles each message once. */
-function lookUp(message: unknown): CompiledMessage {
-  const text = String(message);
-  const known = compiled.get(text);
-  if (known !== undefined) return known;
-  const next = compile(text.replace(/\|\|[^|]*$/, ""));
-  compiled.set(text, next);
-  return next;
+function speaking(tag: string): Language {
+  const known = isLanguageTag(tag) ? tag : "en";
+  const language = spoken.get(known) ?? made(known);
+  spoken.set(known, language);
+  return language;
 }
 
-const english: Language = { tag: "en", lookUp };
+const current = new AsyncLocalStorage<Language>();
 
-export const language = (): Language => english;
+/** English where nobody has said who reads. */
+export const language = (): Language => current.getStore() ?? speaking("en");
+
+/** Runs `work`, in which `t` speaks this language; English if Solodesk does not speak it. */
+export const inLanguage = <T>(tag: string, work: () => T): T => current.run(speaking(tag), work);

@@ -4,6 +4,7 @@
 
 import format, { type FormatValues } from "icu-minify/format";
 import { language } from "#language/reader";
+import { dateFormat, numberFormat, pluralRules } from "./formats.ts";
 
 declare const marked: unique symbol;
 /** A sentence of a constant, which is read before the reader's language is known. `t` shows it. */
@@ -12,27 +13,10 @@ export type Message = { readonly [marked]: true };
 /** Text written in the code: a text that is only known at run time cannot be translated. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
 
-/** Keeps what it makes, because making a format takes much longer than using it. */
-function kept<Options, Format>(make: (tag?: Intl.LocalesArgument, options?: Options) => Format) {
-  const formats = new Map<string, Format>();
-  return (tag?: Intl.LocalesArgument, options?: Options): Format => {
-    const key = `${String(tag)} ${JSON.stringify(options)}`;
-    const known = formats.get(key) ?? make(tag, options);
-    formats.set(key, known);
-    return known;
-  };
-}
-
 const formatters = {
-  getNumberFormat: kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
-    (tag, options) => new Intl.NumberFormat(tag, options),
-  ),
-  getDateTimeFormat: kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
-    (tag, options) => new Intl.DateTimeFormat(tag, options),
-  ),
-  getPluralRules: kept<Intl.PluralRulesOptions, Intl.PluralRules>(
-    (tag, options) => new Intl.PluralRules(tag, options),
-  ),
+  getNumberFormat: (tag: string, options?: Intl.NumberFormatOptions) => numberFormat(options, tag),
+  getDateTimeFormat: (tag: string, options?: Intl.DateTimeFormatOptions) => dateFormat(options, tag),
+  getPluralRules: (tag: string, options?: Intl.PluralRulesOptions) => pluralRules(options, tag),
 };
 
 /** Returns a message with its values in place, and with what the functions of its tags return. */

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from "icu-minify/format";
-import type { Language } from "./reader.ts";
+import type { Language } from "./language.ts";
 
 /** The contract is not typed for browsers. */
 declare const document: { documentElement: { lang: string } };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { countryName, dateFormat, numberFormat, readersLanguage } from "./formats.ts";
+import { inLanguage } from "./reader.ts";
+
+test("what runs in a language writes dates, numbers and countries as that language does", async () => {
+  const spoken = async () => {
+    await Promise.resolve();
+    const day = dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date("2026-06-02"));
+    return [readersLanguage(), day, numberFormat().format(1234.5), countryName("DE")];
+  };
+  const [german, english] = await Promise.all([inLanguage("de", spoken), spoken()]);
+  expect(german).toEqual(["de", "2. Juni 2026", "1.234,5", "Deutschland"]);
+  expect(english).toEqual(["en", "June 2, 2026", "1,234.5", "Germany"]);
+});
+
+test("a language that Solodesk does not speak is English", () => {
+  expect(["xx", "__proto__", "../de"].map((tag) => inLanguage(tag, readersLanguage))).toEqual([
+    "en",
+    "en",
+    "en",
+  ]);
+});
