@@ -2,14 +2,12 @@
 
 import { language } from "#language/reader";
 
-type Make<Options, Format> = new (tag: string, options?: Options) => Format;
-
 /** Keeps what it makes, because making a format takes much longer than using it. */
-function kept<Options, Format>(Intls: Make<Options, Format>) {
+function kept<Options, Format>(make: (tag: string, options?: Options) => Format) {
   const formats = new Map<string, Format>();
   return (options?: Options, tag = language().tag): Format => {
     const key = `${tag} ${JSON.stringify(options)}`;
-    const known = formats.get(key) ?? new Intls(tag, options);
+    const known = formats.get(key) ?? make(tag, options);
     formats.set(key, known);
     return known;
   };
@@ -18,15 +16,18 @@ function kept<Options, Format>(Intls: Make<Options, Format>) {
 /** The BCP 47 tag of the reader's language. */
 export const readersLanguage = (): string => language().tag;
 
-export const dateFormat = kept<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
-export const numberFormat = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
-export const pluralRules = kept<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);
-/** "a, b and c". */
-export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
-
-const regions = kept<Intl.DisplayNamesOptions, Intl.DisplayNames>(
-  Intl.DisplayNames as Make<Intl.DisplayNamesOptions, Intl.DisplayNames>,
+export const dateFormat = kept(
+  (tag, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
+export const numberFormat = kept(
+  (tag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+);
+export const pluralRules = kept(
+  (tag, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options),
+);
+/** "a, b and c". */
+export const listFormat = kept((tag, options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const regions = kept((tag) => new Intl.DisplayNames(tag, { type: "region" }));
 
 /** Names a country by its two letters: "Germany". */
-export const countryName = (code: string): string => regions({ type: "region" }).of(code) ?? code;
+export const countryName = (code: string): string => regions().of(code) ?? code;
