@@ -1,6 +1,7 @@
 // Turns any thrown error into the contract's error response.
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { z } from "zod";
 import { AppError, type ErrorFields } from "../app-error.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../database/database-failure.ts";
@@ -17,7 +18,7 @@ interface Refusal extends ErrorFields {
 const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
   code,
   status: errors[code][0],
-  message: errors[code][1],
+  message: t(errors[code][1]),
   ...extra,
 });
 

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditWords } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AuditRow } from "./audit.repository.ts";
 
 /** "Signed in by Google", "Withdrawal requested: $20.00 to …" */
@@ -11,7 +12,7 @@ function sentence(words: string, about: string): string {
 export const toEntry = ({ id, event, about, at, ...row }: AuditRow, sessionId?: Id): AuditEntry => ({
   id,
   event,
-  words: sentence(auditWords[event], about),
+  words: sentence(t(auditWords[event]), about),
   at: at.toISOString(),
   device: row.device,
   address: row.address,
