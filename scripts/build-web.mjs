@@ -6,7 +6,7 @@ import { node24, ROOT } from "./node24.mjs";
 
 const STAMP = join(ROOT, "web", "dist", ".sources");
 /** Any file in these folders may be part of the build. */
-const FOLDERS = ["web", "contract"];
+const FOLDERS = ["web", "contract", "locales"];
 const FILES = ["package.json", "package-lock.json"];
 const NO_SOURCE = new Set(["node_modules", "dist"]);
 

@@ -3,8 +3,10 @@ import { parseSync, Visitor } from "vite";
 
 /**
  * `values`: the names of the values it gets; undefined where they are not known. `runsOnLoad`: outside of every function,
- * where the reader's language is not known yet.
- * @typedef {{ text: string, start: number, end: number, values: string[] | undefined, runsOnLoad: boolean }} Found
+ * where the reader's language is not known yet. `replaced`: what the compiled message takes the place of; of `msg`, the
+ * whole call.
+ * @typedef {{ start: number, end: number }} Place
+ * @typedef {Place & { text: string, values: string[] | undefined, runsOnLoad: boolean, replaced: Place }} Found
  */
 
 /** Functions whose first argument is a message, by the module that exports them. */
@@ -63,17 +65,18 @@ export function messagesIn(path, code, program = treeOf(path, code)) {
       for (const { imported, local } of specifiers)
         if (imported && source.value.endsWith(FUNCTIONS.get(imported.name) ?? "\0")) known.add(local.name);
     },
-    CallExpression({ callee, arguments: [first, second] }) {
+    CallExpression({ callee, arguments: [first, second], ...call }) {
       if (callee.type !== "Identifier" || !known.has(callee.name)) return;
       const text = textOf(first);
       if (text === undefined) return;
-      const values = callee.name === "msg" ? undefined : namesOf(second);
+      const isConstant = callee.name === "msg";
       found.push({
         text,
         start: first.start,
         end: first.end,
-        values,
-        runsOnLoad: depth === 0 && callee.name !== "msg",
+        values: isConstant ? undefined : namesOf(second),
+        runsOnLoad: depth === 0 && !isConstant,
+        replaced: isConstant ? call : first,
       });
     },
   }).visit(program);

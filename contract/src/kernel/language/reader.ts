@@ -18,7 +18,12 @@ function made(tag: LanguageTag): Language {
     const text = String(message);
     const known = compiled.get(text);
     if (known !== undefined) return known;
-    const next = compile(catalogue.get(text) ?? withoutNote(text));
+    const translation = catalogue.get(text);
+    if (translation === undefined && tag !== "en")
+      process.emitWarning(
+        `There is no text in "${tag}" for ${JSON.stringify(text)}; it is shown in English.`,
+      );
+    const next = compile(translation ?? withoutNote(text));
     compiled.set(text, next);
     return next;
   };

@@ -9,8 +9,10 @@ import { webAppRoutes } from "./web-app.ts";
 
 const script = "console.log('the app')";
 const files = {
-  "index.html": "<!doctype html><head><title>app</title></head>",
+  "index.html":
+    '<!doctype html><html lang="en" dir="ltr" class="dark"><head><script src="/assets/app-1.js"></script></head>',
   ".vite/screens.json": JSON.stringify({ "/orders": ["assets/shell-1.js", "assets/orders-1.js"] }),
+  ".vite/languages.json": JSON.stringify({ de: "assets/de-2", fr: "assets/fr-3" }),
   "assets/app-1.js": script,
   "assets/app-1.js.gz": gzipSync(script),
   "assets/inter-1.woff2": "font",
@@ -35,6 +37,25 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = { accept: "text/html" }) =>
   http.inject({ url, headers });
+
+test("the document is in the language that the reader chose, or else in the one their browser asks for", async () => {
+  const asked = (headers: Record<string, string>) => get("/orders", { accept: "text/html", ...headers });
+  const german = await asked({ "accept-language": "de-AT,en;q=0.5" });
+  expect(german.body).toMatch(/<html lang="de" dir="ltr"/);
+  expect(german.body.match(/\/assets\/[^"]+/g)).toEqual([
+    "/assets/de-2/app-1.js",
+    "/assets/de-2/shell-1.js",
+    "/assets/de-2/orders-1.js",
+  ]);
+  expect(german.headers["vary"]).toBe("accept-language, cookie");
+  const tagOf = async (headers: Record<string, string>) =>
+    /lang="([^"]+)"/.exec((await asked(headers)).body)?.[1];
+  expect(await tagOf({ "accept-language": "de", cookie: "a=b; language=en" })).toBe("en");
+  expect(await tagOf({ "accept-language": "en", cookie: "language=de" })).toBe("de");
+  // Not built, only spoken on store pages, unknown, and nonsense.
+  for (const cookie of ["language=es", "language=fr", "language=xx", 'language="><script>'])
+    expect(await tagOf({ cookie }), cookie).toBe("en");
+});
 
 test("a page's document names the scripts of that page, and no other's", async () => {
   const { body } = await get("/orders");

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { deskLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
 import { sendRefusal } from "../http/http.ts";
 import { drawFrom } from "../limits/rate-limit.ts";
+import { deskLanguageOf, documentIn, readScriptFolders } from "./spoken-scripts.ts";
 
 /** The folder of the web build: `client/` for browsers, `server/` for kernel/pages/render.ts. */
 export const WEB_BUILD = join(import.meta.dirname, "../../../../web/dist");
@@ -28,10 +30,24 @@ const Scripts = z.record(z.string(), z.array(z.string()));
 const HTML = "text/html; charset=utf-8";
 const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
 
-/** Returns the web app's document; undefined if it is not built. */
-export function readAppDocument(webBuild = WEB_BUILD): string | undefined {
+/** Returns the web app's document in the language of whoever asks for it. */
+export type AppDocument = (request: FastifyRequest) => string;
+
+/**
+ * Reads the web app's document; undefined if it is not built.
+ * @param scripts what the document preloads
+ */
+export function readAppDocument(
+  webBuild = WEB_BUILD,
+  scripts: readonly string[] = [],
+): AppDocument | undefined {
   const file = join(webBuild, "client/index.html");
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (!existsSync(file)) return undefined;
+  const folders = readScriptFolders(webBuild);
+  const document = naming(scripts, readFileSync(file, "utf8"));
+  const offered = deskLanguages.filter((tag) => tag === "en" || folders.has(tag));
+  const documents = new Map(offered.map((tag) => [tag, documentIn(folders, tag, document)]));
+  return (request) => documents.get(deskLanguageOf(request, offered)) ?? document;
 }
 
 /** Returns the public files: without the gzipped twins and the build's notes for the server. */
@@ -49,13 +65,21 @@ function scriptsOf(webBuild: string): z.infer<typeof Scripts> {
   return existsSync(file) ? Scripts.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
 }
 
-function naming(scripts: readonly string[] = [], document: string): string {
+function naming(scripts: readonly string[], document: string): string {
   const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
   return document.replace("</head>", `${links.join("")}</head>`);
 }
 
 export const sendDocument = (reply: FastifyReply, document: string | Buffer, status = 200) =>
   reply.status(status).type(HTML).header("cache-control", "no-cache").send(document);
+
+/** Sends the web app's document. It differs by what `deskLanguageOf` reads. */
+export const sendAppDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: AppDocument,
+  status = 200,
+) => sendDocument(reply.header("vary", "accept-language, cookie"), document(request), status);
 
 export async function webAppRoutes(
   http: FastifyInstance,
@@ -83,15 +107,15 @@ export async function webAppRoutes(
     const scripts = scriptsOf(webBuild);
     for (const path of new Set(Object.values(pages))) {
       if (ownDocuments.has(path)) continue;
-      const own = naming(scripts[path], document);
-      http.get(path, { config }, (_request, reply) => sendDocument(reply, own));
+      const own = readAppDocument(webBuild, scripts[path]) ?? document;
+      http.get(path, { config }, (request, reply) => sendAppDocument(request, reply, own));
     }
   }
 
   const limit = config.rateLimit ? { preHandler: http.rateLimit(config.rateLimit) } : {};
   http.setNotFoundHandler(limit, (request, reply) => {
     const asPage = request.method === "GET" && wantsHtml(request);
-    if (document !== undefined && asPage) return sendDocument(reply, document, 404);
+    if (document !== undefined && asPage) return sendAppDocument(request, reply, document, 404);
     return sendRefusal(new AppError("not_found"), request, reply);
   });
 }

@@ -7,7 +7,7 @@ import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { encodingFor } from "#kernel/pages/content-encoding.ts";
 import { knowsEtag } from "#kernel/pages/knows-etag.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
-import { readAppDocument, sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
+import { readAppDocument, sendAppDocument, sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { storePages } from "./store-pages.ts";
 
 export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
@@ -25,7 +25,7 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
       const document = readAppDocument(webBuild);
       if (document === undefined)
         throw new AppError("unavailable", { message: "The pages are not built yet." });
-      return sendDocument(reply, document);
+      return sendAppDocument(request, reply, document);
     }
     const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
     if (!page) return reply.callNotFound();
