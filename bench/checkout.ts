@@ -50,6 +50,7 @@ async function record({ databaseUrl, dataDir }: Setting) {
     const buy = async (buyer: Buyer) => {
       const { payment_id } = await createPayment(deps, buyer, CreatePayment.parse(bodyFor(buyer)), {
         optsOut: false,
+        languages: [],
         // Every buyer has their own network.
         address: buyer.id,
       });

@@ -11,6 +11,7 @@ import { noJsonSchema } from "./no-json-schema.ts";
 import { noSummaries } from "./no-summaries.ts";
 import { preloadFont } from "./preload-font.ts";
 import { screenFiles } from "./screen-files.ts";
+import { serversReader } from "./servers-reader.ts";
 
 /** Page addresses and API addresses share `/auth`; a browser asking for a page says so in its Accept header. */
 const pagesStayHere = (request: { method?: string | undefined; headers: { accept?: string | undefined } }) =>
@@ -67,6 +68,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       noJsonSchema(),
       noSummaries(),
       compiledMessages(),
+      serversReader(),
       preloadFont(/inter-latin-wght-normal/),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
@@ -105,7 +107,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             },
           },
         },
-    // One file: the server loads nothing from node_modules.
+    // One file: the server loads nothing from node_modules but the contract's reader.
     ...(isSsrBuild ? { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   };
 });

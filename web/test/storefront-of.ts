@@ -44,6 +44,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
       currency: "USD",
       country: "US",
       timezone: "America/New_York",
+      languages: ["en"],
       email: say("hello@ostle.example"),
       phone: say("+1 555 010 0199"),
       address: say("4 Kiln Lane"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { publicLanguages } from "../kernel/language/languages.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Currency, Minor, maxPriceMinor } from "../kernel/money.ts";
@@ -98,6 +99,13 @@ export const CheckoutRules = z.strictObject({
 });
 export type CheckoutRules = z.infer<typeof CheckoutRules>;
 
+/** The languages that the store's pages are in; the first is for visitors who read none of them. */
+export const StoreLanguages = z
+  .array(z.enum(publicLanguages))
+  .min(1, "Choose at least one language.")
+  .max(publicLanguages.length)
+  .refine((tags) => new Set(tags).size === tags.length, "Use each language only once.");
+
 export const Store = z.object({
   id: Id,
   name: z.string(),
@@ -110,6 +118,7 @@ export const Store = z.object({
   currency: z.string(),
   country: z.string(),
   timezone: z.string(),
+  languages: StoreLanguages,
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -146,6 +155,7 @@ const storeFields = {
   category: line(60).optional(),
   country: Country,
   timezone: Timezone,
+  languages: StoreLanguages.optional(),
   published: z.boolean().optional(),
   email: z.union([z.literal(""), Email]).optional(),
   phone: Phone.optional(),

@@ -1,4 +1,5 @@
 import type { Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { act, screen, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, it, vi } from "vitest";
@@ -61,6 +62,46 @@ describe("the store page's HTML", () => {
     }
     expect(linkedData(page).name).toBe(text);
     expect(dataOf(page).shop.description).toBe(text);
+  });
+
+  it("says in its head in which language it is, and where it is in the others", () => {
+    const storefront = storefrontOf();
+    storefront.store.languages = ["en", "pt-BR", "ar"];
+    const address = "https://shop.example/store/ostle-wren";
+    const headOf = (tag: string) => {
+      const page = parsed(inLanguage(tag, () => htmlOf(storefront)));
+      const { lang, dir } = page.documentElement;
+      return {
+        lang: [lang, dir],
+        canonical: page.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+        locale: page.querySelector('meta[property="og:locale"]')?.getAttribute("content"),
+        page,
+      };
+    };
+    const { page: arabic, ...said } = headOf("ar");
+    expect(said).toEqual({ lang: ["ar", "rtl"], canonical: `${address}?lang=ar`, locale: "ar_EG" });
+    const alternates = [...arabic.querySelectorAll("link[hreflang]")];
+    expect(alternates.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual([
+      ["en", address],
+      ["pt-BR", `${address}?lang=pt-BR`],
+      ["ar", `${address}?lang=ar`],
+      ["x-default", address],
+    ]);
+    expect(headOf("en")).toMatchObject({ lang: ["en", "ltr"], canonical: address, locale: "en_US" });
+  });
+
+  it("leads at its foot to the page in each language, by its own name, if there are several", () => {
+    const storefront = storefrontOf();
+    expect(parsed(htmlOf(storefront)).querySelector("footer nav")).toBeNull();
+    storefront.store.languages = ["en", "fr"];
+    const links = [...parsed(htmlOf(storefront)).querySelectorAll("footer nav a")];
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("lang")]),
+    ).toEqual([
+      ["English", "?lang=en", "en"],
+      ["Français", "?lang=fr", "fr"],
+    ]);
+    expect(links.map((link) => link.getAttribute("aria-current"))).toEqual(["true", null]);
   });
 
   it("says in its head what it is", () => {

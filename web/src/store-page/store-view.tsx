@@ -12,12 +12,13 @@ import { Money } from "#ui/text/money.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
-import type { PageData, ShelfItem } from "./document/page-data.ts";
+import type { PageData, ShelfItem, Shop } from "./document/page-data.ts";
 import { putInCart } from "./document/visit.ts";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
 import { useProductDialog } from "./products/use-product-dialog.ts";
 import { About, hasAbout } from "./sections/about.tsx";
+import { LanguageLinks } from "./sections/language-links.tsx";
 import type { OpeningWords } from "./sections/opening-words.ts";
 import { SectionLinks } from "./sections/section-links.tsx";
 import { ServiceList } from "./sections/service-list.tsx";
@@ -90,7 +91,7 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
         )}
         {hasAbout(shop) && <About shop={shop} today={clock.today} />}
       </main>
-      <Foot />
+      <Foot shop={shop} />
       <output className="sr-only">{said}</output>
       {/* A boundary each: a visitor can still buy if the booking dialog crashes. */}
       <Boundary fallback={<PageBroke />}>
@@ -113,8 +114,9 @@ const linkToSite = (name: ReactNode) => (
   </a>
 );
 
-const Foot = () => (
+const Foot = ({ shop }: { shop: Shop }) => (
   <footer className="border-line border-t px-4 pt-5 pb-24 text-center md:pb-8 text-faint text-sm">
+    <LanguageLinks offered={shop.languages} />
     {rich("Made with <link>Solodesk</link>", { link: linkToSite })}
   </footer>
 );

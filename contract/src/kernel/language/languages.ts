@@ -29,6 +29,10 @@ export const publicLanguages: readonly LanguageTag[] = tags;
 /** The languages that the desk can be in. */
 export const deskLanguages: readonly LanguageTag[] = tags.filter((tag) => languages[tag].speaks === "all");
 
+/** Which way a language is written. */
+export const directionOf = (tag: string): SpokenLanguage["direction"] =>
+  isLanguageTag(tag) ? languages[tag].direction : "ltr";
+
 const baseOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? "";
 
 /**

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
@@ -13,15 +15,15 @@ export interface StorePageRenderer {
   /** Differs between any two builds. */
   build: string;
   /** The whole HTML document. */
-  render(page: Omit<StorePage, "assets">): string;
+  render(page: Omit<StorePage, "assets">, language: LanguageTag): string;
   /** The guest's page about a booking, in the store's look. */
-  renderBooking(page: Omit<BookingPage, "assets">): string;
+  renderBooking(page: Omit<BookingPage, "assets">, language: LanguageTag): string;
   /** The guest's page about an order, in the store's look. */
-  renderOrder(page: Omit<OrderPage, "assets">): string;
+  renderOrder(page: Omit<OrderPage, "assets">, language: LanguageTag): string;
   /** The page of a visitor on the waitlist, in the store's look. */
-  renderWaiting(page: Omit<WaitingPage, "assets">): string;
+  renderWaiting(page: Omit<WaitingPage, "assets">, language: LanguageTag): string;
   /** The page for an unknown guest link, in the store's look. */
-  renderLost(page: Omit<LostPage, "assets">): string;
+  renderLost(page: Omit<LostPage, "assets">, language: LanguageTag): string;
 }
 
 const STORE_ENTRY = "src/store-page/entry-client.tsx";
@@ -72,11 +74,15 @@ async function load(bundleFile: string, manifestFile: string): Promise<StorePage
     Bundle.parse(bundle);
   return {
     build,
-    render: (page) => renderStorePage({ ...page, assets }),
-    renderBooking: (page) => renderBookingPage({ ...page, assets: bookingAssets }),
-    renderOrder: (page) => renderOrderPage({ ...page, assets: orderAssets }),
-    renderWaiting: (page) => renderWaitingPage({ ...page, assets: waitingAssets }),
-    renderLost: (page) => renderLostPage({ ...page, assets: bookingAssets }),
+    render: (page, language) => inLanguage(language, () => renderStorePage({ ...page, assets })),
+    renderBooking: (page, language) =>
+      inLanguage(language, () => renderBookingPage({ ...page, assets: bookingAssets })),
+    renderOrder: (page, language) =>
+      inLanguage(language, () => renderOrderPage({ ...page, assets: orderAssets })),
+    renderWaiting: (page, language) =>
+      inLanguage(language, () => renderWaitingPage({ ...page, assets: waitingAssets })),
+    renderLost: (page, language) =>
+      inLanguage(language, () => renderLostPage({ ...page, assets: bookingAssets })),
   };
 }
 

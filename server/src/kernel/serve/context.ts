@@ -1,5 +1,6 @@
 // What a handler receives beside its parsed input.
 import type { Endpoint, Parsed, Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import { acceptedLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../app.ts";
 import type { Deps } from "../deps.ts";
@@ -19,6 +20,8 @@ export interface Visitor {
   userAgent: string;
   /** The origin they requested. Use it only to send this visitor back, never in anything that others see. */
   origin: string;
+  /** BCP 47 tags, the most wanted first. */
+  languages: readonly string[];
   /** Their browser asks not to be tracked. */
   optsOut: boolean;
 }
@@ -47,6 +50,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   address: request.ip,
   userAgent: request.headers["user-agent"] ?? "",
   origin: `${request.protocol}://${request.host}`,
+  languages: acceptedLanguages(request.headers["accept-language"]),
   optsOut: optsOut(request.headers),
 });
 

@@ -2,6 +2,7 @@ import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
   CalendarSync,
   Download,
+  Languages,
   Mail,
   Palette,
   Percent,
@@ -49,6 +50,12 @@ export const search: FeatureSearch = {
       icon: Store,
       words: msg("preferences booking rules notice reminders contact"),
       places: [
+        {
+          id: "languages",
+          name: msg("Languages of your page"),
+          icon: Languages,
+          words: msg("language translation visitors store page"),
+        },
         {
           id: "calendars",
           name: msg("Calendar feed and other calendars"),

@@ -4,6 +4,7 @@ import { useHashTarget } from "#features/platform/support/written/use-hash-targe
 import { ExternalCalendarsSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
+import { LanguageSetting } from "#features/store/store/settings/language-setting.tsx";
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -17,6 +18,9 @@ export function StorePage() {
       <div className="mb-10 border-line border-b">
         <StoreDetailsLink />
       </div>
+      <SettingsGroup id="languages" name={t("Store page")}>
+        <LanguageSetting />
+      </SettingsGroup>
       <SettingsGroup id="bookings" name={t("Bookings")}>
         <BookingRulesSetting />
         <ReminderSetting />

@@ -1,4 +1,6 @@
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { directionOf } from "@solodesk/contract/kernel/language/languages.ts";
 import type { ReactNode } from "react";
 import { accentPalette } from "#ui/look/accent-palette.ts";
 import { iconPath } from "../products/picture-attributes.ts";
@@ -19,7 +21,7 @@ interface DocumentFrameProps {
 
 /** A whole HTML document with a store's accent colour and icon. */
 export const DocumentFrame = ({ shop, title, assets, children, body, data }: DocumentFrameProps) => (
-  <html lang="en" className="dark">
+  <html lang={readersLanguage()} dir={directionOf(readersLanguage())} className="dark">
     <head>
       <meta charSet="utf-8" />
       <script src="/boot.js" />

@@ -62,6 +62,7 @@ export const shopOf = (store: Store): Shop => ({
   currency: store.currency,
   country: store.country,
   timezone: store.timezone,
+  languages: store.languages,
   email: store.email,
   phone: store.phone,
   address: store.address,

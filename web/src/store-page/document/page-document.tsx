@@ -1,7 +1,9 @@
 import { sharePicture, sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { DocumentFrame } from "./document-frame.tsx";
 import { inlineJson } from "./inline-json.ts";
 import type { PageData } from "./page-data.ts";
+import { localeOf, pageIn } from "./page-in.ts";
 import { pageDescription, pageTitle } from "./page-words.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -24,16 +26,27 @@ export const PageDocument = ({ page, assets, body }: PageDocumentProps) => (
 
 function ShareTags({ page }: { page: PageData }) {
   const { shop, url } = page;
+  const language = readersLanguage();
+  const address = pageIn(language, page);
   const description = pageDescription(page);
   const image = new URL(sharePicturePath(shop.website_url), url).href;
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={address} />
+      {shop.languages.length > 1 && (
+        <>
+          {shop.languages.map((tag) => (
+            <link key={tag} rel="alternate" hrefLang={tag} href={pageIn(tag, page)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={url} />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={shop.name} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={localeOf(language)} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />

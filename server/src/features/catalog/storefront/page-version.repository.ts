@@ -1,10 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 export interface PageVersion {
   storeId: Id;
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
+  languages: Store["languages"];
   /**
    * Differs between any two states of the store, its services, the first active listings and their products.
    */
@@ -16,7 +18,7 @@ export interface PageVersion {
 // has to be written for it: otherwise a sale of a product that a thousand stores list would have to touch all
 // their rows. Rows hash to 64 bits, so two shelves have the same sum with a chance of one in 10^19.
 export const pageVersionStatement = `
-  SELECT s.id AS "storeId", s.website_url AS "websiteUrl", concat_ws('-', s.version, shelf.count, shelf.hash) AS version
+  SELECT s.id AS "storeId", s.website_url AS "websiteUrl", s.languages, concat_ws('-', s.version, shelf.count, shelf.hash) AS version
   FROM website_urls u JOIN stores s ON s.id = u.store_id, LATERAL (
     SELECT (SELECT count(*) FROM listings WHERE store_id = s.id AND active) AS count,
       sum(hash_record_extended(shown, 0)) AS hash

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerChanges } from "#features/catalog/catalog/changes/answer-changes.ts";
@@ -23,7 +24,9 @@ import { storePageRoutes } from "./store-page.routes.ts";
 
 const html = { accept: "text/html,application/xhtml+xml" };
 const bundle = bundleWith(`let renders = 0;
-export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, ...page });`);
+export const renderStorePage = (page) => "<!doctype html>" + JSON.stringify({ renders: ++renders, spoken: globalThis[Symbol.for("spoken")](), ...page });`);
+/** The stand-in cannot import it. */
+Object.assign(globalThis, { [Symbol.for("spoken")]: readersLanguage });
 const entry = "src/store-page/entry-client.tsx";
 const manifest = {
   [entry]: { file: "assets/store-1.js", isEntry: true, imports: ["_shared.js"], css: ["assets/store-1.css"] },
@@ -166,6 +169,35 @@ describe("the store page", () => {
     expect([since.body, since.headers["etag"]]).toEqual([first.body, first.headers["etag"]]);
   });
 
+  test("is in the language that its address asks for or that fits the browser best, as far as the store has it", async () => {
+    await edit({ languages: ["de", "fr", "pt-BR"] });
+    const spoken = async (query: string, accepts?: string) => {
+      const { headers, body } = await visit(
+        seller.websiteUrl + query,
+        accepts === undefined ? {} : { "accept-language": accepts },
+      );
+      return [headers["content-language"], JSON.parse(body.replace("<!doctype html>", "")).spoken];
+    };
+    const both = (tag: string) => [tag, tag];
+    expect(await spoken("")).toEqual(both("de"));
+    expect(await spoken("", "en")).toEqual(both("de"));
+    expect(await spoken("", "es, pt-PT;q=0.9, fr;q=0.8")).toEqual(both("pt-BR"));
+    expect(await spoken("?lang=fr", "pt")).toEqual(both("fr"));
+    expect(await spoken("?lang=es&lang=fr", "fr-CH")).toEqual(both("fr"));
+    expect(await spoken("?lang=es", "pt")).toEqual(both("pt-BR"));
+  });
+
+  test("in one language is not shown to readers of another", async () => {
+    await edit({ languages: ["en", "fr"] });
+    const [english, french] = [await visit(), await visit(undefined, { "accept-language": "fr" })];
+    expect(english.headers["vary"]).toBe("accept-encoding, accept-language");
+    expect(french.headers["etag"]).not.toBe(english.headers["etag"]);
+    const known = { "accept-language": "fr", "if-none-match": String(english.headers["etag"]) };
+    expect((await visit(undefined, known)).statusCode).toBe(200);
+    const packed = await visit(undefined, { "accept-encoding": "gzip", "accept-language": "fr" });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(french.body);
+  });
+
   test("answers 304 to who has it, until it changes", async () => {
     const { etag } = (await visit()).headers;
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -198,7 +230,7 @@ describe("the store page", () => {
       const known = await visit(undefined, { ...headers, "if-none-match": String(got["etag"]) });
       expect([known.statusCode, known.headers["vary"], known.headers["content-encoding"]]).toEqual([
         304,
-        "accept-encoding",
+        "accept-encoding, accept-language",
         undefined,
       ]);
     }

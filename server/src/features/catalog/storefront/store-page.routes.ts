@@ -1,5 +1,6 @@
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
+import { pageLanguage } from "#features/store/store/page-language.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
@@ -27,7 +28,10 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
         throw new AppError("unavailable", { message: "The pages are not built yet." });
       return sendAppDocument(request, reply, document);
     }
-    const page = await cached.visit(renderer, storeName, publicOrigin(deps.config, request));
+    const page = await cached.visit(renderer, storeName, {
+      publicUrl: publicOrigin(deps.config, request),
+      languageOf: (store) => pageLanguage(store, request),
+    });
     if (!page) return reply.callNotFound();
     // Permanent for search engines, but checked on every request: another store may get this address one day.
     if (page.websiteUrl !== storeName) {
@@ -36,11 +40,16 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
         .header("cache-control", "no-cache")
         .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
     }
-    reply.headers({ etag: page.etag, "cache-control": "no-cache", vary: "accept-encoding" });
+    reply.headers({
+      etag: page.etag,
+      "cache-control": "no-cache",
+      vary: "accept-encoding, accept-language",
+      "content-language": page.language,
+    });
     if (knowsEtag(request.headers["if-none-match"], page.etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers["accept-encoding"]);
     const html = await page.html(encoding);
-    if (!html) return reply.removeHeader("etag").callNotFound();
+    if (!html) return reply.removeHeader("etag").removeHeader("content-language").callNotFound();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return sendDocument(reply, html);
   });

@@ -1,7 +1,8 @@
-// The store page as HTML, rendered once for each state of a store and never shown out of date: every visit
+// The store page as HTML, rendered once in each language for each state of a store and never shown out of date: every visit
 // asks the database for the state, before the page's content is read and never after it.
 import { hash } from "node:crypto";
-import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { type Store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { readTogether } from "#kernel/database/read-together.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -19,10 +20,17 @@ const FIRST_SHELF = { page: 1, page_size: 100 };
 export interface VisitedPage {
   /** The store's address, which may not be the one that was asked for. */
   websiteUrl: string;
+  language: LanguageTag;
   /** A weak ETag, so that it is the same for every encoding. */
   etag: string;
   /** Undefined if the store is no longer published. */
   html(encoding: Encoding): Promise<Buffer | undefined>;
+}
+
+interface Visit {
+  publicUrl: string;
+  /** Picks the visitor's language among those of the store. */
+  languageOf: (store: Pick<Store, "languages">) => LanguageTag;
 }
 
 const etagOf = (...parts: string[]): string =>
@@ -36,11 +44,15 @@ export function storePages(deps: Deps) {
   const versionOf = readTogether((websiteUrl) => findPageVersion(deps.db, websiteUrl, FIRST_SHELF.page_size));
 
   /** Renders the page in pieces, split where the origin goes. */
-  async function render(renderer: StorePageRenderer, websiteUrl: string): Promise<Buffer[] | undefined> {
+  async function render(
+    renderer: StorePageRenderer,
+    websiteUrl: string,
+    language: LanguageTag,
+  ): Promise<Buffer[] | undefined> {
     const found = await findPublishedStore(deps.db, websiteUrl);
     if (!found) return undefined;
     const storefront = await fillStorefront(deps, found.store, FIRST_SHELF);
-    const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN });
+    const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN }, language);
     return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
   }
 
@@ -49,7 +61,7 @@ export function storePages(deps: Deps) {
     async visit(
       renderer: StorePageRenderer,
       asked: string,
-      publicUrl: string,
+      { publicUrl, languageOf }: Visit,
     ): Promise<VisitedPage | undefined> {
       // Phones capitalise the first letter, and cards are printed that way. Text that cannot be an address
       // never reaches the database, which refuses some of it.
@@ -58,10 +70,12 @@ export function storePages(deps: Deps) {
       const found = await versionOf(name);
       if (!found) return undefined;
       const { storeId, websiteUrl, version } = found;
+      const language = languageOf(found);
+      const page = `${storeId} ${language}`;
       const state = `${version} ${renderer.build}`;
 
       async function whole(): Promise<Buffer | undefined> {
-        const parts = await cache.get(storeId, state, () => render(renderer, websiteUrl));
+        const parts = await cache.get(page, state, () => render(renderer, websiteUrl, language));
         return parts && joined(parts, publicUrl);
       }
       async function packed(encoding: Encoding): Promise<Buffer[] | undefined> {
@@ -70,10 +84,11 @@ export function storePages(deps: Deps) {
       }
       return {
         websiteUrl,
-        etag: etagOf(storeId, state, publicUrl),
+        language,
+        etag: etagOf(page, state, publicUrl),
         html: async (encoding) => {
           if (encoding === "identity") return whole();
-          const body = await cache.get(`${storeId} ${publicUrl} ${encoding}`, state, () => packed(encoding));
+          const body = await cache.get(`${page} ${publicUrl} ${encoding}`, state, () => packed(encoding));
           return body?.[0];
         },
       };

@@ -1,7 +1,9 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { storeLanguage } from "#features/store/store/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./slots/bookable-time.ts";
@@ -18,6 +20,8 @@ export interface ToAdd {
   customer: { name: string; email: string; phone: string };
   /** Undefined if unknown. */
   customerTimezone?: string | undefined;
+  /** The customer's; the store's first if the seller books. */
+  language?: LanguageTag;
   notes: string;
 }
 
@@ -36,6 +40,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     customerTimezone: wanted.customerTimezone ?? null,
+    language: wanted.language ?? storeLanguage(store),
     notes,
     price: service?.price.amount ?? 0,
     source: booker === "seller" ? "seller" : "store_page",

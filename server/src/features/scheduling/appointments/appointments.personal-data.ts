@@ -5,7 +5,7 @@ export const appointmentsData: PersonalData = {
     fileOfStore(
       "appointments",
       "appointments",
-      `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, notes, price,
+      `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, language, notes, price,
       source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of`,
       "number",
     ),

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import {
   appointmentActors,
   appointmentEvents,
@@ -20,6 +21,7 @@ const columns = {
   customerEmail: text("customer_email").notNull(),
   customerPhone: text("customer_phone").notNull(),
   customerTimezone: text("customer_timezone"),
+  language: text().$type<LanguageTag>().notNull().default("en"),
   notes: text().notNull(),
   price: minor("price").notNull(),
   source: text({ enum: appointmentSources }).notNull(),

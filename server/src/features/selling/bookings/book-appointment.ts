@@ -10,6 +10,7 @@ import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
+import { storeLanguage } from "#features/store/store/store-language.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -39,6 +40,8 @@ async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): 
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {
   touch?: CountedTouch | undefined;
+  /** The languages that the visitor reads, the most wanted first. */
+  languages: readonly string[];
   /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
 }
@@ -51,7 +54,17 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
 export async function bookAppointment(
   deps: Deps,
   websiteUrl: string,
-  { service_id, starts_at, customer, notes, hold: token, timezone, touch, refuseFlood }: WantedBooking,
+  {
+    service_id,
+    starts_at,
+    customer,
+    notes,
+    hold: token,
+    timezone,
+    touch,
+    languages,
+    refuseFlood,
+  }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
   const missing = missingContact(store.booking.contact, customer);
@@ -69,5 +82,14 @@ export async function bookAppointment(
   const time = { from: at, to: at + wanted.length };
   const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
   const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
-  return addAppointment(deps, { ...asked, store, booker: "customer", status: "Pending", touch, admit });
+  const language = storeLanguage(store, languages);
+  return addAppointment(deps, {
+    ...asked,
+    language,
+    store,
+    booker: "customer",
+    status: "Pending",
+    touch,
+    admit,
+  });
 }

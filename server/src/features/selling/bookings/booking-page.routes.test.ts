@@ -59,6 +59,25 @@ test("another code is 404 with the way to the store; where there is no such stor
   expect([nowhere.statusCode, nowhere.body]).toEqual([404, appDocument]);
 });
 
+test("it is in the language that its guest booked in, and in another of the store's for whoever asks", async () => {
+  await call(server, store.edit, { body: { languages: ["en", "fr", "de"] } }, seller);
+  const body = {
+    service_id: seller.serviceId,
+    starts_at: "2026-06-03T13:00:00Z",
+    customer: { name: "Ada Lovelace", email: "ada@example.com" },
+  };
+  const french = { headers: { "accept-language": "es, fr-CA;q=0.9, de;q=0.8" } };
+  const { manage } = (await call(server, bookings.book, { params: { website_url: "salon" }, body }, french))
+    .body;
+  const spoken = async (url: string) => (await page.visit(url)).headers["content-language"];
+  expect(await spoken(manage)).toBe("fr");
+  expect(await spoken(`${manage}?lang=de`)).toBe("de");
+  expect(await spoken(`${manage}?lang=es`)).toBe("fr");
+  expect(await spoken(path)).toBe("en");
+  expect(await spoken(bookingPath("salon", "nonsense"))).toBe("en");
+  expect(await spoken(`${bookingPath("salon", "nonsense")}?lang=de`)).toBe("de");
+});
+
 test("a former address of the store leads to the newest", async () => {
   await call(server, store.edit, { body: { website_url: "new-salon", published: false } }, seller);
   const moved = await page.visit(path);

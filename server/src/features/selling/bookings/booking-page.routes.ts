@@ -1,5 +1,6 @@
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { pageLanguage } from "#features/store/store/page-language.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -26,7 +27,9 @@ export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
       const booking = await guestBookingOf(deps, found);
-      return reply.type("text/html; charset=utf-8").send(renderer.renderBooking({ store, booking, code }));
+      const language = pageLanguage(store, request, found.row.language);
+      const html = renderer.renderBooking({ store, booking, code }, language);
+      return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
     },
   );
 }

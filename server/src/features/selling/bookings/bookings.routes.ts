@@ -37,7 +37,8 @@ export function bookingRoutes(app: App): void {
   serve(app, bookings.book, async ({ deps, params, body, visitor }) => {
     const refuseFlood = (storeId: Id) => refuseBooking(storeId, visitor.address);
     const touch = receivedTouch(deps, body.touch, visitor);
-    const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
+    const { languages } = visitor;
+    const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
     return { status: true as const, message: t(bookings.book.done), data, manage };
   });

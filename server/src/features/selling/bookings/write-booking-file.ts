@@ -1,3 +1,5 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type CalendarFileEntry,
   calendarFile,
@@ -28,7 +30,7 @@ const entryOf = (
     location,
     url,
     title: `${title} · ${store.name}`,
-    description: `Booking A-${row.number}. See, move or cancel it: ${url}`,
+    description: t("Booking A-{number}. See, move or cancel it: {url}", { number: String(row.number), url }),
     organiser: { name: store.name, email: store.email },
   };
 };
@@ -38,6 +40,8 @@ export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerato
   const booking = await requireBooking(deps, code);
   const { store, row } = booking;
   const { location } = await guestBookingOf(deps, booking);
-  const place = placeOf(location, { address: store.address, customer: row.customerName });
-  yield calendarFile({ name: store.name, appointments: [entryOf(deps, booking, place)] });
+  yield inLanguage(row.language, () => {
+    const place = placeOf(location, { address: store.address, customer: row.customerName });
+    return calendarFile({ name: store.name, appointments: [entryOf(deps, booking, place)] });
+  });
 }

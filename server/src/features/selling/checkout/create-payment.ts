@@ -140,7 +140,7 @@ export function createPayment(
   deps: Deps,
   user: SessionUser | undefined,
   wanted: CreatePayment,
-  visitor: Pick<Visitor, "optsOut" | "address">,
+  visitor: Pick<Visitor, "optsOut" | "address" | "languages">,
 ): Promise<{ payment_id: Id }> {
   const userId = user?.id;
   requireComplete(deps, userId, wanted);
@@ -168,7 +168,7 @@ export function createPayment(
     await requireConfirmedForCredits(deps, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
-    await placeOrders(deps, { ...buyer, payment, groups });
+    await placeOrders(deps, { ...buyer, payment, groups, languages: visitor.languages });
     await saveTouches(deps.db, orderTouches(deps, cart.groups, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });

@@ -1,6 +1,6 @@
 import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 
-const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.shipping_address, o.currency,
+const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
   o.subtotal, o.shipping, o.tax, o.total, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at`;
 const itemColumns =
   "i.line, i.kind, i.name, i.sku, i.unit_price, i.quantity, i.refunded_quantity, i.starts_at, i.ends_at";

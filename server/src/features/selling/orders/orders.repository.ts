@@ -16,6 +16,7 @@ export type NewOrder = Pick<
   | "customerEmail"
   | "customerPhone"
   | "customerTimezone"
+  | "language"
   | "shippingAddress"
   | "currency"
   | "subtotal"

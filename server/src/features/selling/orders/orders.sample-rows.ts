@@ -48,7 +48,19 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
       customer: { name: `${mark} buyer`, email: `${mark}@example.com`, phone: "" },
       shippingAddress: { line1: `${mark} Yard`, city: "Arlington", postal_code: "22201", country: "US" },
       timezone: null,
-      groups: [{ orderId, storeId, items: [item], subtotal: 1500, shipping: 0, tax: 0, total: 1500 }],
+      languages: [],
+      groups: [
+        {
+          orderId,
+          storeId,
+          languages: ["en"],
+          items: [item],
+          subtotal: 1500,
+          shipping: 0,
+          tax: 0,
+          total: 1500,
+        },
+      ],
     });
     return opened;
   });

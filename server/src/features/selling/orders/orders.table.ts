@@ -1,3 +1,4 @@
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import { itemKinds } from "@solodesk/contract/selling/orders/item.ts";
@@ -20,6 +21,7 @@ export const orders = pgTable("orders", {
   customerEmail: text("customer_email").notNull(),
   customerPhone: text("customer_phone").notNull(),
   customerTimezone: text("customer_timezone"),
+  language: text().$type<LanguageTag>().notNull(),
   shippingAddress: jsonb("shipping_address").$type<Address>(),
   currency: char({ length: 3 }).notNull(),
   subtotal: minor("subtotal").notNull(),

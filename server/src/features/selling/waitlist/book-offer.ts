@@ -30,6 +30,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       starts_at: taken.offerStartsAt.toISOString(),
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
+      languages: [taken.language],
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),

@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
@@ -19,7 +20,10 @@ interface WaitlistEmail {
 }
 
 /** Runs in the transaction that changes the row. Sends one email per offer, and one for joining the list. */
-export async function emailWaiting(deps: Deps, { kind, store, row }: WaitlistEmail): Promise<void> {
+export const emailWaiting = (deps: Deps, email: WaitlistEmail): Promise<void> =>
+  inLanguage(email.row.language, () => writeToWaiting(deps, email));
+
+async function writeToWaiting(deps: Deps, { kind, store, row }: WaitlistEmail): Promise<void> {
   const userId = await findOwnerOfStore(deps.db, store.id);
   if (userId === undefined) return;
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);

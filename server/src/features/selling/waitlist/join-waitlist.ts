@@ -8,6 +8,7 @@ import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import { storeLanguage } from "#features/store/store/store-language.ts";
 import { type CountedTouch, toStoredTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -35,6 +36,8 @@ const MOST_A_DAY = 100;
 
 interface Wish extends Omit<JoinWaitlist, "touch"> {
   touch?: CountedTouch | undefined;
+  /** The languages that the visitor reads, the most wanted first. */
+  languages: readonly string[];
 }
 type Joined = Answer<typeof waitlist.join>["data"];
 
@@ -62,6 +65,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
       customerName: customer.name,
       customerEmail: customer.email,
       customerTimezone: wish.timezone ?? null,
+      language: storeLanguage(store, wish.languages),
       notes: wish.notes,
       touch: wish.touch ? toStoredTouch(wish.touch) : null,
       createdAt: now,

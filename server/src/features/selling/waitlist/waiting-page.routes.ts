@@ -1,4 +1,5 @@
 import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
+import { pageLanguage } from "#features/store/store/page-language.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -26,7 +27,9 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
       const waiting = await guestWaitingOf(deps, found);
-      return reply.type("text/html; charset=utf-8").send(renderer.renderWaiting({ store, waiting, code }));
+      const language = pageLanguage(store, request, found.row.language);
+      const html = renderer.renderWaiting({ store, waiting, code }, language);
+      return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
     },
   );
 }

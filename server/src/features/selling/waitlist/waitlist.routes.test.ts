@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
 import { days, minutes } from "#kernel/time/clock.ts";
@@ -28,6 +29,21 @@ const mailsTo = (name: string) =>
     [salon.storeId, `${name.toLowerCase()}@example.com`],
   );
 const kindsTo = async (name: string) => (await mailsTo(name)).map(({ kind }) => kind);
+
+test("a place in the list keeps the language that was read, and so does the booking it becomes", async () => {
+  await call(server, store.edit, { body: { languages: ["en", "de"] } }, salon);
+  await salon.join("Ann", {}, { headers: { "accept-language": "de-CH" } });
+  await salon.join("Bob", {}, { headers: { "accept-language": "fr" } });
+  await salon.cancel(salon.taken);
+  await offerTimes(server.deps);
+  await salon.book("Ann");
+  const rows = await server.database.sql<{ what: string }>(
+    `SELECT customer_name || ' ' || language AS what FROM waitlist WHERE store_id = $1
+     UNION ALL SELECT status || ' ' || language FROM appointments WHERE store_id = $1`,
+    [salon.storeId],
+  );
+  expect(rows.map(({ what }) => what).toSorted()).toEqual(["Ann de", "Bob en", "Cancelled en", "Pending de"]);
+});
 
 test("a full day takes a name, and asked twice it is one place, one letter and one answer", async () => {
   const key = { headers: { "idempotency-key": randomUUID() } };

@@ -19,7 +19,7 @@ export function waitlistRoutes(app: App): void {
     const { email } = body.customer;
     refuse({ email, storeName, address: visitor.address });
     const touch = receivedTouch(deps, body.touch, visitor);
-    const data = await joinWaitlist(deps, storeName, { ...body, touch });
+    const data = await joinWaitlist(deps, storeName, { ...body, touch, languages: visitor.languages });
     return { status: true as const, message: t(waitlist.join.done), data };
   });
 

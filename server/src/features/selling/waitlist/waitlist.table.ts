@@ -1,3 +1,4 @@
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { waitingStatuses } from "@solodesk/contract/selling/waitlist.ts";
 import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { StoredTouch } from "#features/store/visits/counted-touch.ts";
@@ -12,6 +13,7 @@ export const waitlist = pgTable("waitlist", {
   customerName: text("customer_name").notNull(),
   customerEmail: text("customer_email").notNull(),
   customerTimezone: text("customer_timezone"),
+  language: text().$type<LanguageTag>().notNull(),
   notes: text().notNull(),
   status: text({ enum: waitingStatuses }).notNull(),
   offerId: uuid("offer_id"),

@@ -13,6 +13,7 @@ const kept = [
   "currency",
   "country",
   "timezone",
+  "languages",
   "accent_color",
   "slot_minutes",
   "notice_minutes",

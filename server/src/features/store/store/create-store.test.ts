@@ -44,6 +44,7 @@ describe("opening a store", () => {
         banner_url: null,
         category: "",
         currency: "USD",
+        languages: ["en"],
         email: "",
         phone: "",
         address: "",

@@ -63,6 +63,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   currency: deps.config.CURRENCY,
   country: wanted.country,
   timezone: wanted.timezone,
+  languages: wanted.languages ?? ["en"],
   email: wanted.email ?? "",
   phone: wanted.phone ?? "",
   address: wanted.address ?? "",

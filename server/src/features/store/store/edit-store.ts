@@ -50,6 +50,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   category: edit.category,
   country: edit.country,
   timezone: edit.timezone,
+  languages: edit.languages,
   email: edit.email,
   phone: edit.phone,
   address: edit.address,

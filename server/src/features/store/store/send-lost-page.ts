@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Deps } from "#kernel/deps.ts";
 import type { StorePageRenderer } from "#kernel/pages/render.ts";
 import { findPublishedStore } from "./find-published-store.ts";
+import { pageLanguage } from "./page-language.ts";
 
 /**
  * Responds to an unknown guest link with a 404 page that leads to the store it names, or, if there is no such
@@ -17,6 +18,8 @@ export async function sendLostPage(
     reply.callNotFound();
     return reply;
   }
-  const page = renderer.renderLost({ store: found.store });
-  return reply.status(404).type("text/html; charset=utf-8").send(page);
+  const { store } = found;
+  const language = pageLanguage(store, reply.request);
+  const page = renderer.renderLost({ store }, language);
+  return reply.status(404).header("content-language", language).type("text/html; charset=utf-8").send(page);
 }

@@ -24,6 +24,7 @@ const toStore = (row: Row): Store => ({
   currency: row.currency,
   country: row.country,
   timezone: row.timezone,
+  languages: row.languages,
   email: row.email,
   phone: row.phone,
   address: row.address,

@@ -1,3 +1,4 @@
+import { bestLanguage, publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import type { App } from "#kernel/app.ts";
@@ -7,11 +8,11 @@ import { editStore } from "./edit-store.ts";
 import { checkWebsiteUrl } from "./website-urls/check-website-url.ts";
 
 export function storeRoutes(app: App): void {
-  serve(app, store.create, async ({ deps, user, body }) => ({
-    status: true as const,
-    message: t(store.create.done),
-    data: await createStore(deps, user.id, body),
-  }));
+  serve(app, store.create, async ({ deps, user, body, visitor }) => {
+    const languages = [bestLanguage(visitor.languages, publicLanguages, "en" as const)];
+    const data = await createStore(deps, user.id, { languages, ...body });
+    return { status: true as const, message: t(store.create.done), data };
+  });
 
   serve(app, store.edit, async ({ deps, user, body }) => ({
     status: true as const,

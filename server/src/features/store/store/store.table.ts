@@ -1,3 +1,4 @@
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
@@ -16,6 +17,7 @@ export const stores = pgTable("stores", {
   currency: char({ length: 3 }).notNull(),
   country: char({ length: 2 }).notNull(),
   timezone: text().notNull(),
+  languages: text().array().$type<LanguageTag[]>().notNull(),
   email: text().notNull(),
   phone: text().notNull(),
   address: text().notNull(),

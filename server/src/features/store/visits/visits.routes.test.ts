@@ -31,7 +31,7 @@ beforeEach(async () => {
 const nothing = { platform: "direct", source: "", medium: "", campaign: "", term: "", content: "" };
 const touch = (more: object = {}) => ({ ...nothing, touched_at: NOW, ...more });
 const flyer = { platform: "flyer", source: "flyer", medium: "print", campaign: "june" };
-const visitor = { address: "192.0.2.7", userAgent: BROWSER, origin: "", optsOut: false };
+const visitor = { address: "192.0.2.7", userAgent: BROWSER, origin: "", languages: [], optsOut: false };
 const visit = (more: object = {}, kind: "visit" | "cart" = "visit") => ({ kind, touch: touch(more) });
 
 const send = (payload: unknown, headers: Record<string, string> = {}, address = websiteUrl) =>

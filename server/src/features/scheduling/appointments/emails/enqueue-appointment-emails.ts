@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
@@ -44,10 +45,15 @@ interface Posting<Kind> extends Required<Pick<NewMail, "occasion" | "goodUntil">
   kind: Kind;
 }
 
-export async function emailCustomer(
+type CustomerPosting = Posting<CustomerKind> & Pick<Change, "by">;
+
+export const emailCustomer = (deps: Deps, subject: Addressed, posting: CustomerPosting): Promise<void> =>
+  inLanguage(subject.row.language, () => writeToCustomer(deps, subject, posting));
+
+async function writeToCustomer(
   deps: Deps,
   subject: Addressed,
-  { by, ...posting }: Posting<CustomerKind> & Pick<Change, "by">,
+  { by, ...posting }: CustomerPosting,
 ): Promise<void> {
   const { store, row, ownerId } = subject;
   const { kind } = posting;
@@ -64,15 +70,23 @@ export async function emailCustomer(
   });
 }
 
+interface EmailedSeries {
+  rows: readonly AppointmentRow[];
+  kind: SeriesKind;
+}
+
 /**
  * Emails the customer about a series; `subject` is its first row. The email belongs to no single appointment,
  * so a later email about one of them does not replace it while it is queued. It does replace queued emails
  * about any of them.
  */
-export async function emailSeries(
+export const emailSeries = (deps: Deps, subject: Addressed, series: EmailedSeries): Promise<void> =>
+  inLanguage(subject.row.language, () => writeAboutSeries(deps, subject, series));
+
+async function writeAboutSeries(
   deps: Deps,
   subject: Addressed,
-  { rows, kind }: { rows: readonly AppointmentRow[]; kind: SeriesKind },
+  { rows, kind }: EmailedSeries,
 ): Promise<void> {
   const { store, row, ownerId } = subject;
   const urlOf = ({ id }: AppointmentRow) =>

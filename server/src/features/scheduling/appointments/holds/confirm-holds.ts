@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
@@ -27,6 +28,7 @@ interface Buyer {
   email: string;
   phone: string;
   timezone: string | null;
+  language: LanguageTag;
 }
 
 /**
@@ -60,6 +62,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     customerEmail: buyer.email,
     customerPhone: buyer.phone,
     customerTimezone: buyer.timezone,
+    language: buyer.language,
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id } = time;

@@ -8,7 +8,13 @@ import { appointments, holds } from "../appointments.table.ts";
 
 type Confirmation = Pick<
   NewAppointment,
-  "status" | "customerName" | "customerEmail" | "customerPhone" | "customerTimezone" | "updatedAt"
+  | "status"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "customerTimezone"
+  | "language"
+  | "updatedAt"
 >;
 
 interface Which {

@@ -6,7 +6,14 @@ import { type AppointmentRow, type NewAppointment, nextNumber } from "../appoint
 import { appointments, holds } from "../appointments.table.ts";
 
 export type HoldRow = typeof holds.$inferSelect;
-type Unnamed = "status" | "number" | "version" | "customerName" | "customerTimezone" | "waitingId";
+type Unnamed =
+  | "status"
+  | "number"
+  | "version"
+  | "customerName"
+  | "customerTimezone"
+  | "language"
+  | "waitingId";
 export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id };
 
 interface Which {

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
@@ -117,5 +118,6 @@ function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken
       endsAt: time ? new Date(time.to) : null,
     };
   });
-  return { orderId, storeId: store?.id ?? null, items, subtotal, shipping, tax, total };
+  const languages = store?.languages ?? [...publicLanguages];
+  return { orderId, storeId: store?.id ?? null, languages, items, subtotal, shipping, tax, total };
 }

@@ -1,5 +1,6 @@
 // Which emails buyers and sellers get about an order, in the transaction that changes it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
@@ -61,7 +62,7 @@ export async function emailBuyer(
   event: BuyerNotice,
   items?: readonly OrderItemRow[],
 ): Promise<void> {
-  await writeToBuyer(deps, await lookUp(deps, row, items), event);
+  await emailInLanguage(deps, await lookUp(deps, row, items), event);
 }
 
 /** Emails both the buyer and the seller. */
@@ -72,9 +73,12 @@ export async function emailSale(
   items?: readonly OrderItemRow[],
 ): Promise<void> {
   const known = await lookUp(deps, row, items);
-  await writeToBuyer(deps, known, { kind: "order_confirmed", occasion });
+  await emailInLanguage(deps, known, { kind: "order_confirmed", occasion });
   await writeToSeller(deps, known, occasion);
 }
+
+const emailInLanguage = (deps: Deps, known: Known, notice: BuyerNotice): Promise<void> =>
+  inLanguage(known.row.language, () => writeToBuyer(deps, known, notice));
 
 /** Logged for the seller, or for the buyer if the marketplace itself sells. */
 async function writeToBuyer(deps: Deps, known: Known, { occasion, ...event }: BuyerNotice): Promise<void> {

@@ -1,6 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findStore } from "#features/store/store/find-store.ts";
+import { pageLanguage } from "#features/store/store/page-language.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -44,7 +45,9 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
       back,
       others: await otherLinks(deps, row, back?.payment),
     };
-    return reply.type("text/html; charset=utf-8").send(renderer.renderOrder(page));
+    const language = pageLanguage(store, request, row.language);
+    const html = renderer.renderOrder(page, language);
+    return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
   });
 }
 

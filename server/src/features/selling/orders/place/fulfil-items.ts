@@ -42,6 +42,7 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     email: row.customerEmail,
     phone: row.customerPhone,
     timezone: row.customerTimezone,
+    language: row.language,
   });
   if (isBooked) {
     await forgetReserved(deps.db, [...lateOrders]);

@@ -4,6 +4,7 @@ import type { Customer } from "@solodesk/contract/scheduling/customers/customer.
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
+import { storeLanguage } from "#features/store/store/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type OrderChangeRow, recordOrderChanges } from "../change/order-changes.repository.ts";
 import { insertItems } from "../order-items.repository.ts";
@@ -20,6 +21,8 @@ interface ToPlace {
   /** Stored only with orders that are shipped. */
   shippingAddress: Address | null | undefined;
   timezone: string | null | undefined;
+  /** The languages that the buyer reads, the most wanted first. */
+  languages: readonly string[];
   groups: readonly ReservedGroup[];
 }
 
@@ -71,7 +74,7 @@ async function feesOf(
 
 function orderOf(
   feeOf: (group: ReservedGroup) => number,
-  { payment, buyerId, customer, shippingAddress, timezone }: ToPlace,
+  { payment, buyerId, customer, shippingAddress, timezone, languages }: ToPlace,
   group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
@@ -86,6 +89,7 @@ function orderOf(
     customerEmail: customer.email,
     customerPhone: customer.phone,
     customerTimezone: timezone ?? null,
+    language: storeLanguage(group, languages),
     shippingAddress: ships(group) ? (shippingAddress ?? null) : null,
     currency: payment.currency,
     subtotal,

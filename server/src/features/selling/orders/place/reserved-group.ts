@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
@@ -7,4 +8,6 @@ export interface ReservedGroup extends Pick<OrderRow, "storeId" | "subtotal" | "
   /** The future id of the order, set now because the payment returns to that order's page. */
   orderId: Id;
   items: OrderItemRow[];
+  /** Those that the seller's pages are in. */
+  languages: Store["languages"];
 }
