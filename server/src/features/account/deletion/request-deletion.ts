@@ -1,4 +1,5 @@
 import type { Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { endOtherSessions } from "#features/identity/auth/sessions/end-other-sessions.ts";
@@ -31,13 +32,16 @@ export async function requestDeletion(
     const account = await lockAccount(deps.db, user.id);
     if (!account) throw new AppError("unauthenticated");
     if (account.deletesAt)
-      throw new AppError("invalid_transition", { message: "Your account is already being deleted." });
+      throw new AppError("invalid_transition", { message: t("Your account is already being deleted.") });
     if (confirm.trim().toLowerCase() !== account.email.toLowerCase())
-      throw wrong("confirm", "This isn't your email.");
+      throw wrong("confirm", t("This isn't your email."));
     const { reasons, lapses } = await getDeletion(deps, user.id);
     if (reasons.length > 0) throw new AppError("deletion_blocked", { reasons });
     if (lapses.amount > 0 && !giveUpWallet)
-      throw wrong("giveUpWallet", `Confirm that you give up the ${moneyInWords(lapses)} in your wallet.`);
+      throw wrong(
+        "giveUpWallet",
+        t("Confirm that you give up the {amount} in your wallet.", { amount: moneyInWords(lapses) }),
+      );
     const deletesAt = after(deps.clock.now(), days(deps.config.ACCOUNT_DELETION_DAYS));
     const reopensStore = await publishStore(deps, user.id, false);
     await writePlan(deps.db, user.id, { deletesAt, reopensStore, givesUp: lapses.amount });

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -8,7 +9,7 @@ import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
 const queued = (done: string, data: Mail) => ({
   status: true as const,
-  message: data.status === "kept" ? "The mail is kept here and not sent" : done,
+  message: data.status === "kept" ? t("The mail is kept here and not sent") : done,
   data,
 });
 

@@ -1,6 +1,7 @@
 import type { auth, ConfirmIdentity } from "@solodesk/contract/identity/auth.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -18,10 +19,10 @@ import { requirePassword } from "./require-password.ts";
 
 type Confirmed = Answer<typeof auth.confirm>["data"];
 
-const instead: Record<ConfirmationWay, string> = {
-  password: "Enter your password instead.",
-  google: "Confirm with Google instead.",
-  code: "Enter the code from your authenticator app instead.",
+const instead: Record<ConfirmationWay, Message> = {
+  password: msg("Enter your password instead."),
+  google: msg("Confirm with Google instead."),
+  code: msg("Enter the code from your authenticator app instead."),
 };
 
 /**
@@ -47,7 +48,7 @@ export async function confirmIdentity(
 }
 
 function notThisWay(way: ConfirmationWay, [other]: ConfirmationWay[]): AppError {
-  const message = other ? instead[other] : "Set a password first: use Forgot password to get a link.";
+  const message = other ? t(instead[other]) : t("Set a password first: use Forgot password to get a link.");
   return new AppError("validation_failed", { fields: { [way]: message } });
 }
 

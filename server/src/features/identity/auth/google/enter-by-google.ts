@@ -1,4 +1,5 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
@@ -66,19 +67,21 @@ async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | 
   return user;
 }
 
-const unconfirmed = ({ mailer }: Deps) =>
-  new AppError(
-    "email_unconfirmed",
-    mailer
-      ? {}
-      : {
-          message:
-            "There is an account with this email, but the email isn't confirmed yet. Log in with your password, or ask us for a link to set a new one.",
-        },
-  );
+function unconfirmed({ mailer }: Deps): AppError {
+  if (mailer) return new AppError("email_unconfirmed");
+  return new AppError("email_unconfirmed", {
+    message: t(
+      "There is an account with this email, but the email isn't confirmed yet. Log in with your password, or ask us for a link to set a new one.",
+    ),
+  });
+}
 
-const linkFirst =
-  "There is an account with this email, but Google can't confirm that the address is still yours. Log in with your password, or set a new one with Forgot password. Then link Google in your profile.";
+const linkFirst = () =>
+  new AppError("email_unconfirmed", {
+    message: t(
+      "There is an account with this email, but Google can't confirm that the address is still yours. Log in with your password, or set a new one with Forgot password. Then link Google in your profile.",
+    ),
+  });
 
 /**
  * Finds the account with this address, but only if the address is confirmed. Otherwise the Google user would
@@ -87,6 +90,6 @@ const linkFirst =
 async function findByAddress(deps: Deps, identity: GoogleIdentity): Promise<User> {
   const user = await findUserByEmail(deps.db, requireAddress(identity));
   if (!user?.emailVerifiedAt) throw unconfirmed(deps);
-  if (!identity.vouches) throw new AppError("email_unconfirmed", { message: linkFirst });
+  if (!identity.vouches) throw linkFirst();
   return user;
 }
