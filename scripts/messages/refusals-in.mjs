@@ -5,7 +5,7 @@ import { sourcesIn } from "./sources-of.mjs";
 /** The text of a string or template; undefined for anything else. */
 function textOf({ type, value, quasis }) {
   if (type === "Literal") return typeof value === "string" ? value : undefined;
-  return type === "TemplateLiteral" ? quasis.map(({ value }) => value.cooked).join("…") : undefined;
+  return type === "TemplateLiteral" ? quasis.map((quasi) => quasi.value.cooked).join("…") : undefined;
 }
 
 const isSentence = (text) => /\p{L}.*\s.*\p{L}/su.test(text);

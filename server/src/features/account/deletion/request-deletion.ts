@@ -1,5 +1,6 @@
 import type { Deletion, RequestDeletion } from "@solodesk/contract/account/deletion.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { endOtherSessions } from "#features/identity/auth/sessions/end-other-sessions.ts";
@@ -8,6 +9,7 @@ import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { lockAccount, writePlan } from "./deletions.repository.ts";
@@ -49,7 +51,7 @@ export async function requestDeletion(
     await recordAudit(deps.db, {
       userId: user.id,
       event: "deletion_requested",
-      about: `it goes on ${deletesAt.toISOString().slice(0, 10)}`,
+      about: asKept(abouts.deletionDay, { day: deletesAt.toISOString().slice(0, 10) }),
     });
     await emailDeletionEvent(
       deps,

@@ -9,7 +9,7 @@ import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
 const queued = (done: string, data: Mail) => ({
   status: true as const,
-  message: data.status === "kept" ? t("The mail is kept here and not sent") : done,
+  message: data.status === "kept" ? t("Email stored, not sent") : done,
   data,
 });
 

@@ -53,7 +53,7 @@ const payLate = () =>
   other(
     "pay_late",
     t("Pay after it expired"),
-    t("The payment expires now, and its money arrives ten seconds later all the same."),
+    t("The payment expires now, and its money arrives ten seconds later anyway."),
   );
 const payTwice = () =>
   other("pay_twice", t("Pay twice"), t("As from two tabs: the second charge has to come back."));
@@ -115,7 +115,7 @@ export const payPage = (page: PayPage): string => `<!doctype html>
 ${body(page)}
 <footer class="faint">${escapeHtml(
   t(
-    "This page stands in for that of a payment service. It asks for no card; each button shows what would follow.",
+    "This page replaces that of a payment service. It asks for no card; each button shows what would follow.",
   ),
 )}</footer>
 </main>

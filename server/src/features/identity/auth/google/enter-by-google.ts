@@ -1,9 +1,11 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { emailLink } from "../emails/email-link.ts";
@@ -28,7 +30,7 @@ export async function enterByGoogle(
     const known = (await findLinked(deps.db, identity)) ?? (await createUser(deps, identity));
     return known ? { user: known } : { user: await findByAddress(deps, identity), linking: identity };
   });
-  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google", linking });
+  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: asKept(abouts.byGoogle), linking });
   return { user: await getProfile(deps, user.id), tokens };
 }
 
@@ -61,7 +63,7 @@ async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | 
     linkedAt: now,
   });
   if (!isFirst) throw new AppError("google_taken");
-  await recordAudit(deps.db, { userId: user.id, event: "account_created", about: "by Google" });
+  await recordAudit(deps.db, { userId: user.id, event: "account_created", about: asKept(abouts.byGoogle) });
   const reader = { userId: user.id, to: email };
   if (!identity.vouches) await emailLink(deps, { ...reader, purpose: "verify_email", email });
   return user;
