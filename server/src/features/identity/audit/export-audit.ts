@@ -1,6 +1,5 @@
 import type { AuditEntry, AuditFilter } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall } from "#kernel/files/cell-values.ts";
@@ -26,12 +25,12 @@ async function* entriesInBatches(
 }
 
 const columnsIn = (zone: string): Columns<AuditEntry> => ({
-  [t("Date")]: ({ at }) => onTheWall(zone, at),
-  [t("Time zone")]: () => zone,
-  [t("Date (UTC)")]: ({ at }) => at,
-  [t("What||activity")]: ({ words }) => words,
-  [t("Device")]: ({ device }) => device,
-  [t("Address||of a network")]: ({ address }) => address,
+  Date: ({ at }) => onTheWall(zone, at),
+  "Time zone": () => zone,
+  "Date (UTC)": ({ at }) => at,
+  What: ({ words }) => words,
+  Device: ({ device }) => device,
+  Address: ({ address }) => address,
 });
 
 /** Exports the activity log as CSV. Times are in the store's time zone, or in UTC without a store. */
