@@ -6,7 +6,7 @@ const limit = /\blimit:\s*\w+Limit,?/g;
 const refusals = /\brefuses:\s*\[[^\]]*\],?/g;
 
 const table = /\/contract\/src\/kernel\/errors\.ts$/;
-const sentence = /\[\s*(\d{3}),\s*"(?:[^"\\]|\\.)*",?\s*\]/g;
+const sentence = /\[\s*(\d{3}),\s*msg\(\s*"(?:[^"\\]|\\.)*",?\s*\),?\s*\]/g;
 
 /**
  * Removes the summaries, refusals, limits and error messages of calls from the browser's copy of the contract:

@@ -4,14 +4,14 @@ import { messagesIn, treeOf } from "./messages-in.mjs";
 /** Attributes whose value nobody reads. */
 const SILENT =
   /^(class(Name)?|.*ClassName|style|d|points|viewBox|transform|id|htmlFor|name|type|role|href|to|src|srcSet|sizes|rel|target|key|method|action|autoComplete|inputMode|pattern|accept|form|dir|lang|charSet|property|content|httpEquiv|as|media|data-.*|aria-(?!label$|description$|roledescription$|valuetext$|placeholder$).*|on[A-Z].*|fill|stroke.*|side|align|look|size|tone|kind|variant|position|layout|dataKey|xmlns.*|offset|gradientUnits|preserveAspectRatio)$/;
-/** Properties whose value nobody reads: of API calls and of schema.org. */
-const SILENT_PROPERTIES = /^(status|@type)$/;
+/** Properties whose value nobody reads in their language: of API calls, of the API documentation and of schema.org. */
+const SILENT_PROPERTIES = /^(status|summary|@type)$/;
 /** Functions whose arguments nobody reads. */
 const SILENT_CALLS =
   /^(cn|cva|Error|TypeError|RangeError|CallError|querySelector(All)?|closest|matches|matchMedia|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|readText|writeText|DateTimeFormat|NumberFormat|toLocale\w*|includes|startsWith|endsWith|RegExp|createElement|setAttribute|getAttribute|warn|error|log|set|get|has|append|setProperty|replace|replaceAll|split|join|Set|t|msg|rich)$/;
-/** Keys, headers and other fixed names that look like words. */
+/** Keys, headers, statuses of the API and other fixed names that look like words. */
 const NAMES =
-  /^(Enter|Escape|Tab|Home|End|Arrow\w+|Page(Up|Down)|Backspace|Delete|Space|Content-\w+|Accept|Accept-\w+|Authorization|Bearer |Idempotency-Key|Retry-After|If-\w+|Intl|Mac|Infinity|Digit\d|Key\w|Solodesk|Abort\w*|Network\w*|Quota\w*|Not\w+Error|ChunkLoadError|Europe\/\w+|America\/\w+)$/;
+  /^(Pending|Confirmed|Completed|Cancelled|No-show|Enter|Escape|Tab|Home|End|Arrow\w+|Page(Up|Down)|Backspace|Delete|Space|Content-\w+|Accept|Accept-\w+|Authorization|Bearer |Idempotency-Key|Retry-After|If-\w+|Intl|Mac|Infinity|Digit\d|Key\w|Solodesk|Abort\w*|Network\w*|Quota\w*|Not\w+Error|ChunkLoadError|Europe\/\w+|America\/\w+)$/;
 
 /** Bare words that are Tailwind classes. */
 const CLASSES =

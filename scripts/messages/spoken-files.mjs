@@ -2,15 +2,16 @@ import { globSync } from "node:fs";
 import { ROOT } from "../node24.mjs";
 
 const FILES = [
+  "contract/src/**/*.ts",
   "web/src/**/*.{ts,tsx}",
   "server/src/features/**/*-email.ts",
   "server/src/features/**/{email,order}-facts.ts",
   "server/src/features/selling/payouts/emails/*.ts",
 ];
 
-/** Tests, a page for developers, and files of another meaning whose name ends like those of emails. */
+/** Tests, samples, names of languages, a page for developers, and files whose name only ends like those of emails. */
 const OTHERS =
-  /\.test\.tsx?$|^web\/src\/features\/platform\/style-guide\/|^web\/src\/ui\/look\/contrast-pairs\.ts$|\/(change|verify|find|set)-email\.ts$/;
+  /\.test\.tsx?$|\.samples?\.ts$|^contract\/src\/kernel\/language\/|^web\/src\/features\/platform\/style-guide\/|^web\/src\/ui\/look\/contrast-pairs\.ts$|\/(change|verify|find|set)-email\.ts$/;
 
 /** The files whose text people read in their language, from the root of the repository. */
 export const spokenFiles = () => globSync(FILES, { cwd: ROOT }).filter((path) => !OTHERS.test(path));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Store } from "../store/store.ts";
@@ -45,6 +46,6 @@ export const dashboard = {
     summary: "Get the seller, the store, the wallet and open tasks",
     access: "user",
     answer: DashboardUser,
-    failed: "Failed to fetch user dashboard",
+    failed: msg("Failed to fetch user dashboard"),
   }),
 };

@@ -1,7 +1,9 @@
 // A copy of all data stored about an account, as one file.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Instant } from "../kernel/time.ts";
 
 /** `expired`: the file was deleted because `expiresAt` has passed. */
@@ -32,7 +34,7 @@ export const dataExports = {
     summary: "List recent data exports and their progress, newest first",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(DataExport) }),
-    failed: "Failed to load your data exports",
+    failed: msg("Failed to load your data exports"),
   }),
   create: endpoint({
     method: "POST",
@@ -42,8 +44,8 @@ export const dataExports = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: DataExport }),
     status: 202,
     refuses: ["confirmation_required", "invalid_transition"],
-    done: "We're preparing your data",
-    failed: "Failed to start the data export",
+    done: msg("We're preparing your data"),
+    failed: msg("Failed to start the data export"),
     budget: "auth",
   }),
   getFile: endpoint({
@@ -55,7 +57,7 @@ export const dataExports = {
     answer: z.string(),
     download: { type: "application/zip", name: "my-data.zip" },
     refuses: ["confirmation_required", "not_found"],
-    failed: "Failed to download your data",
+    failed: msg("Failed to download your data"),
     budget: "auth",
   }),
 };

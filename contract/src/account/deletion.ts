@@ -1,14 +1,16 @@
 // Deleting an account: requested, then delayed for some days, then final.
+
 import { z } from "zod";
 import { DeletionReason } from "../kernel/deletion-reason.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Money } from "../kernel/money.ts";
 import { verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
 export const RequestDeletion = z.strictObject({
   /** The account's own email, typed, so that nobody deletes an account by accident. */
-  confirm: verbatim(320, 1, "Enter your email."),
+  confirm: verbatim(320, 1, msg("Enter your email.")),
   /** Gives up what is left in the wallet and cannot be withdrawn. */
   giveUpWallet: z.boolean().default(false),
 });
@@ -35,7 +37,7 @@ export const deletion = {
     summary: "Get whether and when the account will be deleted, and what prevents it",
     access: "user",
     answer: z.object({ status: z.literal(true), data: Deletion }),
-    failed: "Failed to load your account",
+    failed: msg("Failed to load your account"),
   }),
   request: endpoint({
     method: "POST",
@@ -46,7 +48,7 @@ export const deletion = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: Deletion }),
     status: 202,
     refuses: ["confirmation_required", "deletion_blocked", "invalid_transition"],
-    failed: "Failed to delete your account",
+    failed: msg("Failed to delete your account"),
     budget: "auth",
   }),
   cancel: endpoint({
@@ -57,8 +59,8 @@ export const deletion = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
-    done: "Account kept",
-    failed: "Failed to keep your account",
+    done: msg("Account kept"),
+    failed: msg("Failed to keep your account"),
     budget: "auth",
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
@@ -79,7 +80,7 @@ export const catalog = {
       sort: z.enum(productSorts).default("default"),
     }),
     answer: ProductPage,
-    failed: "Failed to load products",
+    failed: msg("Failed to load products"),
   }),
   search: endpoint({
     method: "GET",
@@ -92,7 +93,7 @@ export const catalog = {
       category: text(100).optional(),
     }),
     answer: ProductPage,
-    failed: "Failed to search products",
+    failed: msg("Failed to search products"),
   }),
   listCategories: endpoint({
     method: "GET",
@@ -100,7 +101,7 @@ export const catalog = {
     summary: "List the categories of the shared catalogue with their product counts",
     access: "user",
     answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.int() })) }),
-    failed: "Failed to load categories",
+    failed: msg("Failed to load categories"),
   }),
   get: endpoint({
     method: "GET",
@@ -109,7 +110,7 @@ export const catalog = {
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: Product,
-    failed: "Failed to load product",
+    failed: msg("Failed to load product"),
   }),
   listMine: endpoint({
     method: "GET",
@@ -129,7 +130,7 @@ export const catalog = {
       services: z.array(Service),
       pagination: Pagination,
     }),
-    failed: "Failed to load your catalogue",
+    failed: msg("Failed to load your catalogue"),
   }),
   listMyCategories: endpoint({
     method: "GET",
@@ -141,7 +142,7 @@ export const catalog = {
       /** Number of products with changes that the seller has not answered yet. */
       changed: z.int(),
     }),
-    failed: "Failed to load your categories",
+    failed: msg("Failed to load your categories"),
   }),
   select: endpoint({
     method: "POST",
@@ -151,7 +152,7 @@ export const catalog = {
     body: Selection,
     answer: Selected,
     refuses: ["store_required", "plan_limit_reached", "not_found"],
-    failed: "Failed to update selected products in your catalog.",
+    failed: msg("Failed to update selected products in your catalog."),
   }),
   unselect: endpoint({
     method: "POST",
@@ -161,7 +162,7 @@ export const catalog = {
     body: ProductIds,
     answer: Selected,
     refuses: ["store_required", "not_found"],
-    failed: "Failed to remove selected products from your catalog.",
+    failed: msg("Failed to remove selected products from your catalog."),
   }),
   editListing: endpoint({
     method: "PATCH",
@@ -171,7 +172,7 @@ export const catalog = {
     params: z.strictObject({ id: Id }),
     body: EditListing,
     answer: SavedListing,
-    failed: "Failed to save product",
+    failed: msg("Failed to save product"),
   }),
   getChanges: endpoint({
     method: "GET",
@@ -180,7 +181,7 @@ export const catalog = {
     access: "user",
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: SourceChanges }),
-    failed: "Failed to load the changes",
+    failed: msg("Failed to load the changes"),
   }),
   answerChanges: endpoint({
     method: "POST",
@@ -191,7 +192,7 @@ export const catalog = {
     body: AnswerChanges,
     answer: SavedListing,
     refuses: ["version_conflict"],
-    failed: "Failed to save your choice",
+    failed: msg("Failed to save your choice"),
   }),
   undoAnswers: endpoint({
     method: "POST",
@@ -201,7 +202,7 @@ export const catalog = {
     params: z.strictObject({ id: Id }),
     body: UndoAnswers,
     answer: SavedListing,
-    done: "Change undone",
-    failed: "Failed to undo your choice",
+    done: msg("Change undone"),
+    failed: msg("Failed to undo your choice"),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { line, text } from "../kernel/text.ts";
@@ -8,9 +9,13 @@ import { PictureUrl } from "../platform/uploads/picture-url.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
-const Minutes = z.int("Use whole minutes.");
-const Duration = Minutes.min(5, "Use at least 5 minutes.").max(1440, "Use at most 1440 minutes, a day.");
-const Buffer = Minutes.min(0, "Use 0 minutes or more.").max(240, "Use at most 240 minutes.");
+const Minutes = z.int({ error: () => t("Use whole minutes.") });
+const Duration = Minutes.min(5, { error: () => t("Use at least 5 minutes.") }).max(1440, {
+  error: () => t("Use at most 1440 minutes, a day."),
+});
+const Buffer = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(240, {
+  error: () => t("Use at most 240 minutes."),
+});
 
 export const Service = z.object({
   id: Id,
@@ -26,7 +31,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>;
 
 export const AddService = z.strictObject({
-  name: line(120, 1, "Enter a name for the service."),
+  name: line(120, 1, msg("Enter a name for the service.")),
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
@@ -40,7 +45,7 @@ export type AddService = z.infer<typeof AddService>;
 
 export const EditService = z
   .strictObject({
-    name: line(120, 1, "Enter a name for the service."),
+    name: line(120, 1, msg("Enter a name for the service.")),
     description: text(2000),
     price: Price,
     duration_minutes: Duration,
@@ -68,8 +73,8 @@ export const services = {
     answer: ServiceSaved,
     status: 201,
     refuses: ["store_required", "plan_limit_reached"],
-    done: "Service added",
-    failed: "Failed to add service",
+    done: msg("Service added"),
+    failed: msg("Failed to add service"),
     idempotent: true,
   }),
   edit: endpoint({
@@ -81,8 +86,8 @@ export const services = {
     body: EditService,
     answer: ServiceSaved,
     refuses: ["plan_limit_reached"],
-    done: "Service saved",
-    failed: "Failed to save service",
+    done: msg("Service saved"),
+    failed: msg("Failed to save service"),
   }),
   remove: endpoint({
     method: "DELETE",
@@ -91,8 +96,8 @@ export const services = {
     access: "user",
     params: ServiceId,
     answer: z.object({ status: z.literal(true), message: z.string(), data: Service }),
-    done: "Service archived",
-    failed: "Failed to archive service",
+    done: msg("Service archived"),
+    failed: msg("Failed to archive service"),
   }),
   listArchived: endpoint({
     method: "GET",
@@ -100,7 +105,7 @@ export const services = {
     summary: "List archived services, newest first, at most 100",
     access: "user",
     answer: z.object({ data: z.array(Service) }),
-    failed: "Failed to load archived services",
+    failed: msg("Failed to load archived services"),
   }),
   restore: endpoint({
     method: "POST",
@@ -110,7 +115,7 @@ export const services = {
     params: ServiceId,
     answer: ServiceSaved,
     refuses: ["plan_limit_reached"],
-    done: "Service restored",
-    failed: "Failed to restore service",
+    done: msg("Service restored"),
+    failed: msg("Failed to restore service"),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
@@ -40,7 +41,7 @@ export const storefront = {
     query: z.strictObject({ website_url: text(100, 1), ...pageQuery(productPageSize) }),
     answer: z.object({ status: z.literal(true), data: Storefront }),
     refuses: ["not_found"],
-    failed: "Failed to load store",
+    failed: msg("Failed to load store"),
   }),
   getProduct: endpoint({
     method: "GET",
@@ -50,6 +51,6 @@ export const storefront = {
     params: z.strictObject({ website_url: text(100, 1), id: Id }),
     answer: z.object({ status: z.literal(true), data: ShelfProduct }),
     refuses: ["not_found"],
-    failed: "Failed to load product",
+    failed: msg("Failed to load product"),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Email, line, text, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
@@ -23,23 +24,26 @@ export const Tokens = z.object({ access: Token, refresh: Token });
 export type Tokens = z.infer<typeof Tokens>;
 
 export const Register = z.strictObject({
-  name: line(100, 1, "Enter your name."),
+  name: line(100, 1, msg("Enter your name.")),
   email: Email,
   password: verbatim(128, 8),
 });
 export type Register = z.infer<typeof Register>;
 
-export const Login = z.strictObject({ email: Email, password: verbatim(128, 1, "Enter your password.") });
+export const Login = z.strictObject({
+  email: Email,
+  password: verbatim(128, 1, msg("Enter your password.")),
+});
 export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
-  name: line(100, 1, "Enter your name.").optional(),
+  name: line(100, 1, msg("Enter your name.")).optional(),
   picture: PictureUrl.nullable().optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
 /** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
-export const SecondFactorCode = text(40, 1, "Enter the code.");
+export const SecondFactorCode = text(40, 1, msg("Enter the code."));
 
 export const LoginWithCode = z.strictObject({ ticket: verbatim(512), code: SecondFactorCode });
 export type LoginWithCode = z.infer<typeof LoginWithCode>;
@@ -55,7 +59,7 @@ export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
 
 /** Exactly one of the ways listed by a "confirmation_required" refusal. */
 export const ConfirmIdentity = z.union([
-  z.strictObject({ password: verbatim(128, 1, "Enter your password.") }),
+  z.strictObject({ password: verbatim(128, 1, msg("Enter your password.")) }),
   z.strictObject({ code: SecondFactorCode }),
   z.strictObject({ google: GoogleAnswer }),
 ]);
@@ -98,8 +102,8 @@ export const auth = {
     answer: SignedInAnswer,
     status: 201,
     refuses: ["email_taken"],
-    done: "Registration successful",
-    failed: "Registration failed. Please try again.",
+    done: msg("Registration successful"),
+    failed: msg("Registration failed. Please try again."),
     budget: "auth",
   }),
   login: endpoint({
@@ -110,8 +114,8 @@ export const auth = {
     body: Login,
     answer: SignedInAnswer,
     refuses: ["invalid_credentials", "second_factor_required"],
-    done: "Login successful",
-    failed: "Login failed. Please try again.",
+    done: msg("Login successful"),
+    failed: msg("Login failed. Please try again."),
     budget: "auth",
   }),
   loginWithCode: endpoint({
@@ -122,8 +126,8 @@ export const auth = {
     body: LoginWithCode,
     answer: SignedInAnswer,
     refuses: ["invalid_ticket", "google_taken", "email_unconfirmed"],
-    done: "Login successful",
-    failed: "Login failed. Please try again.",
+    done: msg("Login successful"),
+    failed: msg("Login failed. Please try again."),
     budget: "auth",
   }),
   refreshTokens: endpoint({
@@ -134,7 +138,7 @@ export const auth = {
     body: RefreshToken,
     answer: z.object({ tokens: Tokens }),
     refuses: ["invalid_refresh_token"],
-    failed: "Your session has ended. Log in again.",
+    failed: msg("Your session has ended. Log in again."),
     budget: "auth",
   }),
   logout: endpoint({
@@ -145,7 +149,7 @@ export const auth = {
     body: RefreshToken,
     answer: z.null(),
     status: 204,
-    failed: "Failed to log out",
+    failed: msg("Failed to log out"),
     budget: "auth",
   }),
   getProfile: endpoint({
@@ -154,7 +158,7 @@ export const auth = {
     summary: "Get the signed-in user",
     access: "user",
     answer: Profile,
-    failed: "Failed to load profile",
+    failed: msg("Failed to load profile"),
   }),
   editProfile: endpoint({
     method: "PATCH",
@@ -163,8 +167,8 @@ export const auth = {
     access: "user",
     body: EditProfile,
     answer: Profile,
-    done: "Profile saved",
-    failed: "Failed to save your profile",
+    done: msg("Profile saved"),
+    failed: msg("Failed to save your profile"),
     budget: "auth",
   }),
   confirm: endpoint({
@@ -175,7 +179,7 @@ export const auth = {
     body: ConfirmIdentity,
     answer: z.object({ status: z.literal(true), data: z.object({ confirmedUntil: Instant }) }),
     refuses: ["google_not_configured", "google_refused", "google_unavailable"],
-    failed: "Identity check failed",
+    failed: msg("Identity check failed"),
     budget: "auth",
   }),
   createLinkCode: endpoint({
@@ -186,7 +190,7 @@ export const auth = {
     answer: z.object({ code: z.string(), expires: Instant }),
     status: 201,
     refuses: ["confirmation_required"],
-    failed: "Failed to create a sign-in link",
+    failed: msg("Failed to create a sign-in link"),
     budget: "auth",
   }),
   linkLogin: endpoint({
@@ -197,8 +201,8 @@ export const auth = {
     body: z.strictObject({ token: verbatim(4096) }),
     answer: z.object({ status: z.literal(true), data: SignedInAnswer.shape.data }),
     refuses: ["invalid_link"],
-    done: "Login successful",
-    failed: "This sign-in link no longer works.",
+    done: msg("Login successful"),
+    failed: msg("This sign-in link no longer works."),
     budget: "auth",
   }),
   listSessions: endpoint({
@@ -207,7 +211,7 @@ export const auth = {
     summary: "List the devices you are signed in on, this one first, then by last use",
     access: "user",
     answer: z.object({ status: z.literal(true), data: z.array(Session) }),
-    failed: "Failed to load your devices",
+    failed: msg("Failed to load your devices"),
   }),
   endSession: endpoint({
     method: "DELETE",
@@ -218,8 +222,8 @@ export const auth = {
     answer: z.null(),
     status: 204,
     refuses: ["not_found"],
-    done: "Device signed out",
-    failed: "Failed to sign out the device",
+    done: msg("Device signed out"),
+    failed: msg("Failed to sign out the device"),
     budget: "auth",
   }),
   endOtherSessions: endpoint({
@@ -229,8 +233,8 @@ export const auth = {
     access: "user",
     answer: z.null(),
     status: 204,
-    done: "All other devices signed out",
-    failed: "Failed to sign out the other devices",
+    done: msg("All other devices signed out"),
+    failed: msg("Failed to sign out the other devices"),
     budget: "auth",
   }),
   getConfig: endpoint({
@@ -239,6 +243,6 @@ export const auth = {
     summary: "Get what the web app needs before sign-in",
     access: "public",
     answer: AppConfig,
-    failed: "Failed to start. Please reload the page.",
+    failed: msg("Failed to start. Please reload the page."),
   }),
 };

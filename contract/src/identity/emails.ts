@@ -1,6 +1,8 @@
 // The email address of an account: whether it is confirmed, and how it is changed.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Email, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
@@ -28,7 +30,7 @@ export const emails = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_link"],
-    failed: "Failed to confirm the email",
+    failed: msg("Failed to confirm the email"),
     budget: "auth",
   }),
   sendVerification: endpoint({
@@ -39,7 +41,7 @@ export const emails = {
     answer: z.object({ status: z.literal(true), message: z.string() }),
     status: 202,
     refuses: ["invalid_transition"],
-    failed: "Failed to send the link",
+    failed: msg("Failed to send the link"),
     budget: "auth",
   }),
   change: endpoint({
@@ -51,8 +53,8 @@ export const emails = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: EmailChange }),
     status: 202,
     refuses: ["email_taken", "confirmation_required", "invalid_transition"],
-    done: "Confirmation links sent",
-    failed: "Failed to change your email",
+    done: msg("Confirmation links sent"),
+    failed: msg("Failed to change your email"),
     budget: "auth",
   }),
   getChange: endpoint({
@@ -61,7 +63,7 @@ export const emails = {
     summary: "Get the email change that is waiting for confirmation",
     access: "user",
     answer: z.object({ status: z.literal(true), data: EmailChange.nullable() }),
-    failed: "Failed to load your email settings",
+    failed: msg("Failed to load your email settings"),
   }),
   cancelChange: endpoint({
     method: "DELETE",
@@ -71,8 +73,8 @@ export const emails = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_transition"],
-    done: "Your email was not changed",
-    failed: "Failed to cancel the email change",
+    done: msg("Your email was not changed"),
+    failed: msg("Failed to cancel the email change"),
     budget: "auth",
   }),
   confirmChange: endpoint({
@@ -87,7 +89,7 @@ export const emails = {
       data: z.object({ email: z.string(), changed: z.boolean() }),
     }),
     refuses: ["invalid_link", "email_taken"],
-    failed: "Failed to confirm the new email",
+    failed: msg("Failed to confirm the new email"),
     budget: "auth",
   }),
 };

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Email, verbatim } from "../kernel/text.ts";
 import { Register } from "./auth.ts";
 
 const NewPassword = Register.shape.password;
 
 export const ChangePassword = z.strictObject({
-  currentPassword: verbatim(128, 1, "Enter your current password."),
+  currentPassword: verbatim(128, 1, msg("Enter your current password.")),
   newPassword: NewPassword,
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
@@ -29,8 +30,8 @@ export const passwords = {
     answer: z.null(),
     status: 204,
     refuses: ["confirmation_required"],
-    done: "Password changed",
-    failed: "Failed to change your password",
+    done: msg("Password changed"),
+    failed: msg("Failed to change your password"),
     budget: "auth",
   }),
   set: endpoint({
@@ -42,8 +43,8 @@ export const passwords = {
     answer: z.null(),
     status: 204,
     refuses: ["confirmation_required", "invalid_transition"],
-    done: "Password set",
-    failed: "Failed to set your password",
+    done: msg("Password set"),
+    failed: msg("Failed to set your password"),
     budget: "auth",
   }),
   forgot: endpoint({
@@ -54,7 +55,7 @@ export const passwords = {
     body: ForgotPassword,
     answer: z.object({ status: z.literal(true), message: z.string() }),
     status: 202,
-    failed: "Failed to send the link. Please try again.",
+    failed: msg("Failed to send the link. Please try again."),
     budget: "auth",
   }),
   reset: endpoint({
@@ -66,8 +67,8 @@ export const passwords = {
     answer: z.null(),
     status: 204,
     refuses: ["invalid_link"],
-    done: "Password set. Log in with it.",
-    failed: "Failed to set the new password",
+    done: msg("Password set. Log in with it."),
+    failed: msg("Failed to set the new password"),
     budget: "auth",
   }),
 };

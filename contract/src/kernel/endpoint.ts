@@ -1,6 +1,7 @@
 // An endpoint is the one description of a call that server, web and documentation share.
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Message } from "./language/t.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -24,8 +25,8 @@ export interface Limit {
   per: "minute" | "hour" | "day";
   /** Whose calls are counted together: a user's, where guests count by network, or those of a network. */
   by: "user" | "network";
-  /** The error message once the limit is reached. */
-  message: string;
+  /** Returns the error message once the limit is reached. */
+  message: () => string;
 }
 
 /** The part of a browser's Blob that is needed here; the contract uses no browser types. */
@@ -65,9 +66,9 @@ export interface Endpoint {
   /** Refusals a caller should handle, beyond those that every call can give. */
   refuses?: readonly ErrorCode[];
   /** Toast text of success, also the answer's message; unset where it depends on the outcome. */
-  done?: string;
+  done?: Message;
   /** Toast text when the server's own sentence is missing (spec 8). */
-  failed: string;
+  failed: Message;
   /** The per-minute rate limit the call counts against; "other" unless given. */
   budget?: "auth" | "write" | "upload" | "other" | "none";
   /**

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { t } from "./language/t.ts";
 
-export const Currency = z.string().regex(/^[A-Z]{3}$/, "Use a three-letter currency code such as USD.");
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: () => t("Use a three-letter currency code such as USD.") });
 
 /** Integer minor units (cents), within the range that a number holds exactly. */
-export const Minor = z.int("Use a whole number of minor units.");
+export const Minor = z.int({ error: () => t("Use a whole number of minor units.") });
 
 export const Money = z.object({ amount: Minor, currency: Currency });
 export type Money = z.infer<typeof Money>;
@@ -13,7 +16,9 @@ export const maxPriceMinor = 100_000_000_000;
 
 /** A price in a request body. */
 export const Price = z.strictObject({
-  amount: Minor.min(0, "The price can't be negative.").max(maxPriceMinor, "This price is too high."),
+  amount: Minor.min(0, { error: () => t("The price can't be negative.") }).max(maxPriceMinor, {
+    error: () => t("This price is too high."),
+  }),
   currency: Currency,
 });
 

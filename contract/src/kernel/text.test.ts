@@ -4,6 +4,7 @@ import { AddService } from "../catalog/services.ts";
 import { Register } from "../identity/auth.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
 import { CreateStore } from "../store/store.ts";
+import { msg } from "./language/t.ts";
 import { Email, text, verbatim } from "./text.ts";
 
 describe("text", () => {
@@ -21,7 +22,7 @@ describe("text", () => {
 
   test.each([" ", "", undefined])("a required field that holds %j is named by its schema", (value) => {
     const messageOf = (schema: z.ZodType) => schema.safeParse(value).error?.issues[0]?.message;
-    expect(messageOf(text(20, 1, "Enter a reason."))).toBe("Enter a reason.");
+    expect(messageOf(text(20, 1, msg("Enter a reason.")))).toBe("Enter a reason.");
     expect(messageOf(text(20, 1))).toBe("This field is required.");
     expect(messageOf(Register.shape.name)).toBe("Enter your name.");
     expect(messageOf(Email)).toBe("Enter an email address such as name@example.com.");

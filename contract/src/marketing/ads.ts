@@ -1,7 +1,9 @@
 // What each campaign cost and what it brought in: visits, bookings, orders and revenue less refunds.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -21,7 +23,7 @@ const shortEnough = <Query extends z.ZodType<{ from?: string | undefined; to?: s
   query: Query,
 ): Query =>
   query.refine(({ from, to }) => from === undefined || to === undefined || spanOf(from, to) <= maxAdDays, {
-    message: "Choose at most three years.",
+    error: () => t("Choose at most three years."),
     path: ["to"],
   });
 
@@ -32,7 +34,7 @@ const narrowed = {
   /** Also "direct" and "referral", which are not ads and are in no figure unless filtered for. */
   platform: AdPlatform.optional(),
   /** A campaign's `key`. */
-  campaign: text(300, 1, "Enter a campaign.").optional(),
+  campaign: text(300, 1, msg("Enter a campaign.")).optional(),
 };
 
 /** Filter of the figures. */
@@ -44,7 +46,7 @@ export const AddSpend = shortEnough(
   daysInOrder(
     z.strictObject({
       platform: SpendPlatform,
-      campaign: text(200, 1, "Enter a campaign."),
+      campaign: text(200, 1, msg("Enter a campaign.")),
       from: SomeDay,
       to: SomeDay,
       spend: Price,
@@ -96,7 +98,7 @@ export const AdImport = z.object({
 });
 export type AdImport = z.infer<typeof AdImport>;
 
-const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1, "Enter a campaign.") });
+const Tag = z.strictObject({ platform: AdPlatform, campaign: text(200, 1, msg("Enter a campaign.")) });
 const saved = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal(true), message: z.string(), data });
 
@@ -108,7 +110,7 @@ export const ads = {
     access: "user",
     query: AdsFilter,
     answer: z.object({ data: AdReport }),
-    failed: "Failed to fetch ads analytics",
+    failed: msg("Failed to fetch ads analytics"),
   }),
   listRows: endpoint({
     method: "GET",
@@ -119,7 +121,7 @@ export const ads = {
       daysInOrder(z.strictObject({ what: z.enum(adRowKinds), ...narrowed, ...pageQuery() })),
     ),
     answer: z.object({ data: z.array(AdRow), totals: AdRowTotals, pagination: Pagination }),
-    failed: "Failed to load the details",
+    failed: msg("Failed to load the details"),
   }),
   exportCampaigns: endpoint({
     method: "GET",
@@ -129,7 +131,7 @@ export const ads = {
     query: AdsFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "campaigns.csv" },
-    failed: "Failed to export the campaigns",
+    failed: msg("Failed to export the campaigns"),
   }),
   importReport: endpoint({
     method: "POST",
@@ -140,7 +142,7 @@ export const ads = {
     upload: { maxBytes: 100 * 1024 * 1024, types: ["text/csv", "text/tab-separated-values"], spooled: true },
     answer: saved(AdImportOutcome),
     refuses: ["store_required", "request_in_progress", "unavailable"],
-    failed: "Failed to import the report",
+    failed: msg("Failed to import the report"),
     budget: "upload",
   }),
   listImports: endpoint({
@@ -150,7 +152,7 @@ export const ads = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdImport), pagination: Pagination }),
-    failed: "Failed to load the imports",
+    failed: msg("Failed to load the imports"),
   }),
   undoImport: endpoint({
     method: "DELETE",
@@ -160,8 +162,8 @@ export const ads = {
     params: z.strictObject({ id: Id }),
     answer: saved(z.object({ removed: z.int(), restored: z.int() })),
     refuses: ["not_found", "request_in_progress"],
-    done: "Import undone",
-    failed: "Failed to undo the import",
+    done: msg("Import undone"),
+    failed: msg("Failed to undo the import"),
   }),
   addSpend: endpoint({
     method: "POST",
@@ -172,8 +174,8 @@ export const ads = {
     answer: saved(z.object({ campaign_id: Id, days: z.int(), spend: Money })),
     status: 201,
     refuses: ["store_required", "spend_exists", "request_in_progress"],
-    done: "Spend saved",
-    failed: "Failed to save the spend",
+    done: msg("Spend saved"),
+    failed: msg("Failed to save the spend"),
   }),
   listTypedSpend: endpoint({
     method: "GET",
@@ -182,7 +184,7 @@ export const ads = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TypedSpend), pagination: Pagination }),
-    failed: "Failed to load the spend",
+    failed: msg("Failed to load the spend"),
   }),
   removeSpend: endpoint({
     method: "DELETE",
@@ -200,8 +202,8 @@ export const ads = {
     ),
     answer: saved(z.object({ days: z.int(), spend: Money })),
     refuses: ["not_found", "request_in_progress"],
-    done: "Spend removed",
-    failed: "Failed to remove the spend",
+    done: msg("Spend removed"),
+    failed: msg("Failed to remove the spend"),
   }),
   listCampaigns: endpoint({
     method: "GET",
@@ -213,7 +215,7 @@ export const ads = {
       /** At most 500 of each: those with the highest spend, and those with the most visits in a year. */
       data: z.object({ campaigns: z.array(AdCampaign), tagged: z.array(TaggedCampaign) }),
     }),
-    failed: "Failed to load the campaigns",
+    failed: msg("Failed to load the campaigns"),
   }),
   matchCampaign: endpoint({
     method: "POST",
@@ -223,7 +225,7 @@ export const ads = {
     body: Tag.extend({ campaign_id: Id.nullable() }),
     answer: saved(z.null()),
     refuses: ["store_required", "not_found"],
-    failed: "Failed to save the match",
+    failed: msg("Failed to save the match"),
   }),
   unmatchCampaign: endpoint({
     method: "DELETE",
@@ -234,6 +236,6 @@ export const ads = {
     answer: z.null(),
     status: 204,
     refuses: ["store_required"],
-    failed: "Failed to undo the match",
+    failed: msg("Failed to undo the match"),
   }),
 };

@@ -1,7 +1,9 @@
 // A seller's tagged links: short addresses that lead to the store and record where visitors came from.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { line, text } from "../kernel/text.ts";
@@ -13,9 +15,11 @@ export const maxLinks = 500;
 
 /** Normalised as it will be counted, without invisible characters. */
 const tag = text(tagLength).overwrite((written) => foldTag(written));
-const neededTag = tag.min(1, "Enter a source.");
+const neededTag = tag.min(1, { error: () => t("Enter a source.") });
 /** Counted like any tag, but shown as it was last written, whatever the link's name. */
-const campaign = text(tagLength).refine((written) => foldTag(written) !== "", "Enter a campaign.");
+const campaign = text(tagLength).refine((written) => foldTag(written) !== "", {
+  error: () => t("Enter a campaign."),
+});
 
 /** What a link can lead to in its store; `store`: the page itself. */
 export const linkTargets = ["store", "product", "service"] as const;
@@ -34,7 +38,7 @@ export const CreateLink = z
     target_id: Id.optional(),
   })
   .refine(({ target, target_id }) => (target === "store") === (target_id === undefined), {
-    message: "Choose where the link goes.",
+    error: () => t("Choose where the link goes."),
     path: ["target_id"],
   });
 export type CreateLink = z.infer<typeof CreateLink>;
@@ -71,7 +75,7 @@ export const links = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(AdLink), pagination: Pagination }),
-    failed: "Failed to load the links",
+    failed: msg("Failed to load the links"),
   }),
   create: endpoint({
     method: "POST",
@@ -82,7 +86,7 @@ export const links = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: AdLink }),
     status: 201,
     refuses: ["store_required", "not_found"],
-    failed: "Failed to create the link",
+    failed: msg("Failed to create the link"),
   }),
   remove: endpoint({
     method: "DELETE",
@@ -92,7 +96,7 @@ export const links = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
-    done: "Link removed",
-    failed: "Failed to remove the link",
+    done: msg("Link removed"),
+    failed: msg("Failed to remove the link"),
   }),
 };

@@ -1,7 +1,9 @@
 // Buying what the installation itself sells, credits and subscriptions: payments and refunds.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
@@ -95,7 +97,7 @@ export const billing = {
     query: z.strictObject({ planId: Id }),
     answer: z.object({ status: z.literal(true), data: PurchasePreview }),
     refuses: ["unknown_project", "not_found", "plan_changed"],
-    failed: "Failed to load the price.",
+    failed: msg("Failed to load the price."),
   }),
   create: endpoint({
     method: "POST",
@@ -126,7 +128,7 @@ export const billing = {
       "insufficient_funds",
       "gateway_unavailable",
     ],
-    failed: "Failed to create payment. Please try again.",
+    failed: msg("Failed to create payment. Please try again."),
     idempotent: true,
   }),
   verify: endpoint({
@@ -150,7 +152,7 @@ export const billing = {
       }),
     }),
     refuses: ["unknown_project", "not_found"],
-    failed: "Payment verification failed. Please contact support.",
+    failed: msg("Payment verification failed. Please contact support."),
   }),
   listHistory: endpoint({
     method: "GET",
@@ -169,7 +171,7 @@ export const billing = {
     ),
     answer: z.object({ status: z.literal(true), data: z.array(PlanPayment), pagination: Pagination }),
     refuses: ["unknown_project"],
-    failed: "Failed to fetch payment history.",
+    failed: msg("Failed to fetch payment history."),
   }),
   getReceipt: endpoint({
     method: "GET",
@@ -180,7 +182,7 @@ export const billing = {
     params: OfPayment,
     answer: z.object({ status: z.literal(true), data: Receipt }),
     refuses: ["unknown_project", "not_found"],
-    failed: "Failed to load the receipt.",
+    failed: msg("Failed to load the receipt."),
   }),
   refund: endpoint({
     method: "POST",
@@ -188,14 +190,14 @@ export const billing = {
     summary: "Refund a payment; its credits leave the wallet, or its subscription ends",
     access: "user",
     project: "header",
-    body: z.strictObject({ paymentId: Id, reason: text(500, 1, "Enter a reason.") }),
+    body: z.strictObject({ paymentId: Id, reason: text(500, 1, msg("Enter a reason.")) }),
     answer: z.object({
       status: z.literal(true),
       data: z.object({ refundId: Id, status: z.enum(refundStatuses), amount: Money }),
     }),
     refuses: ["unknown_project", "not_found", "already_refunded", "not_refundable", "confirmation_required"],
-    done: "Refund initiated successfully!",
-    failed: "Failed to initiate refund.",
+    done: msg("Refund initiated successfully!"),
+    failed: msg("Failed to initiate refund."),
     idempotent: true,
   }),
 };

@@ -1,6 +1,8 @@
 // Payments and refunds through a gateway, whatever they are for.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 
 /** In display order. `wallet` pays from credits without leaving the site. */
 export const gatewayNames = ["stripe", "sandbox", "wallet"] as const;
@@ -29,7 +31,7 @@ export const payments = {
     raw: true,
     answer: z.object({ received: z.literal(true) }),
     refuses: ["not_found", "invalid_signature", "gateway_unavailable"],
-    failed: "The event was not accepted.",
+    failed: msg("The event was not accepted."),
     budget: "none",
   }),
 };

@@ -1,7 +1,9 @@
 // What the installation itself sells: packs of credits and subscriptions.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Money } from "../kernel/money.ts";
 import { gatewayNames } from "./payments.ts";
 
@@ -59,6 +61,6 @@ export const plans = {
     params: z.strictObject({ projectId: z.string().max(64) }),
     answer: z.object({ project: Project, plans: z.array(Plan) }),
     refuses: ["unknown_project"],
-    failed: "Failed to load payment plans. Please try again later.",
+    failed: msg("Failed to load payment plans. Please try again later."),
   }),
 };

@@ -1,7 +1,9 @@
 // The plan a seller is on, how long it is paid for, and its limits.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Money } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
 import { gatewayNames } from "./payments.ts";
@@ -56,7 +58,7 @@ export const subscription = {
     project: "header",
     answer: Answered,
     refuses: ["unknown_project"],
-    failed: "Failed to fetch subscription status.",
+    failed: msg("Failed to fetch subscription status."),
   }),
   cancel: endpoint({
     method: "POST",
@@ -67,8 +69,8 @@ export const subscription = {
     body: z.strictObject({ atPeriodEnd: z.boolean() }),
     answer: Answered,
     refuses: ["unknown_project", "invalid_transition"],
-    done: "Cancellation saved",
-    failed: "Failed to cancel the plan.",
+    done: msg("Cancellation saved"),
+    failed: msg("Failed to cancel the plan."),
     idempotent: true,
   }),
   resume: endpoint({
@@ -79,8 +81,8 @@ export const subscription = {
     project: "header",
     answer: Answered,
     refuses: ["unknown_project", "invalid_transition"],
-    done: "Your plan continues",
-    failed: "Failed to resume the plan.",
+    done: msg("Your plan continues"),
+    failed: msg("Failed to resume the plan."),
     idempotent: true,
   }),
   change: endpoint({
@@ -92,8 +94,8 @@ export const subscription = {
     body: z.strictObject({ planId: Id }),
     answer: Answered,
     refuses: ["unknown_project", "not_found", "plan_changed", "invalid_transition"],
-    done: "Plan change scheduled",
-    failed: "Failed to change the plan.",
+    done: msg("Plan change scheduled"),
+    failed: msg("Failed to change the plan."),
     idempotent: true,
   }),
   removeMethod: endpoint({
@@ -104,7 +106,7 @@ export const subscription = {
     project: "header",
     answer: Answered,
     refuses: ["unknown_project", "not_found"],
-    done: "Card removed",
-    failed: "Failed to remove the card.",
+    done: msg("Card removed"),
+    failed: msg("Failed to remove the card."),
   }),
 };

@@ -1,7 +1,9 @@
 // A wallet's balances, now or at an earlier moment.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -50,7 +52,7 @@ export const wallet = {
     access: "user",
     query: z.strictObject({ at: Instant.optional() }),
     answer: z.object({ data: Wallet }),
-    failed: "Failed to load the wallet",
+    failed: msg("Failed to load the wallet"),
   }),
   listRows: endpoint({
     method: "GET",
@@ -64,7 +66,7 @@ export const wallet = {
       /** Sum of all rows; debt is negative. */
       total: Money,
     }),
-    failed: "Failed to load the details",
+    failed: msg("Failed to load the details"),
   }),
   listTransactions: endpoint({
     method: "GET",
@@ -78,7 +80,7 @@ export const wallet = {
       /** Of all matching lines, not of one page; `out` is unsigned: net is in less out. */
       totals: z.object({ in: Money, out: Money, net: Money }),
     }),
-    failed: "Failed to load transactions",
+    failed: msg("Failed to load transactions"),
   }),
   getTransaction: endpoint({
     method: "GET",
@@ -88,7 +90,7 @@ export const wallet = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ data: Transaction.extend({ postings: z.array(Posting) }) }),
     refuses: ["not_found"],
-    failed: "Failed to load the transaction",
+    failed: msg("Failed to load the transaction"),
   }),
   exportTransactions: endpoint({
     method: "GET",
@@ -98,6 +100,6 @@ export const wallet = {
     query: TransactionFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "transactions.csv" },
-    failed: "Failed to export the transactions",
+    failed: msg("Failed to export the transactions"),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 
 const Health = z.object({ status: z.literal(true) });
 
@@ -10,7 +11,7 @@ export const health = {
     summary: "Check that the process responds",
     access: "public",
     answer: Health,
-    failed: "We can't reach the server",
+    failed: msg("We can't reach the server"),
     budget: "none",
   }),
   checkReadiness: endpoint({
@@ -20,6 +21,6 @@ export const health = {
     access: "public",
     answer: Health,
     refuses: ["unavailable"],
-    failed: "The server is not ready",
+    failed: msg("The server is not ready"),
   }),
 };

@@ -1,7 +1,9 @@
 // Emails the service sends automatically, and the log of them that a seller reads.
+
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Instant } from "../kernel/time.ts";
@@ -97,7 +99,7 @@ const byHandLimit: Limit = {
   most: mostByHand,
   per: "hour",
   by: "user",
-  message: `You've sent ${mostByHand} emails within an hour. Try again later.`,
+  message: () => t("You've sent {count} emails within an hour. Try again later.", { count: mostByHand }),
 };
 
 export const mail = {
@@ -113,7 +115,7 @@ export const mail = {
       /** Whether this installation has a mail server. */
       delivers: z.boolean(),
     }),
-    failed: "Failed to load the email log",
+    failed: msg("Failed to load the email log"),
   }),
   get: endpoint({
     method: "GET",
@@ -123,7 +125,7 @@ export const mail = {
     params: MailId,
     answer: z.object({ data: Mail.extend({ text: z.string() }) }),
     refuses: ["not_found"],
-    failed: "Failed to load the email",
+    failed: msg("Failed to load the email"),
   }),
   resend: endpoint({
     method: "POST",
@@ -133,8 +135,8 @@ export const mail = {
     params: MailId,
     answer: MailQueued,
     refuses: ["not_found", "invalid_transition"],
-    done: "Email sent again",
-    failed: "Failed to send the email",
+    done: msg("Email sent again"),
+    failed: msg("Failed to send the email"),
     limit: byHandLimit,
   }),
   sendTest: endpoint({
@@ -144,8 +146,8 @@ export const mail = {
     access: "user",
     answer: MailQueued,
     status: 201,
-    done: "A test mail to you is on its way",
-    failed: "Failed to send the test mail",
+    done: msg("A test mail to you is on its way"),
+    failed: msg("Failed to send the test mail"),
     limit: byHandLimit,
   }),
 };

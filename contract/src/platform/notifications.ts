@@ -1,8 +1,10 @@
 // Notifications that a seller sees inside the app. The text is made where it is read, from the kind and its
 // subject.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Instant } from "../kernel/time.ts";
 
@@ -90,7 +92,7 @@ export const notifications = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(Notification), unread: z.int(), pagination: Pagination }),
-    failed: "Failed to load notifications",
+    failed: msg("Failed to load notifications"),
   }),
   markRead: endpoint({
     method: "POST",
@@ -99,7 +101,7 @@ export const notifications = {
     access: "user",
     body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
     answer: z.object({ status: z.literal(true), unread: z.int() }),
-    failed: "Failed to mark notifications as read",
+    failed: msg("Failed to mark notifications as read"),
   }),
   follow: endpoint({
     method: "GET",
@@ -109,7 +111,7 @@ export const notifications = {
     stream: true,
     answer: NotificationSignal,
     refuses: ["unavailable"],
-    failed: "Failed to load new notifications",
+    failed: msg("Failed to load new notifications"),
   }),
   getPreferences: endpoint({
     method: "GET",
@@ -117,7 +119,7 @@ export const notifications = {
     summary: "Get which notifications are sent in the app and by email",
     access: "user",
     answer: Preferences,
-    failed: "Failed to load notification settings",
+    failed: msg("Failed to load notification settings"),
   }),
   savePreference: endpoint({
     method: "PATCH",
@@ -126,6 +128,6 @@ export const notifications = {
     access: "user",
     body: SavePreference,
     answer: Preferences,
-    failed: "Failed to save notification settings",
+    failed: msg("Failed to save notification settings"),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Email, line, text } from "../kernel/text.ts";
 
@@ -45,9 +46,9 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>;
 
 export const ContactMessage = z.strictObject({
-  name: line(100, 1, "Enter your name."),
+  name: line(100, 1, msg("Enter your name.")),
   email: Email,
-  subject: text(150, 1, "Enter a subject."),
+  subject: text(150, 1, msg("Enter a subject.")),
   message: text(5000, 10),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -61,7 +62,10 @@ const messageLimit: Limit = {
   most: mostMessages,
   per: "hour",
   by: "network",
-  message: `We've received ${mostMessages} messages from your network within an hour. Try again later.`,
+  message: () =>
+    t("We've received {count} messages from your network within an hour. Try again later.", {
+      count: mostMessages,
+    }),
 };
 
 export const support = {
@@ -71,7 +75,7 @@ export const support = {
     summary: "List frequently asked questions and their answers",
     access: "public",
     answer: z.object({ data: z.array(Faq) }),
-    failed: "Failed to load questions",
+    failed: msg("Failed to load questions"),
   }),
   getPage: endpoint({
     method: "GET",
@@ -80,7 +84,7 @@ export const support = {
     access: "public",
     params: z.strictObject({ name: z.enum(writtenPages) }),
     answer: z.object({ data: WrittenPage }),
-    failed: "Failed to load the page",
+    failed: msg("Failed to load the page"),
   }),
   contact: endpoint({
     method: "POST",
@@ -90,7 +94,7 @@ export const support = {
     body: ContactMessage,
     answer: z.object({ status: z.literal(true), message: z.string() }),
     status: 202,
-    failed: "Failed to send the message",
+    failed: msg("Failed to send the message"),
     limit: messageLimit,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 
 const UploadedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() });
@@ -15,7 +16,10 @@ const attemptLimit: Limit = {
   most: mostAttempts,
   per: "minute",
   by: "user",
-  message: `You've uploaded ${mostAttempts} pictures within a minute. Wait a moment, then try again.`,
+  message: () =>
+    t("You've uploaded {count} pictures within a minute. Wait a moment, then try again.", {
+      count: mostAttempts,
+    }),
 };
 
 export const uploads = {
@@ -28,7 +32,7 @@ export const uploads = {
     answer: UploadedPicture,
     status: 201,
     refuses: ["unavailable"],
-    failed: "Failed to upload picture",
+    failed: msg("Failed to upload picture"),
     budget: "upload",
     limit: attemptLimit,
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -80,8 +81,8 @@ export const Notes = text(2000);
 export const CreateAppointment = z
   .strictObject({
     service_id: Id.optional(),
-    title: line(120, 1, "Enter a title.").optional(),
-    customer: Customer.extend({ name: line(100, 1, "Enter the customer's name.") }),
+    title: line(120, 1, msg("Enter a title.")).optional(),
+    customer: Customer.extend({ name: line(100, 1, msg("Enter the customer's name.")) }),
     starts_at: Instant,
     /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
@@ -89,7 +90,7 @@ export const CreateAppointment = z
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),
   })
   .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
-    message: "Pick a service or enter a title.",
+    error: () => t("Pick a service or enter a title."),
     path: ["service_id"],
   });
 export type CreateAppointment = z.infer<typeof CreateAppointment>;
@@ -143,8 +144,8 @@ export const appointments = {
     answer: AppointmentSaved,
     status: 201,
     refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
-    done: "Appointment created",
-    failed: "Failed to create appointment",
+    done: msg("Appointment created"),
+    failed: msg("Failed to create appointment"),
     idempotent: true,
   }),
   list: endpoint({
@@ -159,7 +160,7 @@ export const appointments = {
       /** For the filter without its status. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
     }),
-    failed: "Failed to load appointments",
+    failed: msg("Failed to load appointments"),
   }),
   get: endpoint({
     method: "GET",
@@ -169,7 +170,7 @@ export const appointments = {
     params: AppointmentId,
     answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
     refuses: ["not_found"],
-    failed: "Failed to load the appointment",
+    failed: msg("Failed to load the appointment"),
   }),
   edit: endpoint({
     method: "PATCH",
@@ -180,7 +181,7 @@ export const appointments = {
     body: EditAppointment,
     answer: AppointmentSaved,
     refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict", "plan_limit_reached"],
-    failed: "Failed to save the appointment",
+    failed: msg("Failed to save the appointment"),
   }),
   confirm: endpoint({
     method: "POST",
@@ -194,7 +195,7 @@ export const appointments = {
       /** In the order of `ids`; `error` says why one could not be confirmed. */
       results: z.array(z.object({ id: Id, confirmed: z.boolean(), error: z.string() })),
     }),
-    failed: "Failed to confirm the appointments",
+    failed: msg("Failed to confirm the appointments"),
   }),
   listOwnSlots: endpoint({
     method: "GET",
@@ -212,7 +213,7 @@ export const appointments = {
     }),
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
-    failed: "Failed to load free times",
+    failed: msg("Failed to load free times"),
   }),
   export: endpoint({
     method: "GET",
@@ -222,6 +223,6 @@ export const appointments = {
     query: AppointmentFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "appointments.csv" },
-    failed: "Failed to export the appointments",
+    failed: msg("Failed to export the appointments"),
   }),
 };

@@ -1,6 +1,8 @@
 // What a calendar shows of some days: every appointment in brief, and when the store is open.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Slot } from "../kernel/slot.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
@@ -32,11 +34,11 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>;
 const Days = z
   .strictObject({ from: SomeDay, to: SomeDay })
   .refine(({ from, to }) => from <= to, {
-    message: "The last day can't be before the first.",
+    error: () => t("The last day can't be before the first."),
     path: ["to"],
   })
   .refine(({ from, to }) => wallOfDay(to) - wallOfDay(from) < maxCalendarDays * DAY, {
-    message: `Choose at most ${maxCalendarDays} days.`,
+    error: () => t("Choose at most {count} days.", { count: maxCalendarDays }),
     path: ["to"],
   });
 
@@ -53,6 +55,6 @@ export const calendar = {
       /** Whether there are more than the answer holds. */
       more: z.boolean(),
     }),
-    failed: "Failed to load the calendar",
+    failed: msg("Failed to load the calendar"),
   }),
 };

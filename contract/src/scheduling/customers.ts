@@ -1,6 +1,8 @@
 // People a store has had appointments with. They have no record of their own: the appointments name them.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { text } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
@@ -25,6 +27,6 @@ export const customers = {
     access: "user",
     query: z.strictObject({ q: text(100).default("") }),
     answer: z.object({ data: z.array(KnownCustomer) }),
-    failed: "Failed to load customers",
+    failed: msg("Failed to load customers"),
   }),
 };

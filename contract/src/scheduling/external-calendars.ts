@@ -1,7 +1,9 @@
 // A seller's other calendars: while those are busy, nobody can book on the store page.
+
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Slot } from "../kernel/slot.ts";
 import { line, text } from "../kernel/text.ts";
@@ -32,15 +34,15 @@ export const Source = z.object({
 export type Source = z.infer<typeof Source>;
 
 /** As calendar apps provide it; `webcal:` means https. */
-const Address = text(2000, 1, "Enter the calendar's address.").pipe(
+const Address = text(2000, 1, msg("Enter the calendar's address.")).pipe(
   z.url({
     protocol: /^(?:https?|webcal)$/,
-    error: "Paste an address that begins with https:// or webcal://.",
+    error: () => t("Paste an address that begins with https:// or webcal://."),
   }),
 );
 
 export const AddSource = z.strictObject({
-  name: line(60, 1, "Enter a name for the calendar."),
+  name: line(60, 1, msg("Enter a name for the calendar.")),
   address: Address,
 });
 export type AddSource = z.infer<typeof AddSource>;
@@ -60,7 +62,7 @@ const readingLimit: Limit = {
   most: 60,
   per: "hour",
   by: "user",
-  message: "You've refreshed your calendars too often. They update automatically every 15 minutes.",
+  message: () => t("You've refreshed your calendars too often. They update automatically every 15 minutes."),
 };
 
 export const externalCalendars = {
@@ -70,7 +72,7 @@ export const externalCalendars = {
     summary: "List external calendars that block your times",
     access: "user",
     answer: z.object({ data: z.array(Source) }),
-    failed: "Failed to load the other calendars",
+    failed: msg("Failed to load the other calendars"),
   }),
   // No idempotency key: a transaction must not wait for another server.
   add: endpoint({
@@ -82,8 +84,8 @@ export const externalCalendars = {
     answer: SourceSaved,
     status: 201,
     refuses: ["store_required"],
-    done: "Calendar added",
-    failed: "Failed to add the calendar",
+    done: msg("Calendar added"),
+    failed: msg("Failed to add the calendar"),
     limit: readingLimit,
   }),
   read: endpoint({
@@ -94,7 +96,7 @@ export const externalCalendars = {
     params: SourceId,
     answer: SourceSaved,
     refuses: ["not_found"],
-    failed: "Failed to read the calendar",
+    failed: msg("Failed to read the calendar"),
     limit: readingLimit,
   }),
   remove: endpoint({
@@ -105,8 +107,8 @@ export const externalCalendars = {
     params: SourceId,
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
-    done: "Calendar removed",
-    failed: "Failed to remove the calendar",
+    done: msg("Calendar removed"),
+    failed: msg("Failed to remove the calendar"),
   }),
   listBusy: endpoint({
     method: "GET",
@@ -119,6 +121,6 @@ export const externalCalendars = {
       /** Whether there are more than the answer holds; it holds those that begin first. */
       more: z.boolean(),
     }),
-    failed: "Failed to load busy times",
+    failed: msg("Failed to load busy times"),
   }),
 };

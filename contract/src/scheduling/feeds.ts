@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Instant } from "../kernel/time.ts";
 
@@ -20,7 +21,7 @@ export const feeds = {
     summary: "Get whether a calendar feed exists",
     access: "user",
     answer: z.object({ data: Feed.nullable() }),
-    failed: "Failed to load the calendar feed",
+    failed: msg("Failed to load the calendar feed"),
   }),
   // No idempotency key: the stored answer would contain the address, and a repeated call only makes another.
   create: endpoint({
@@ -31,8 +32,8 @@ export const feeds = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: NewFeed }),
     status: 201,
     refuses: ["store_required"],
-    done: "Calendar feed created",
-    failed: "Failed to create the calendar feed",
+    done: msg("Calendar feed created"),
+    failed: msg("Failed to create the calendar feed"),
   }),
   revoke: endpoint({
     method: "DELETE",
@@ -40,7 +41,7 @@ export const feeds = {
     summary: "Revoke the calendar feed",
     access: "user",
     answer: z.object({ status: z.literal(true), message: z.string() }),
-    done: "Calendar feed revoked",
-    failed: "Failed to revoke the calendar feed",
+    done: msg("Calendar feed revoked"),
+    failed: msg("Failed to revoke the calendar feed"),
   }),
 };

@@ -1,7 +1,9 @@
 // Repeating appointments. Each is an ordinary appointment; the series is what they were created from.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Occurrence } from "../kernel/occurrence.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
@@ -17,7 +19,7 @@ export const PreviewSeries = CreateAppointment.safeExtend({
   /** A day of the store's calendar; the last appointment may be on it. */
   until: SomeDay.optional(),
 }).refine(({ count, until }) => (count === undefined) !== (until === undefined), {
-  message: "Enter either how many times or the last day.",
+  error: () => t("Enter either how many times or the last day."),
   path: ["count"],
 });
 export type PreviewSeries = z.infer<typeof PreviewSeries>;
@@ -49,7 +51,7 @@ export const series = {
     body: PreviewSeries,
     answer: z.object({ timezone: z.string(), data: z.array(Occurrence) }),
     refuses: ["store_required", "not_found"],
-    failed: "Failed to check the dates",
+    failed: msg("Failed to check the dates"),
   }),
   create: endpoint({
     method: "POST",
@@ -60,7 +62,7 @@ export const series = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
     status: 201,
     refuses: ["store_required", "not_found", "slot_taken", "plan_limit_reached"],
-    failed: "Failed to create the appointments",
+    failed: msg("Failed to create the appointments"),
     idempotent: true,
   }),
   cancel: endpoint({
@@ -72,6 +74,6 @@ export const series = {
     body: z.strictObject({ from: Id }),
     answer: z.object({ status: z.literal(true), message: z.string(), data: z.array(Appointment) }),
     refuses: ["not_found", "invalid_transition"],
-    failed: "Failed to cancel the appointments",
+    failed: msg("Failed to cancel the appointments"),
   }),
 };

@@ -1,9 +1,11 @@
 // What visitors of a store page do with times: hold one while they enter their details, and manage what they
 // booked.
+
 import { z } from "zod";
 import { serviceLocations } from "../catalog/services.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
@@ -84,7 +86,7 @@ export const ChangeBooking = z
     version: z.int(),
   })
   .refine(({ starts_at, status }) => (starts_at === undefined) !== (status === undefined), {
-    message: "Choose another time, or cancel.",
+    error: () => t("Choose another time, or cancel."),
     path: ["starts_at"],
   });
 export type ChangeBooking = z.infer<typeof ChangeBooking>;
@@ -132,7 +134,7 @@ export const bookings = {
     query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
     answer: BookableSlots,
     refuses: ["not_found"],
-    failed: "Failed to load free times",
+    failed: msg("Failed to load free times"),
   }),
   hold: endpoint({
     method: "POST",
@@ -144,7 +146,7 @@ export const bookings = {
     answer: Hold,
     status: 201,
     refuses: ["not_found", "slot_taken"],
-    failed: "Failed to hold this time",
+    failed: msg("Failed to hold this time"),
     idempotent: true,
   }),
   release: endpoint({
@@ -155,7 +157,7 @@ export const bookings = {
     params: z.strictObject({ website_url: websiteUrl, hold: Token }),
     answer: z.null(),
     status: 204,
-    failed: "Failed to release the time",
+    failed: msg("Failed to release the time"),
   }),
   book: endpoint({
     method: "POST",
@@ -173,8 +175,8 @@ export const bookings = {
     }),
     status: 201,
     refuses: ["not_found", "slot_taken"],
-    done: "Booking request sent",
-    failed: "Failed to book the appointment",
+    done: msg("Booking request sent"),
+    failed: msg("Failed to book the appointment"),
     idempotent: true,
   }),
   get: endpoint({
@@ -186,7 +188,7 @@ export const bookings = {
     personal: true,
     answer: z.object({ data: GuestBooking }),
     refuses: ["not_found"],
-    failed: "Failed to load the booking",
+    failed: msg("Failed to load the booking"),
   }),
   change: endpoint({
     method: "PATCH",
@@ -198,7 +200,7 @@ export const bookings = {
     personal: true,
     answer: z.object({ status: z.literal(true), message: z.string(), data: GuestBooking }),
     refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
-    failed: "Failed to change the booking",
+    failed: msg("Failed to change the booking"),
   }),
   listOtherSlots: endpoint({
     method: "GET",
@@ -209,7 +211,7 @@ export const bookings = {
     query: z.strictObject(between),
     answer: FreeSlots,
     refuses: ["not_found"],
-    failed: "Failed to load free times",
+    failed: msg("Failed to load free times"),
   }),
   writeFile: endpoint({
     method: "GET",
@@ -221,6 +223,6 @@ export const bookings = {
     answer: z.string(),
     download: { type: "text/calendar; charset=utf-8", name: "appointment.ics" },
     refuses: ["not_found"],
-    failed: "Failed to load the calendar file",
+    failed: msg("Failed to load the calendar file"),
   }),
 };

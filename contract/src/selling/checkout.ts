@@ -1,7 +1,9 @@
 // From a cart to a payment: pricing, opening the payment, and asking for its outcome.
+
 import { z } from "zod";
 import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { Instant, Timezone } from "../kernel/time.ts";
@@ -115,7 +117,13 @@ const paymentLimit: Limit = {
   most: mostPayments,
   per: "hour",
   by: "user",
-  message: `There have been ${mostPayments} payment attempts from your account or network within an hour. Try again later.`,
+  message: () =>
+    t(
+      "There have been {count} payment attempts from your account or network within an hour. Try again later.",
+      {
+        count: mostPayments,
+      },
+    ),
 };
 
 export const checkout = {
@@ -127,7 +135,7 @@ export const checkout = {
     access: "either",
     body: z.strictObject({ items: WantedItems }),
     answer: CartPreview,
-    failed: "Failed to fetch product preview",
+    failed: msg("Failed to fetch product preview"),
     budget: "other",
   }),
   create: endpoint({
@@ -149,7 +157,7 @@ export const checkout = {
       "confirmation_required",
       "gateway_unavailable",
     ],
-    failed: "Failed to create order",
+    failed: msg("Failed to create order"),
     limit: paymentLimit,
     idempotent: true,
   }),
@@ -175,7 +183,7 @@ export const checkout = {
       }),
     }),
     refuses: ["not_found"],
-    failed: "Payment verification failed. Please contact support.",
+    failed: msg("Payment verification failed. Please contact support."),
     personal: true,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -70,7 +71,7 @@ export const orders = {
       /** For the filter without its status. */
       counts: z.record(z.enum(orderStatuses), z.int()),
     }),
-    failed: "Failed to fetch orders",
+    failed: msg("Failed to fetch orders"),
   }),
   get: endpoint({
     method: "GET",
@@ -80,7 +81,7 @@ export const orders = {
     params: OrderId,
     answer: z.object({ data: Order }),
     refuses: ["not_found"],
-    failed: "Failed to load the order",
+    failed: msg("Failed to load the order"),
   }),
   change: endpoint({
     method: "POST",
@@ -91,7 +92,7 @@ export const orders = {
     body: ChangeOrder,
     answer: SavedOrder,
     refuses: ["not_found", "invalid_transition", "version_conflict", "confirmation_required", "debt_limit"],
-    failed: "Failed to save the order",
+    failed: msg("Failed to save the order"),
     idempotent: true,
   }),
   addNote: endpoint({
@@ -100,12 +101,12 @@ export const orders = {
     summary: "Add a private note to a sale",
     access: "user",
     params: OrderId,
-    body: z.strictObject({ note: text(1000, 1, "Enter a note.") }),
+    body: z.strictObject({ note: text(1000, 1, msg("Enter a note.")) }),
     answer: SavedOrder,
     status: 201,
     refuses: ["not_found"],
-    done: "Note saved",
-    failed: "Failed to save the note",
+    done: msg("Note saved"),
+    failed: msg("Failed to save the note"),
   }),
   previewRefund: endpoint({
     method: "POST",
@@ -116,7 +117,7 @@ export const orders = {
     body: RefundOrder,
     answer: z.object({ data: RefundSplit }),
     refuses: ["not_found", "not_refundable", "already_refunded"],
-    failed: "Failed to preview the refund",
+    failed: msg("Failed to preview the refund"),
   }),
   previewConsequences: endpoint({
     method: "GET",
@@ -127,7 +128,7 @@ export const orders = {
     query: RefundQuery,
     answer: z.object({ data: z.array(Consequence) }),
     refuses: ["not_found", "not_refundable", "already_refunded", "debt_limit"],
-    failed: "Failed to preview the refund",
+    failed: msg("Failed to preview the refund"),
   }),
   refund: endpoint({
     method: "POST",
@@ -142,8 +143,8 @@ export const orders = {
       data: z.object({ refund_id: Id, status: z.enum(refundStatuses), amount: Money }),
     }),
     refuses: ["not_found", "not_refundable", "already_refunded", "confirmation_required", "debt_limit"],
-    done: "Refund initiated successfully!",
-    failed: "Failed to initiate refund.",
+    done: msg("Refund initiated successfully!"),
+    failed: msg("Failed to initiate refund."),
     idempotent: true,
   }),
   getPaidTime: endpoint({
@@ -154,7 +155,7 @@ export const orders = {
     params: OrderId,
     answer: z.object({ data: PaidTime.nullable() }),
     refuses: ["not_found"],
-    failed: "Failed to load the order",
+    failed: msg("Failed to load the order"),
   }),
   cancelTime: endpoint({
     method: "POST",
@@ -162,10 +163,10 @@ export const orders = {
     summary: "Cancel an appointment and refund the order that paid for it; both or neither",
     access: "user",
     params: OrderId,
-    body: z.strictObject({ reason: text(500, 1, "Enter a reason.") }),
+    body: z.strictObject({ reason: text(500, 1, msg("Enter a reason.")) }),
     answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
     refuses: ["not_found", "not_refundable", "invalid_transition", "confirmation_required", "debt_limit"],
-    failed: "Failed to cancel the appointment",
+    failed: msg("Failed to cancel the appointment"),
     idempotent: true,
   }),
   getGuestOrder: endpoint({
@@ -176,7 +177,7 @@ export const orders = {
     params: z.strictObject({ code: z.string().max(100) }),
     answer: z.object({ data: GuestOrder }),
     refuses: ["not_found"],
-    failed: "Failed to load the order",
+    failed: msg("Failed to load the order"),
     personal: true,
   }),
   export: endpoint({
@@ -187,6 +188,6 @@ export const orders = {
     query: OrderFilter,
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "orders.csv" },
-    failed: "Failed to export the orders",
+    failed: msg("Failed to export the orders"),
   }),
 };

@@ -1,8 +1,10 @@
 // Withdrawing earnings: destination, amount and outcome.
+
 import { z } from "zod";
 import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Minor, Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -21,7 +23,7 @@ const maybe = (max: number) => text(max).optional();
 export const NewDestination = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("bank"),
-    holder: text(100, 1, "Enter the account holder's name."),
+    holder: text(100, 1, msg("Enter the account holder's name.")),
     country: Country,
     iban: maybe(42),
     account_number: maybe(34),
@@ -85,7 +87,7 @@ export const PayoutPreview = z.object({
 });
 export type PayoutPreview = z.infer<typeof PayoutPreview>;
 
-const Amount = Minor.min(1, "Enter an amount above zero.");
+const Amount = Minor.min(1, { error: () => t("Enter an amount above zero.") });
 const OfId = z.strictObject({ id: Id });
 const Saved = z.object({ status: z.literal(true), message: z.string(), data: Payout });
 
@@ -102,8 +104,8 @@ export const payouts = {
     answer: Saved,
     status: 201,
     refuses: ["not_found", "insufficient_funds", "destination_not_usable", "confirmation_required"],
-    done: "Withdrawal requested",
-    failed: "Failed to withdraw funds",
+    done: msg("Withdrawal requested"),
+    failed: msg("Failed to withdraw funds"),
     idempotent: true,
   }),
   list: endpoint({
@@ -121,7 +123,7 @@ export const payouts = {
       /** The owner's debt; deducted from the next earnings that are released. */
       receivable: Money,
     }),
-    failed: "Failed to load withdrawals",
+    failed: msg("Failed to load withdrawals"),
   }),
   preview: endpoint({
     method: "GET",
@@ -130,7 +132,7 @@ export const payouts = {
     access: "user",
     query: z.strictObject({ amount: z.coerce.number().pipe(Amount).optional() }),
     answer: z.object({ data: PayoutPreview }),
-    failed: "Failed to preview the withdrawal",
+    failed: msg("Failed to preview the withdrawal"),
   }),
   listRows: endpoint({
     method: "GET",
@@ -141,7 +143,7 @@ export const payouts = {
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(TakenRow), pagination: Pagination }),
     refuses: ["not_found"],
-    failed: "Failed to load the withdrawal's details",
+    failed: msg("Failed to load the withdrawal's details"),
   }),
   cancel: endpoint({
     method: "POST",
@@ -151,8 +153,8 @@ export const payouts = {
     params: OfId,
     answer: Saved,
     refuses: ["not_found", "invalid_transition"],
-    done: "Withdrawal cancelled",
-    failed: "Failed to cancel the withdrawal",
+    done: msg("Withdrawal cancelled"),
+    failed: msg("Failed to cancel the withdrawal"),
     idempotent: true,
   }),
   listDestinations: endpoint({
@@ -161,7 +163,7 @@ export const payouts = {
     summary: "List payout accounts",
     access: "user",
     answer: z.object({ data: z.array(Destination) }),
-    failed: "Failed to load your payout accounts",
+    failed: msg("Failed to load your payout accounts"),
   }),
   addDestination: endpoint({
     method: "POST",
@@ -172,8 +174,8 @@ export const payouts = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: Destination }),
     status: 201,
     refuses: ["confirmation_required"],
-    done: "Payout account added",
-    failed: "Failed to add the payout account",
+    done: msg("Payout account added"),
+    failed: msg("Failed to add the payout account"),
     idempotent: true,
   }),
   removeDestination: endpoint({
@@ -185,7 +187,7 @@ export const payouts = {
     answer: z.null(),
     status: 204,
     refuses: ["not_found", "confirmation_required"],
-    done: "Payout account removed",
-    failed: "Failed to remove the payout account",
+    done: msg("Payout account removed"),
+    failed: msg("Failed to remove the payout account"),
   }),
 };

@@ -1,9 +1,11 @@
 // The waitlist of a fully booked day: a time that becomes free is offered to the guests in order, and held
 // for a while.
+
 import { z } from "zod";
 import { serviceLocations } from "../catalog/services.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
@@ -25,7 +27,7 @@ export const JoinWaitlist = z.strictObject({
   service_id: Id,
   /** A day of the store's calendar. */
   day: SomeDay,
-  customer: z.strictObject({ name: line(100, 1, "Enter your name."), email: Email }),
+  customer: z.strictObject({ name: line(100, 1, msg("Enter your name.")), email: Email }),
   notes: Notes.default(""),
   /** The guest's, for emails that state the time in it. */
   timezone: Timezone.optional(),
@@ -97,8 +99,8 @@ export const waitlist = {
     }),
     status: 201,
     refuses: ["not_found", "day_not_full", "day_closed"],
-    done: "You're on the waitlist",
-    failed: "Failed to join the waitlist",
+    done: msg("You're on the waitlist"),
+    failed: msg("Failed to join the waitlist"),
     idempotent: true,
   }),
   get: endpoint({
@@ -110,7 +112,7 @@ export const waitlist = {
     personal: true,
     answer: z.object({ data: GuestWaiting }),
     refuses: ["not_found"],
-    failed: "Failed to load your place on the waitlist",
+    failed: msg("Failed to load your place on the waitlist"),
   }),
   book: endpoint({
     method: "POST",
@@ -121,8 +123,8 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found", "slot_taken", "invalid_transition"],
-    done: "Booking request sent",
-    failed: "Failed to book the time",
+    done: msg("Booking request sent"),
+    failed: msg("Failed to book the time"),
   }),
   leave: endpoint({
     method: "DELETE",
@@ -133,8 +135,8 @@ export const waitlist = {
     personal: true,
     answer: GuestWaitingChanged,
     refuses: ["not_found"],
-    done: "You left the waitlist",
-    failed: "Failed to leave the waitlist",
+    done: msg("You left the waitlist"),
+    failed: msg("Failed to leave the waitlist"),
   }),
   list: endpoint({
     method: "GET",
@@ -143,7 +145,7 @@ export const waitlist = {
     access: "user",
     query: z.strictObject(pageQuery()),
     answer: z.object({ data: z.array(WaitingPerson), pagination: Pagination }),
-    failed: "Failed to load the waitlist",
+    failed: msg("Failed to load the waitlist"),
   }),
   remove: endpoint({
     method: "DELETE",
@@ -153,7 +155,7 @@ export const waitlist = {
     params: z.strictObject({ id: Id }),
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found"],
-    done: "Removed from the waitlist",
-    failed: "Failed to remove them from the waitlist",
+    done: msg("Removed from the waitlist"),
+    failed: msg("Failed to remove them from the waitlist"),
   }),
 };

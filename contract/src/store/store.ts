@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Country } from "../kernel/country.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Currency, Minor, maxPriceMinor } from "../kernel/money.ts";
 import { Email, line, Phone, text } from "../kernel/text.ts";
@@ -13,7 +14,7 @@ import { websiteUrlLength } from "./store/website-url.ts";
 const Interval = z
   .strictObject({ open: ClockTime, close: ClockTime })
   .refine(({ open, close }) => open < close, {
-    message: "Closing time must be after opening time.",
+    error: () => t("Closing time must be after opening time."),
     path: ["close"],
   });
 export type Interval = z.infer<typeof Interval>;
@@ -26,7 +27,7 @@ export const maxIntervalsADay = 8;
 const DayHours = z
   .array(Interval)
   .max(maxIntervalsADay)
-  .refine(disjoint, "Opening times can't overlap.")
+  .refine(disjoint, { error: () => t("Opening times can't overlap.") })
   .default([]);
 /**
  * Days on which the store is closed regardless of its weekly hours, the last included; in the store's zone.
@@ -34,7 +35,7 @@ const DayHours = z
 export const TimeOff = z
   .strictObject({ from: Day, to: Day, reason: text(200).default("") })
   .refine(({ from, to }) => from <= to, {
-    message: "The last day can't be before the first.",
+    error: () => t("The last day can't be before the first."),
     path: ["to"],
   });
 export type TimeOff = z.infer<typeof TimeOff>;
@@ -55,9 +56,16 @@ export type Hours = z.infer<typeof Hours>;
 
 /** Minutes before an appointment at which its customer gets a reminder email; empty: no reminders. */
 export const Reminders = z
-  .array(z.int("Use whole minutes.").min(5, "Use at least 5 minutes.").max(43_200, "Use at most 30 days."))
-  .max(3, "Use at most three reminders.")
-  .refine((minutes) => new Set(minutes).size === minutes.length, "Use each time only once.");
+  .array(
+    z
+      .int({ error: () => t("Use whole minutes.") })
+      .min(5, { error: () => t("Use at least 5 minutes.") })
+      .max(43_200, { error: () => t("Use at most 30 days.") }),
+  )
+  .max(3, { error: () => t("Use at most three reminders.") })
+  .refine((minutes) => new Set(minutes).size === minutes.length, {
+    error: () => t("Use each time only once."),
+  });
 
 /** Minutes between slots, minutes of notice, days ahead. */
 export const Booking = z.strictObject({
@@ -75,11 +83,18 @@ export type Booking = z.infer<typeof Booking>;
 /** What this store's checkout adds to the prices. */
 export const CheckoutRules = z.strictObject({
   /** Minor units for each order that ships anything. */
-  shipping_flat: Minor.min(0, "Shipping can't be negative.").max(maxPriceMinor, "This amount is too high."),
+  shipping_flat: Minor.min(0, { error: () => t("Shipping can't be negative.") }).max(maxPriceMinor, {
+    error: () => t("This amount is too high."),
+  }),
   /** Goods worth this much or more ship free; null: shipping is always charged. */
-  free_shipping_over: Minor.min(0).max(maxPriceMinor, "This amount is too high.").nullable(),
+  free_shipping_over: Minor.min(0)
+    .max(maxPriceMinor, { error: () => t("This amount is too high.") })
+    .nullable(),
   /** Basis points on goods and services, not on shipping: 825 is 8.25 %. */
-  tax_bps: z.int().min(0, "Tax can't be negative.").max(5000, "Use at most 50%."),
+  tax_bps: z
+    .int()
+    .min(0, { error: () => t("Tax can't be negative.") })
+    .max(5000, { error: () => t("Use at most 50%.") }),
 });
 export type CheckoutRules = z.infer<typeof CheckoutRules>;
 
@@ -110,17 +125,21 @@ export type Store = z.infer<typeof Store>;
 export const WebsiteUrl = z
   .string()
   .trim()
-  .min(websiteUrlLength.min, `Use at least ${websiteUrlLength.min} characters.`)
-  .max(websiteUrlLength.max, `Use at most ${websiteUrlLength.max} characters.`)
-  .regex(/^[a-z0-9-]*$/, "Use only lowercase letters a to z, digits and dashes.")
-  .regex(/^[^-].*[^-]$/, "The address can't start or end with a dash.");
+  .min(websiteUrlLength.min, {
+    error: () => t("Use at least {count} characters.", { count: websiteUrlLength.min }),
+  })
+  .max(websiteUrlLength.max, {
+    error: () => t("Use at most {count} characters.", { count: websiteUrlLength.max }),
+  })
+  .regex(/^[a-z0-9-]*$/, { error: () => t("Use only lowercase letters a to z, digits and dashes.") })
+  .regex(/^[^-].*[^-]$/, { error: () => t("The address can't start or end with a dash.") });
 
-const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, "Use a colour such as #2f6f5e.");
+const AccentColor = z.string().regex(/^#[0-9a-f]{6}$/i, { error: () => t("Use a colour such as #2f6f5e.") });
 
 export const maxStoreName = 100;
 
 const storeFields = {
-  name: line(maxStoreName, 1, "Enter a store name."),
+  name: line(maxStoreName, 1, msg("Enter a store name.")),
   website_url: WebsiteUrl.optional(),
   tagline: line(140).optional(),
   description: text(4000).optional(),
@@ -188,8 +207,8 @@ export const store = {
     answer: StoreSaved,
     status: 201,
     refuses: ["website_url_taken", "store_exists"],
-    done: "Store Added!",
-    failed: "Failed to create store",
+    done: msg("Store Added!"),
+    failed: msg("Failed to create store"),
     idempotent: true,
   }),
   edit: endpoint({
@@ -200,8 +219,8 @@ export const store = {
     body: EditStore,
     answer: StoreSaved,
     refuses: ["website_url_taken", "store_required", "invalid_transition"],
-    done: "Store saved",
-    failed: "Failed to save store",
+    done: msg("Store saved"),
+    failed: msg("Failed to save store"),
   }),
   checkWebsiteUrl: endpoint({
     method: "GET",
@@ -219,6 +238,6 @@ export const store = {
         suggestions: z.array(z.string()),
       }),
     }),
-    failed: "Failed to check the website address",
+    failed: msg("Failed to check the website address"),
   }),
 };

@@ -1,6 +1,8 @@
 // Visits of a store page, counted without identifying visitors: no cookie, no visitor id.
+
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { msg } from "../kernel/language/t.ts";
 import { text } from "../kernel/text.ts";
 import { LinkCode } from "./visits/link-code.ts";
 import { Touch } from "./visits/touch.ts";
@@ -28,7 +30,7 @@ export const visits = {
     body: CountVisit,
     answer: z.null(),
     status: 204,
-    failed: "Failed to count the visit",
+    failed: msg("Failed to count the visit"),
     budget: "other",
   }),
 };

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errors } from "@solodesk/contract/kernel/errors.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 
 /** Fields that an error response may carry in addition to its message. */
 export type ErrorFields = Pick<
@@ -20,7 +21,7 @@ export class AppError extends Error {
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? errors[code][1]);
+    super(details.message ?? t(errors[code][1]));
     this.code = code;
     this.details = details;
   }

@@ -1,8 +1,10 @@
 // Changes that the source makes to a listed product, and the seller's answers. A store shows what its seller
 // accepted: listing a product accepts it as it is, taking a change accepts that change. Stock is not part of
 // this: it is always current.
+
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
+import { t } from "../../kernel/language/t.ts";
 import { Money } from "../../kernel/money.ts";
 
 const texts = ["name", "description", "category", "brand"] as const;
@@ -30,7 +32,7 @@ export const SourceChange = z.union([
 export type SourceChange = z.infer<typeof SourceChange>;
 
 /** Identifies the state of a product; a different revision means that something changed. */
-const Revision = z.string().regex(/^-?\d{1,19}$/, "This revision isn't valid.");
+const Revision = z.string().regex(/^-?\d{1,19}$/, { error: () => t("This revision isn't valid.") });
 
 export const SourceChanges = z.object({
   product_id: Id,
@@ -46,7 +48,7 @@ const Fields = z.array(SourceField).max(sourceFields.length).default([]);
 export const AnswerChanges = z
   .strictObject({ revision: Revision, take: Fields, keep: Fields })
   .refine(({ take, keep }) => take.every((field) => !keep.includes(field)), {
-    message: "Accept a change or keep your own, not both.",
+    error: () => t("Accept a change or keep your own, not both."),
     path: ["keep"],
   });
 export type AnswerChanges = z.infer<typeof AnswerChanges>;

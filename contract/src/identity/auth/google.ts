@@ -1,6 +1,8 @@
 // Signing in with Google, or with another OpenID provider configured in its place.
+
 import { z } from "zod";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { msg } from "../../kernel/language/t.ts";
 import { GoogleAnswer, SignedInAnswer } from "../auth.ts";
 
 /** The linked Google account; if none is linked, its details are null. */
@@ -32,8 +34,8 @@ export const google = {
       "email_unconfirmed",
       "second_factor_required",
     ],
-    done: "Login successful",
-    failed: "Sign-in with Google failed. Please try again.",
+    done: msg("Login successful"),
+    failed: msg("Sign-in with Google failed. Please try again."),
     budget: "auth",
   }),
   getUser: endpoint({
@@ -42,7 +44,7 @@ export const google = {
     summary: "Get the linked Google account",
     access: "user",
     answer: z.object({ status: z.literal(true), data: GoogleUser }),
-    failed: "Failed to load your Google account",
+    failed: msg("Failed to load your Google account"),
   }),
   link: endpoint({
     method: "POST",
@@ -59,8 +61,8 @@ export const google = {
       "email_unconfirmed",
       "confirmation_required",
     ],
-    done: "Google account linked",
-    failed: "Failed to link your Google account",
+    done: msg("Google account linked"),
+    failed: msg("Failed to link your Google account"),
     budget: "auth",
   }),
   unlink: endpoint({
@@ -70,7 +72,7 @@ export const google = {
     access: "user",
     answer: Answered,
     refuses: ["not_found", "invalid_transition", "confirmation_required"],
-    done: "Google account unlinked",
-    failed: "Failed to unlink your Google account",
+    done: msg("Google account unlinked"),
+    failed: msg("Failed to unlink your Google account"),
   }),
 };

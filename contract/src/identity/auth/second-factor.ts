@@ -1,6 +1,8 @@
 // The second factor beside the password: a code that an app on the user's phone generates every 30 seconds.
+
 import { z } from "zod";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { msg } from "../../kernel/language/t.ts";
 import { Instant } from "../../kernel/time.ts";
 import { SecondFactorCode } from "../auth.ts";
 
@@ -37,7 +39,7 @@ export const secondFactor = {
     summary: "Get whether two-step sign-in is on",
     access: "user",
     answer: z.object({ status: z.literal(true), data: SecondFactorState }),
-    failed: "Failed to load two-step sign-in",
+    failed: msg("Failed to load two-step sign-in"),
   }),
   enrol: endpoint({
     method: "POST",
@@ -47,7 +49,7 @@ export const secondFactor = {
     answer: z.object({ status: z.literal(true), data: Enrolment }),
     status: 201,
     refuses: ["confirmation_required", "email_unconfirmed", "invalid_transition"],
-    failed: "Failed to set up the authenticator app",
+    failed: msg("Failed to set up the authenticator app"),
     budget: "auth",
   }),
   enable: endpoint({
@@ -58,7 +60,7 @@ export const secondFactor = {
     body: z.strictObject({ code: SecondFactorCode }),
     answer: RecoveryCodes,
     refuses: ["invalid_transition"],
-    failed: "Failed to turn on two-step sign-in",
+    failed: msg("Failed to turn on two-step sign-in"),
     budget: "auth",
   }),
   renewCodes: endpoint({
@@ -69,7 +71,7 @@ export const secondFactor = {
     answer: RecoveryCodes,
     status: 201,
     refuses: ["confirmation_required", "invalid_transition"],
-    failed: "Failed to create new recovery codes",
+    failed: msg("Failed to create new recovery codes"),
     budget: "auth",
   }),
   disable: endpoint({
@@ -80,8 +82,8 @@ export const secondFactor = {
     answer: z.null(),
     status: 204,
     refuses: ["confirmation_required"],
-    done: "Two-step sign-in is off",
-    failed: "Failed to turn off two-step sign-in",
+    done: msg("Two-step sign-in is off"),
+    failed: msg("Failed to turn off two-step sign-in"),
     budget: "auth",
   }),
 };

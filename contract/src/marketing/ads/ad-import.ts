@@ -1,6 +1,8 @@
 // An ad platform's report as a file: how it is read, and the outcome of its import.
+
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
+import { t } from "../../kernel/language/t.ts";
 import { Money } from "../../kernel/money.ts";
 import { text } from "../../kernel/text.ts";
 import { Day } from "../../kernel/time.ts";
@@ -38,7 +40,7 @@ const writtenMapping = z
       const parsed: unknown = JSON.parse(written);
       return parsed;
     } catch {
-      context.addIssue({ code: "custom", message: "Send the mapping as JSON." });
+      context.addIssue({ code: "custom", message: t("Send the mapping as JSON.") });
       return z.NEVER;
     }
   })

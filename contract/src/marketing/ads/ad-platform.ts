@@ -1,5 +1,6 @@
 // Where visitors come from and money is spent: a few platforms by name, any other by its links' utm_source.
 
+import { msg, t } from "../../kernel/language/t.ts";
 import { text } from "../../kernel/text.ts";
 import { foldTag, platformLength } from "../../store/visits/fold-tag.ts";
 
@@ -18,12 +19,11 @@ export const adPlatforms = [
 export const notAds = ["direct", "referral"] as const;
 
 /** Normalised like the platform of a touch. */
-export const AdPlatform = text(platformLength, 1, "Enter a platform.")
+export const AdPlatform = text(platformLength, 1, msg("Enter a platform."))
   .transform((name) => foldTag(name, platformLength))
-  .refine((name) => name !== "", "Enter a platform.");
+  .refine((name) => name !== "", { error: () => t("Enter a platform.") });
 
 /** A platform on which money can be spent. */
-export const SpendPlatform = AdPlatform.refine(
-  (name) => !notAds.some((none) => none === name),
-  "You can't add spend for this platform. Enter where your ads ran.",
-);
+export const SpendPlatform = AdPlatform.refine((name) => !notAds.some((none) => none === name), {
+  error: () => t("You can't add spend for this platform. Enter where your ads ran."),
+});

@@ -1,6 +1,8 @@
 // What a cart asks for: items, quantities and stores. Only the server sets prices.
+
 import { z } from "zod";
 import { Id } from "../../kernel/id.ts";
+import { t } from "../../kernel/language/t.ts";
 import { Instant } from "../../kernel/time.ts";
 import { websiteUrlLength } from "../../store/store/website-url.ts";
 import { itemKinds, maxQuantity } from "../orders/item.ts";
@@ -14,9 +16,9 @@ export const WantedItem = z.strictObject({
   /** In lower case, so that two lines for the same product are recognised. */
   id: Id.toLowerCase(),
   quantity: z
-    .int("Use a whole number.")
-    .min(1, "Use at least 1.")
-    .max(maxQuantity, `Use at most ${maxQuantity}.`),
+    .int({ error: () => t("Use a whole number.") })
+    .min(1, { error: () => t("Use at least 1.") })
+    .max(maxQuantity, { error: () => t("Use at most {count}.", { count: maxQuantity }) }),
   /** The store it is bought from; null: the marketplace itself, at its wholesale price. */
   website_url: z.string().min(1).max(websiteUrlLength.max).nullable(),
   /** For a service: the requested time. */
@@ -26,8 +28,8 @@ export type WantedItem = z.infer<typeof WantedItem>;
 
 export const WantedItems = z
   .array(WantedItem)
-  .min(1, "The cart is empty.")
+  .min(1, { error: () => t("The cart is empty.") })
   .max(maxCartLines)
   .refine((items) => items.filter(({ kind }) => kind === "service").length <= maxCartTimes, {
-    message: `A cart can hold at most ${maxCartTimes} services.`,
+    error: () => t("A cart can hold at most {count} services.", { count: maxCartTimes }),
   });

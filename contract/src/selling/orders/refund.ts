@@ -1,5 +1,7 @@
 // What a seller sends to refund an order, and what follows from it.
+
 import { z } from "zod";
+import { msg, t } from "../../kernel/language/t.ts";
 import { Minor, Money, maxPriceMinor } from "../../kernel/money.ts";
 import { text } from "../../kernel/text.ts";
 import { maxQuantity } from "./item.ts";
@@ -13,13 +15,15 @@ export const RefundOrder = z
       .max(100)
       .optional(),
     /** Minor units. */
-    amount: Minor.min(1, "Enter an amount above zero.").max(maxPriceMinor).optional(),
+    amount: Minor.min(1, { error: () => t("Enter an amount above zero.") })
+      .max(maxPriceMinor)
+      .optional(),
     /** Whether the pieces return to stock. */
     restock: z.boolean(),
-    reason: text(500, 1, "Enter a reason."),
+    reason: text(500, 1, msg("Enter a reason.")),
   })
   .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
-    message: "Choose items or an amount, not both.",
+    error: () => t("Choose items or an amount, not both."),
     path: ["amount"],
   });
 export type RefundOrder = z.infer<typeof RefundOrder>;
@@ -63,7 +67,9 @@ export const RefundQuery = z.strictObject({
   lines: z
     .string()
     .max(1000)
-    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, "List lines and quantities such as 1:2,3:1.")
+    .regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,99}$/, {
+      error: () => t("List lines and quantities such as 1:2,3:1."),
+    })
     .optional(),
   amount: z.coerce.number<number>().int().min(1).max(maxPriceMinor).optional(),
   restock: z.enum(["true", "false"]).default("false"),

@@ -1,4 +1,5 @@
 // The contact details that a store requires of a visitor who books, besides a name.
+import { t } from "../../kernel/language/t.ts";
 export const bookingContacts = ["email", "phone", "either", "both"] as const;
 export type BookingContact = (typeof bookingContacts)[number];
 
@@ -15,9 +16,9 @@ interface Missing {
 export function missingContact(wish: BookingContact, { email, phone }: Given): Missing | undefined {
   if (wish === "either") {
     if (email !== "" || phone !== "") return undefined;
-    return { field: "email", message: "Enter an email address or a phone number." };
+    return { field: "email", message: t("Enter an email address or a phone number.") };
   }
-  if (wish !== "phone" && email === "") return { field: "email", message: "Enter an email address." };
-  if (wish !== "email" && phone === "") return { field: "phone", message: "Enter a phone number." };
+  if (wish !== "phone" && email === "") return { field: "email", message: t("Enter an email address.") };
+  if (wish !== "email" && phone === "") return { field: "phone", message: t("Enter a phone number.") };
   return undefined;
 }

@@ -9,7 +9,7 @@ const user = (last: number) => {
   return { id, sessionId: id };
 };
 const [ada, grace] = [user(1), user(2)];
-const onceBy = (by: Limit["by"]): Limit => ({ most: 1, per: "hour", by, message: "Once." });
+const onceBy = (by: Limit["by"]): Limit => ({ most: 1, per: "hour", by, message: () => "Once." });
 
 /** One app; tells which calls it takes. */
 function counting() {

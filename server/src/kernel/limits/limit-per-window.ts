@@ -24,6 +24,7 @@ export function limitPerWindow(
   return (key) => {
     if (!config.RATE_LIMIT) return;
     const { current, ttl } = count(key);
-    if (current > most) throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(ttl) });
+    if (current > most)
+      throw new AppError("rate_limited", { message: message(), retryAfter: wholeSeconds(ttl) });
   };
 }

@@ -19,7 +19,7 @@ interface Refusal extends ErrorFields {
 const of = (code: ErrorCode, extra: Partial<Refusal> = {}): Refusal => ({
   code,
   status: errors[code][0],
-  message: new AppError(code).message,
+  message: t(errors[code][1]),
   ...extra,
 });
 

@@ -135,7 +135,7 @@ async function answerOf(
     return await ask();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
+    throw new CallError({ code: "network", message: t(endpoint.failed), status: 0 });
   }
 }
 
@@ -161,8 +161,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 /** Spec 8: the server's message if there is one, else the endpoint's `failed`. */
 function refusalIn(body: unknown, endpoint: Endpoint) {
   const known = ErrorBody.safeParse(body).data;
-  if (known) return { ...known, message: known.error || endpoint.failed };
-  return { code: "unreadable", message: sentenceIn(body) ?? endpoint.failed };
+  if (known) return { ...known, message: known.error || t(endpoint.failed) };
+  return { code: "unreadable", message: sentenceIn(body) ?? t(endpoint.failed) };
 }
 
 function sentenceIn(body: unknown): string | undefined {

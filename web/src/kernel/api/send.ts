@@ -1,6 +1,7 @@
 // Calls that change something. Shows success, errors and waiting in one way for all of them (spec 8). Does
 // not import the query cache, because the sign-in screens and the store page use it too.
 import type { Answer, Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { notify, notifyOf } from "../page/notify.ts";
 import { call, type Transport } from "./call.ts";
 import { CallError } from "./call-error.ts";
@@ -57,7 +58,7 @@ export async function send<E extends Endpoint>(
     if (refresh.length > 0) refreshed(refresh);
     if (endpoint.done !== undefined && !ownWords) {
       notifiedAt = performance.now();
-      notify({ type: "success", title: endpoint.done, description });
+      notify({ type: "success", title: t(endpoint.done), description });
     }
     return answer;
   } catch (error) {

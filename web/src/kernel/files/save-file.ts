@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { fetchFile } from "../api/call.ts";
 import { CallError } from "../api/call-error.ts";
 import type { CallInput } from "../api/request-of.ts";
@@ -22,7 +23,7 @@ export async function saveFile<E extends Endpoint>(
   const pieces = await fetchFile(endpoint, input, options);
   const file = await gather(pieces, onProgress).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw new CallError({ code: "network", message: endpoint.failed, status: 0 });
+    throw new CallError({ code: "network", message: t(endpoint.failed), status: 0 });
   });
   offerFile(new Blob(file, { type: endpoint.download?.type ?? "" }), endpoint.download?.name ?? "");
 }

@@ -1,6 +1,7 @@
 // Exchanges the refresh token once, however many calls and tabs find the bearer token expired at the same
 // time (spec 4).
 import { auth, Tokens } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { z } from "zod";
 import { CallError } from "../api/call-error.ts";
 import type { CallInput } from "../api/request-of.ts";
@@ -67,7 +68,8 @@ async function exchange(stale: string, post: Post): Promise<string> {
   if (refreshToken === undefined) throw ended();
   try {
     const answer = Refreshed.safeParse(await post(auth.refreshTokens, { body: { refreshToken } })).data;
-    if (!answer) throw new CallError({ code: "unreadable", message: auth.refreshTokens.failed, status: 502 });
+    if (!answer)
+      throw new CallError({ code: "unreadable", message: t(auth.refreshTokens.failed), status: 502 });
     // If the user has logged out in the meantime, they stay logged out.
     if (readTokens()?.refresh.token !== refreshToken) return wonElsewhere(refreshToken);
     keepTokens(answer.tokens);
@@ -106,4 +108,4 @@ function ended(): CallError {
 }
 
 const over = (): CallError =>
-  new CallError({ code: "session_ended", message: auth.refreshTokens.failed, status: 401 });
+  new CallError({ code: "session_ended", message: t(auth.refreshTokens.failed), status: 401 });

@@ -30,7 +30,7 @@ export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneSte
   const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
   return (
     <div className="mx-auto max-w-140">
-      <StepHeading>{bookings.book.done}</StepHeading>
+      <StepHeading>{t(bookings.book.done)}</StepHeading>
       <p className="mt-2 mb-5">
         <Badge tone="waiting">{t("Waiting for an answer")}</Badge>
         <span className="mt-3 block text-base">

@@ -31,7 +31,7 @@ export const waitingWords: Record<WaitingStatus, WaitingWords> = {
   booked: {
     tone: "good",
     badge: msg("Booked||status"),
-    heading: () => waitlist.book.done,
+    heading: () => t(waitlist.book.done),
     meaning: (store) =>
       t("We're holding this time for you until {store} confirms. Your booking page shows the answer.", {
         store,
@@ -40,7 +40,7 @@ export const waitingWords: Record<WaitingStatus, WaitingWords> = {
   left: {
     tone: "stopped",
     badge: msg("Left||status: no longer on the waitlist"),
-    heading: () => waitlist.leave.done,
+    heading: () => t(waitlist.leave.done),
     meaning: () => t("We won't email you about this day again."),
   },
   lapsed: {

@@ -1,4 +1,5 @@
 import { dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { createDataExport } from "./create-data-export.ts";
@@ -14,7 +15,7 @@ export function dataExportRoutes(app: App): void {
   }));
   serve(app, dataExports.create, async ({ deps, user }) => ({
     ...ok,
-    message: dataExports.create.done,
+    message: t(dataExports.create.done),
     data: await createDataExport(deps, user),
   }));
   serve(app, dataExports.getFile, ({ deps, user, params }) => getExportFile(deps, user, params.id));

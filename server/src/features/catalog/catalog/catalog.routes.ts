@@ -1,4 +1,5 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { answerChanges } from "./changes/answer-changes.ts";
@@ -38,7 +39,7 @@ export function catalogRoutes(app: App): void {
   }));
   serve(app, catalog.undoAnswers, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: catalog.undoAnswers.done,
+    message: t(catalog.undoAnswers.done),
     data: await undoAnswers(deps, user.id, params.id, body),
   }));
 }

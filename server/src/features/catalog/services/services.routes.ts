@@ -1,4 +1,5 @@
 import { services } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { addService } from "./add-service.ts";
@@ -10,19 +11,19 @@ import { restoreService } from "./restore-service.ts";
 export function serviceRoutes(app: App): void {
   serve(app, services.add, async ({ deps, user, body }) => ({
     status: true as const,
-    message: services.add.done,
+    message: t(services.add.done),
     data: await addService(deps, user.id, body),
   }));
 
   serve(app, services.edit, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: services.edit.done,
+    message: t(services.edit.done),
     data: await editService(deps, user.id, params.id, body),
   }));
 
   serve(app, services.remove, async ({ deps, user, params }) => ({
     status: true as const,
-    message: services.remove.done,
+    message: t(services.remove.done),
     data: await removeService(deps, user.id, params.id),
   }));
 
@@ -32,7 +33,7 @@ export function serviceRoutes(app: App): void {
 
   serve(app, services.restore, async ({ deps, user, params }) => ({
     status: true as const,
-    message: services.restore.done,
+    message: t(services.restore.done),
     data: await restoreService(deps, user.id, params.id),
   }));
 }

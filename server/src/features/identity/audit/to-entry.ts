@@ -7,7 +7,7 @@ import { deviceInWords } from "./device-in-words.ts";
 
 /** "Signed in by Google", "Withdrawal requested: $20.00 to …" */
 function sentence({ event, about }: Pick<AuditRow, "event" | "about">): string {
-  const words = auditWords[event];
+  const words = t(auditWords[event]);
   if (about === "") return words;
   const shown = event === "session_ended" ? deviceInWords(about) : aboutInWords(about);
   return /^(by|on) /.test(about)

@@ -1,4 +1,5 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { editProfile } from "./account/edit-profile.ts";
@@ -21,17 +22,17 @@ const ok = { status: true } as const;
 export function authRoutes(app: App): void {
   serve(app, auth.register, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: auth.register.done,
+    message: t(auth.register.done),
     data: await register(deps, body, visitor.userAgent),
   }));
   serve(app, auth.login, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: auth.login.done,
+    message: t(auth.login.done),
     data: await login(deps, body, visitor.userAgent),
   }));
   serve(app, auth.loginWithCode, async ({ body, visitor, deps }) => ({
     ...ok,
-    message: auth.loginWithCode.done,
+    message: t(auth.loginWithCode.done),
     data: await loginWithCode(deps, body, visitor.userAgent),
   }));
   serve(app, auth.refreshTokens, async ({ body, deps }) => ({

@@ -1,4 +1,6 @@
 import type { Register, SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { errors } from "@solodesk/contract/kernel/errors.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -30,7 +32,7 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
       passwordHash,
       now: deps.clock.now(),
     });
-    if (!user) throw new AppError("email_taken", { fields: { email: new AppError("email_taken").message } });
+    if (!user) throw new AppError("email_taken", { fields: { email: t(errors.email_taken[1]) } });
     await recordAudit(deps.db, { userId: user.id, event: "account_created", about: email });
     const reader = { userId: user.id, to: user.email };
     await notifyNewDevice(deps, reader, userAgent);

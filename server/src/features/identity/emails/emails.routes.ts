@@ -1,4 +1,5 @@
 import { emails } from "@solodesk/contract/identity/emails.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { cancelChange } from "./cancel-change.ts";
@@ -21,7 +22,7 @@ export function emailRoutes(app: App): void {
   }));
   serve(app, emails.change, async ({ user, body, deps }) => ({
     ...ok,
-    message: emails.change.done,
+    message: t(emails.change.done),
     data: await changeEmail(deps, user, body.email),
   }));
   serve(app, emails.getChange, async ({ user, deps }) => ({ ...ok, data: await getChange(deps, user.id) }));

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ads } from "@solodesk/contract/marketing/ads.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -28,19 +29,19 @@ export function adRoutes(app: App): void {
   serve(app, ads.listImports, ({ deps, user, query }) => listAdImports(deps, user.id, query));
   serve(app, ads.undoImport, async ({ deps, user, params }) => ({
     status: true as const,
-    message: ads.undoImport.done,
+    message: t(ads.undoImport.done),
     data: await undoAdImport(deps, user.id, params.id),
   }));
 
   serve(app, ads.addSpend, async ({ deps, user, body }) => ({
     status: true as const,
-    message: ads.addSpend.done,
+    message: t(ads.addSpend.done),
     data: await addSpend(deps, user.id, body),
   }));
   serve(app, ads.listTypedSpend, ({ deps, user, query }) => listTypedSpend(deps, user.id, query));
   serve(app, ads.removeSpend, async ({ deps, user, query }) => ({
     status: true as const,
-    message: ads.removeSpend.done,
+    message: t(ads.removeSpend.done),
     data: await removeSpend(deps, user.id, query),
   }));
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
 import type { App } from "#kernel/app.ts";
 import type { Config } from "#kernel/config/config.ts";
@@ -23,6 +24,6 @@ export function linkRoutes(app: App): void {
 
   serve(app, links.remove, async ({ deps, user, params }) => {
     await removeLink(deps, user.id, params.id);
-    return { status: true as const, message: links.remove.done };
+    return { status: true as const, message: t(links.remove.done) };
   });
 }

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Mail, mail } from "@solodesk/contract/platform/mail.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -7,9 +7,9 @@ import { listMails } from "./list-mails.ts";
 import { resendMail } from "./resend-mail.ts";
 import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
 
-const queued = (done: string, data: Mail) => ({
+const queued = (done: Message, data: Mail) => ({
   status: true as const,
-  message: data.status === "kept" ? t("Email stored, not sent") : done,
+  message: data.status === "kept" ? t("The email is kept here and not sent") : t(done),
   data,
 });
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -12,7 +13,7 @@ import { listOwnSlots } from "./slots/list-own-slots.ts";
 export function appointmentRoutes(app: App): void {
   serve(app, appointments.create, async ({ deps, user, body }) => ({
     status: true as const,
-    message: appointments.create.done,
+    message: t(appointments.create.done),
     ...(await createAppointment(deps, user.id, body)),
   }));
 

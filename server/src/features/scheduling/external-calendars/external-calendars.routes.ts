@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -12,7 +13,7 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.add, async ({ deps, user, body }) => ({
     status: true as const,
-    message: externalCalendars.add.done,
+    message: t(externalCalendars.add.done),
     data: await addSource(deps, user.id, body),
   }));
 
@@ -23,7 +24,7 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.remove, async ({ deps, user, params }) => {
     await removeSource(deps, user.id, params.id);
-    return { status: true as const, message: externalCalendars.remove.done };
+    return { status: true as const, message: t(externalCalendars.remove.done) };
   });
 
   serve(app, externalCalendars.listBusy, ({ deps, user, query }) => listBusy(deps, user.id, query));

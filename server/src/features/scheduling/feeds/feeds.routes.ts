@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -10,12 +11,12 @@ export function feedRoutes(app: App): void {
 
   serve(app, feeds.create, async ({ deps, user }) => ({
     status: true as const,
-    message: feeds.create.done,
+    message: t(feeds.create.done),
     data: await createFeed(deps, user.id),
   }));
 
   serve(app, feeds.revoke, async ({ deps, user }) => {
     await revokeFeed(deps, user.id);
-    return { status: true as const, message: feeds.revoke.done };
+    return { status: true as const, message: t(feeds.revoke.done) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
@@ -38,7 +39,7 @@ export function bookingRoutes(app: App): void {
     const touch = receivedTouch(deps, body.touch, visitor);
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    return { status: true as const, message: bookings.book.done, data, manage };
+    return { status: true as const, message: t(bookings.book.done), data, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

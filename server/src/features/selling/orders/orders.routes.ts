@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -29,7 +30,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.addNote, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: orders.addNote.done,
+    message: t(orders.addNote.done),
     data: await addNote(deps, user.id, params.id, body.note),
   }));
 
@@ -45,7 +46,7 @@ export function orderRoutes(app: App): void {
     const { id, status, amount } = await refundOrder(deps, user, params.id, body);
     return {
       status: true as const,
-      message: orders.refund.done,
+      message: t(orders.refund.done),
       data: { refund_id: id, status, amount: { amount, currency: deps.config.CURRENCY } },
     };
   });

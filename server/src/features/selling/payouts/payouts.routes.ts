@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -13,7 +14,7 @@ import { requestPayout } from "./request-payout.ts";
 export function payoutRoutes(app: App): void {
   serve(app, payouts.request, async ({ deps, user, body }) => ({
     status: true as const,
-    message: payouts.request.done,
+    message: t(payouts.request.done),
     data: await requestPayout(deps, user, body),
   }));
 
@@ -29,7 +30,7 @@ export function payoutRoutes(app: App): void {
 
   serve(app, payouts.cancel, async ({ deps, user, params }) => ({
     status: true as const,
-    message: payouts.cancel.done,
+    message: t(payouts.cancel.done),
     data: await cancelPayout(deps, user.id, params.id),
   }));
 
@@ -39,7 +40,7 @@ export function payoutRoutes(app: App): void {
 
   serve(app, payouts.addDestination, async ({ deps, user, body }) => ({
     status: true as const,
-    message: payouts.addDestination.done,
+    message: t(payouts.addDestination.done),
     data: await addDestination(deps, user, body),
   }));
 

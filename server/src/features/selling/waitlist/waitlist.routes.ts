@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
@@ -19,25 +20,25 @@ export function waitlistRoutes(app: App): void {
     refuse({ email, storeName, address: visitor.address });
     const touch = receivedTouch(deps, body.touch, visitor);
     const data = await joinWaitlist(deps, storeName, { ...body, touch });
-    return { status: true as const, message: waitlist.join.done, data };
+    return { status: true as const, message: t(waitlist.join.done), data };
   });
 
   serve(app, waitlist.get, async ({ deps, params }) => ({ data: await getWaiting(deps, params.code) }));
 
   serve(app, waitlist.book, async ({ deps, params }) => {
     const data = await bookOffer(deps, params.code);
-    return { status: true as const, message: waitlist.book.done, data };
+    return { status: true as const, message: t(waitlist.book.done), data };
   });
 
   serve(app, waitlist.leave, async ({ deps, params }) => {
     const data = await leaveWaitlist(deps, params.code);
-    return { status: true as const, message: waitlist.leave.done, data };
+    return { status: true as const, message: t(waitlist.leave.done), data };
   });
 
   serve(app, waitlist.list, ({ deps, user, query }) => listWaiting(deps, user.id, query));
 
   serve(app, waitlist.remove, async ({ deps, user, params }) => {
     await removeWaiting(deps, user.id, params.id);
-    return { status: true as const, message: waitlist.remove.done };
+    return { status: true as const, message: t(waitlist.remove.done) };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { store } from "@solodesk/contract/store/store.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -8,13 +9,13 @@ import { checkWebsiteUrl } from "./website-urls/check-website-url.ts";
 export function storeRoutes(app: App): void {
   serve(app, store.create, async ({ deps, user, body }) => ({
     status: true as const,
-    message: store.create.done,
+    message: t(store.create.done),
     data: await createStore(deps, user.id, body),
   }));
 
   serve(app, store.edit, async ({ deps, user, body }) => ({
     status: true as const,
-    message: store.edit.done,
+    message: t(store.edit.done),
     data: await editStore(deps, user.id, body),
   }));
 

@@ -14,7 +14,7 @@ export function useRemoveService() {
   const remove = async (id: string) => {
     const { data } = await mutateAsync({ params: { id } });
     const undo = { label: t("Undo"), onPress: () => restore.mutate({ params: { id } }) };
-    notify({ type: "success", title: services.remove.done, description: data.name, action: undo });
+    notify({ type: "success", title: t(services.remove.done), description: data.name, action: undo });
   };
   return { remove, isPending };
 }

@@ -35,7 +35,7 @@ export function ActivityLog() {
               <option value="">{t("All activity")}</option>
               {auditEvents.map((event) => (
                 <option key={event} value={event}>
-                  {auditWords[event]}
+                  {t(auditWords[event])}
                 </option>
               ))}
             </Select>

@@ -23,7 +23,7 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
   if (joined?.day === day)
     return (
       <div role="status" className="rounded-lg bg-good-wash p-4">
-        <p className="font-semibold text-good text-md">{waitlist.join.done}</p>
+        <p className="font-semibold text-good text-md">{t(waitlist.join.done)}</p>
         <p className="mt-1 break-words text-base">
           {t(
             "When a time opens up on {day} and it's your turn, we'll email {email} and keep it for you for half an hour.",

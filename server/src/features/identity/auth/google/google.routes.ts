@@ -1,4 +1,5 @@
 import { google } from "@solodesk/contract/identity/auth/google.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { getGoogleUser } from "./get-google-user.ts";
@@ -15,12 +16,12 @@ export function googleRoutes(app: App): void {
   serve(app, google.getUser, async ({ user, deps }) => ({ ...ok, data: await getGoogleUser(deps, user.id) }));
   serve(app, google.link, async ({ user, body, deps }) => ({
     ...ok,
-    message: google.link.done,
+    message: t(google.link.done),
     data: await linkGoogle(deps, user, body),
   }));
   serve(app, google.unlink, async ({ user, deps }) => ({
     ...ok,
-    message: google.unlink.done,
+    message: t(google.unlink.done),
     data: await unlinkGoogle(deps, user),
   }));
 }

@@ -1,7 +1,7 @@
+import { errors } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { WebsiteUrl } from "@solodesk/contract/store/store.ts";
-import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findByUser } from "../store.repository.ts";
 import { isReservedWebsiteUrl, RESERVED } from "./reserved-website-urls.ts";
@@ -25,10 +25,10 @@ export async function checkWebsiteUrl(deps: Deps, userId: Id, written: string) {
 
 async function reasonAgainst(deps: Deps, userId: Id, written: string): Promise<string | null> {
   const { error } = WebsiteUrl.safeParse(written);
-  if (error) return error.issues[0]?.message ?? new AppError("validation_failed").message;
+  if (error) return error.issues[0]?.message ?? t(errors.validation_failed[1]);
   if (isReservedWebsiteUrl(written)) return t(RESERVED);
   const claim = (await findClaims(deps.db, [written], deps.clock.now())).get(written);
   if (!claim || claim.free) return null;
   const own = await findByUser(deps.db, userId);
-  return claim.storeId === own?.store.id ? null : new AppError("website_url_taken").message;
+  return claim.storeId === own?.store.id ? null : t(errors.website_url_taken[1]);
 }

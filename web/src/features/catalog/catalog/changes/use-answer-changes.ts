@@ -61,7 +61,7 @@ export function useAnswerChanges(product: ListedProduct) {
 
   const undo = async (fields: SourceField[]): Promise<void> => {
     await oneAfterAnother(id, () => undoing.mutateAsync({ params: { id }, body: { fields } }));
-    notify({ type: "success", title: catalog.undoAnswers.done, description: name });
+    notify({ type: "success", title: t(catalog.undoAnswers.done), description: name });
     refreshed(touched);
   };
   const quietly = (work: Promise<void>) =>

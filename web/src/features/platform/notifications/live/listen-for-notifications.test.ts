@@ -1,4 +1,5 @@
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { type Notification, notifications } from "@solodesk/contract/platform/notifications.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -137,7 +138,7 @@ test("what touches the account counts whoever did it, and is told but in the tab
   const now = vi.spyOn(performance, "now").mockReturnValue(100_000);
   begin();
   await settle();
-  await send({ ...notifications.markRead, done: "Codes renewed" }, { body: {} });
+  await send({ ...notifications.markRead, done: msg("Codes renewed") }, { body: {} });
   notices.set([]);
   const more = { kind: "security", about: "You have new recovery codes" } as const;
   stored = [notificationOf(2, more), ...stored];

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { appointments, type CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -19,7 +20,7 @@ export function useCreateAppointment() {
     try {
       const answer = await mutateAsync({ body });
       const description = bookingWarnings(answer).join(" ") || undefined;
-      notify({ type: "success", title: appointments.create.done, description });
+      notify({ type: "success", title: t(appointments.create.done), description });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       // The form itself shows a taken time, with free ones to choose from.

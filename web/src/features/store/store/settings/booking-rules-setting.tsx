@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -7,7 +7,7 @@ import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** Rules for bookings on the store page and for changing them. Renders nothing without a store. */
 export function BookingRulesSetting() {
-  const { booking, save } = useBookingSetting(t("Booking rules saved"));
+  const { booking, save } = useBookingSetting(msg("Booking rules saved"));
   if (!booking) return null;
   return (
     <fieldset className="border-line border-b py-4">

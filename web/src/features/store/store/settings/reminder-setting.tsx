@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId } from "react";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -13,7 +13,7 @@ import { useBookingSetting } from "./use-booking-setting.ts";
 
 /** When customers are reminded of their appointments. Renders nothing without a store. */
 export function ReminderSetting() {
-  const { booking, hasNoStore, save: saveBooking } = useBookingSetting(t("Reminders saved"));
+  const { booking, hasNoStore, save: saveBooking } = useBookingSetting(msg("Reminders saved"));
   const id = useId();
   if (hasNoStore) return null;
   // While loading, the disabled controls keep the section's size.

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CheckoutRules } from "@solodesk/contract/store/store.ts";
 import { checkoutRules } from "./checkout-rules.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
@@ -9,7 +9,7 @@ export function ShippingTaxSetting() {
   const { rules, store, save } = useStoreSetting<CheckoutRules>({
     of: ({ checkout }) => checkout,
     edit: (checkout) => ({ checkout }),
-    done: t("Shipping and tax saved"),
+    done: msg("Shipping and tax saved"),
   });
   if (!rules || !store) return null;
   const { currency } = store;

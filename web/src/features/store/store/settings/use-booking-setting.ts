@@ -1,3 +1,4 @@
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { Booking } from "@solodesk/contract/store/store.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
 
@@ -9,7 +10,7 @@ interface BookingSetting {
 }
 
 /** The store's booking rules, to read and save. */
-export function useBookingSetting(done: string): BookingSetting {
+export function useBookingSetting(done: Message): BookingSetting {
   const { rules, hasNoStore, save } = useStoreSetting<Booking>({
     of: (store) => store.booking,
     edit: (booking) => ({ booking }),

@@ -1,4 +1,5 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import { type EditStore, type Store, store } from "@solodesk/contract/store/store.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -10,7 +11,7 @@ interface Part<Rules> {
   of: (store: Store) => Rules;
   edit: (change: Partial<Rules>) => EditStore;
   /** The toast once it is saved. */
-  done: string;
+  done: Message;
 }
 
 interface StoreSetting<Rules> {
