@@ -5,7 +5,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { allMessages } from "./messages/catalogue-files.mjs";
 import { catalogueComplaints, readFiles, translated, writeCatalogue } from "./messages/catalogues.mjs";
 import { complaints } from "./messages/complaints.mjs";
-import { spokenFiles } from "./messages/spoken-files.mjs";
+import { refusalsIn } from "./messages/refusals-in.mjs";
+import { answeringFiles, spokenFiles } from "./messages/spoken-files.mjs";
 
 const filesOf = (path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{ts,tsx}`) : [path]);
 
@@ -15,10 +16,13 @@ function ofCatalogue(tag, isWritten) {
   return catalogueComplaints(tag, messages, readFiles(tag));
 }
 
+const complaintsIn = (files, textsIn) =>
+  files.flatMap((path) => complaints(path, readFileSync(path, "utf8"), textsIn));
+
 function ofSources(paths) {
   const asked = paths.flatMap(filesOf);
-  const files = asked.length > 0 ? asked.filter((path) => !/\.test\.tsx?$/.test(path)) : spokenFiles();
-  return files.flatMap((path) => complaints(path, readFileSync(path, "utf8")));
+  if (asked.length > 0) return complaintsIn(asked.filter((path) => !/\.test\.tsx?$/.test(path)));
+  return [...complaintsIn(spokenFiles()), ...complaintsIn(answeringFiles(), refusalsIn)];
 }
 
 const [first = "", second] = process.argv.slice(2);

@@ -3,18 +3,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { complaints } from "../scripts/messages/complaints.mjs";
-import { spokenFiles } from "../scripts/messages/spoken-files.mjs";
+import { refusalsIn } from "../scripts/messages/refusals-in.mjs";
+import { answeringFiles, spokenFiles } from "../scripts/messages/spoken-files.mjs";
 import { ROOT } from "../scripts/node24.mjs";
 
-const files = spokenFiles();
 const IMPORTS = `import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { rich } from "#kernel/text/rich.tsx";
 `;
 const complaintsAbout = (code: string) => complaints("a.tsx", IMPORTS + code);
 
 test("the screens, the store pages and the emails have no text that cannot be translated", () => {
+  const files = spokenFiles();
   expect(files.length).toBeGreaterThan(900);
   expect(files.flatMap((path) => complaints(path, readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
+});
+
+test("the server refuses and answers in no sentence that cannot be translated", () => {
+  const files = answeringFiles();
+  expect(files.length).toBeGreaterThan(900);
+  const found = files.flatMap((path) => complaints(path, readFileSync(join(ROOT, path), "utf8"), refusalsIn));
+  expect(found).toEqual([]);
 });
 
 describe("what is complained about", () => {
@@ -41,5 +49,52 @@ describe("what is complained about", () => {
       const c = msg("{n, plural, one {# order} other {# orders}}");
       const d = () => rich("Read <a>this</a>", { a: (text) => text });`;
     expect(complaintsAbout(code)).toEqual([]);
+  });
+});
+
+describe("what is complained about in the server", () => {
+  const refusalsOf = (code: string) => complaints("a.ts", IMPORTS + code, refusalsIn);
+
+  test.each([
+    ["the message of a refusal", 'const a = () => new AppError("conflict", { message: "It is sold out." });'],
+    ["a field", 'const a = () => new AppError("conflict", { fields: { name: "It is sold out." } });'],
+    ["a field with any name", 'const a = (f) => new AppError("c", { fields: { [f]: "It is sold out." } });'],
+    ["one of two", 'const a = (b) => new AppError("c", b ? {} : { message: b ?? "It is sold out." });'],
+    ["the message of an answer", 'const a = () => ({ status: true, message: "It is sold out." });'],
+    ["a constant", 'const sold = "It is sold out.";\nconst a = () => new AppError("c", { message: sold });'],
+    [
+      "one of some constants",
+      'const why = { sold: "It is sold out." };\nconst a = (b) => new AppError("c", { fields: { b: why[b] } });',
+    ],
+    [
+      "what a function is called with",
+      'const no = (message) => new AppError("c", { message });\nconst a = () => no("It is sold out.");',
+    ],
+    [
+      "what a function returns",
+      'function why() { return "It is sold out."; }\nconst a = () => new AppError("c", { message: why() });',
+    ],
+  ])("%s", (_, code) => {
+    expect(refusalsOf(code)).toEqual([expect.stringContaining('"It is sold out." is not a message')]);
+  });
+
+  test("a sentence put together", () => {
+    const code = "const a = (b) => new AppError('c', { message: `Only ${b} are left` });";
+    expect(refusalsOf(code)).toEqual([expect.stringContaining('"Only … are left" is not a message')]);
+  });
+
+  test("a message that is shown before the language is known", () => {
+    const code = 'const sold = t("It is sold out.");';
+    expect(refusalsOf(code)).toEqual([expect.stringContaining("before the language is known")]);
+  });
+
+  test("not what nobody reads, and no messages", () => {
+    const code = `
+      const sold = msg("It is sold out.");
+      const no = (message: string) => new AppError("c", { message, fields: { name: message, kind: "free" } });
+      const a = () => no(t(sold));
+      const b = () => { throw new Error("This cannot be"); };
+      const c = (log: Log) => log.info({ reason: "It is sold out." }, "an order was refused");`;
+    expect(refusalsOf(code)).toEqual([]);
   });
 });

@@ -19,16 +19,17 @@ function faultOf({ text, values, runsOnLoad }) {
 }
 
 /**
- * Says what of a file's text cannot be translated, and which of its messages are broken.
+ * Says what of a file's text cannot be translated, and which of its messages are broken. `textsIn` finds the text that
+ * people read.
  * @returns {string[]} each as `path:line "text" fault`
  */
-export function complaints(path, code) {
+export function complaints(path, code, textsIn = literalsIn) {
   const at = (start) => `${path}:${code.slice(0, start).split("\n").length}`;
   const broken = messagesIn(path, code).flatMap((message) => {
     const fault = faultOf(message);
     return fault ? [`${at(message.start)} ${JSON.stringify(message.text)} ${fault}`] : [];
   });
-  const literals = literalsIn(path, code).map(
+  const literals = textsIn(path, code).map(
     ({ text, start }) => `${at(start)} ${JSON.stringify(text)} is not a message: pass it to t, msg or rich`,
   );
   return [...broken, ...literals];

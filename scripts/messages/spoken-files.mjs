@@ -15,3 +15,10 @@ const OTHERS =
 
 /** The files whose text people read in their language, from the root of the repository. */
 export const spokenFiles = () => globSync(FILES, { cwd: ROOT }).filter((path) => !OTHERS.test(path));
+
+/** Tests, input for tests, and the files that an operator writes, which only commands read. */
+const NOT_REFUSING = /\.(test|samples)\.ts$|\/plan-file\.ts$/;
+
+/** The files that answer calls: people read what they refuse and why, and nothing else in them. */
+export const answeringFiles = () =>
+  globSync("server/src/**/*.ts", { cwd: ROOT }).filter((path) => !NOT_REFUSING.test(path));

@@ -1,6 +1,7 @@
 // Stores files in a bucket, which several machines may share. Ignores the configuration that Amazon's library
 // would read from environment variables or the home folder.
 import { Readable } from "node:stream";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Logger } from "pino";
 import { AppError } from "#kernel/app-error.ts";
 import type { Bucket } from "#kernel/config/bucket.ts";
@@ -39,7 +40,7 @@ export function s3Storage(bucket: Bucket, log: Logger): FileStorage {
         "the bucket did not do as asked",
       );
       throw new AppError("unavailable", {
-        message: "Pictures cannot be kept or shown right now. Try again later.",
+        message: t("Pictures cannot be kept or shown right now. Try again later."),
         retryAfter: 60,
       });
     } finally {

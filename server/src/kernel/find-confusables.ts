@@ -1,20 +1,24 @@
 // Finds characters that make a name look like another person's. Every script is allowed, even several in one
 // name; only characters that readers cannot see or cannot tell apart are refused.
 
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+
+const LATIN = msg("Latin");
+
 /** Alphabets that share letters of the same look. */
 const alphabets = [
-  "Latin",
-  "Cyrillic",
-  "Greek",
-  "Armenian",
-  "Coptic",
-  "Cherokee",
-  "Lisu",
-  "Deseret",
-  "Canadian_Aboriginal",
-].map((name) => ({ name: name.replace("_", " "), letters: new RegExp(`\\p{Script=${name}}`, "u") }));
+  { name: LATIN, letters: /\p{Script=Latin}/u },
+  { name: msg("Cyrillic"), letters: /\p{Script=Cyrillic}/u },
+  { name: msg("Greek"), letters: /\p{Script=Greek}/u },
+  { name: msg("Armenian"), letters: /\p{Script=Armenian}/u },
+  { name: msg("Coptic"), letters: /\p{Script=Coptic}/u },
+  { name: msg("Cherokee"), letters: /\p{Script=Cherokee}/u },
+  { name: msg("Lisu"), letters: /\p{Script=Lisu}/u },
+  { name: msg("Deseret"), letters: /\p{Script=Deseret}/u },
+  { name: msg("Canadian Aboriginal"), letters: /\p{Script=Canadian_Aboriginal}/u },
+];
 
-const alphabetOf = (letter: string): string | undefined =>
+const alphabetOf = (letter: string): Message | undefined =>
   alphabets.find(({ letters }) => letters.test(letter))?.name;
 
 /** Returns what is wrong with the name and where, as a sentence; undefined if nothing is. */
@@ -43,7 +47,9 @@ function invisibleIn(name: string): string | undefined {
   if (!found) return undefined;
   const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   const before = name.slice(0, found.index).trimEnd().split(/\s/).at(-1);
-  return `Remove the invisible character ${before ? `after “${before}”` : "at the beginning"} (U+${code}).`;
+  return before
+    ? t("Remove the invisible character after “{before}” (U+{code}).", { before, code })
+    : t("Remove the invisible character at the beginning (U+{code}).", { code });
 }
 
 /** More than four combining marks on a letter. Hebrew, Thai, Tibetan and Vietnamese use up to four. */
@@ -53,7 +59,10 @@ function floodIn(name: string): string | undefined {
   const [, letter, marks = ""] = flood.exec(name) ?? [];
   return letter === undefined
     ? undefined
-    : `Use at most four accents or marks on one character: “${letter}” has ${Array.from(marks).length}.`;
+    : t("Use at most four accents or marks on one character: “{letter}” has {count}.", {
+        letter,
+        count: Array.from(marks).length,
+      });
 }
 
 const words = /[\p{L}\p{M}\p{N}'’]+/gu;
@@ -64,7 +73,7 @@ function drawnIn(name: string): string | undefined {
   const drawn = Array.from(name).find(isDrawn) ?? wideIn(name);
   if (drawn === undefined) return undefined;
   const plain = drawn.normalize("NFKC");
-  return `Write “${drawn}” as a plain “${plain}”.`;
+  return t("Write “{drawn}” as a plain “{plain}”.", { drawn, plain });
 }
 
 /**
@@ -73,7 +82,7 @@ function drawnIn(name: string): string | undefined {
  */
 function isDrawn(sign: string): boolean {
   const plain = sign.normalize("NFKC");
-  if (alphabetOf(sign) === "Latin")
+  if (alphabetOf(sign) === LATIN)
     return plain !== sign && /^[a-z]+$/i.test(plain) && !wide.test(sign) && !/[\p{Lm}ªº]/u.test(sign);
   const isLetter = Array.from(plain).length === 1 && alphabetOf(plain) !== undefined;
   return isLetter && alphabetOf(sign) === undefined && !/[\p{Emoji}µ]/u.test(sign);
@@ -93,7 +102,13 @@ function mixedIn(name: string): string | undefined {
     );
     const most = mostFrequent(letters.map(({ alphabet }) => alphabet));
     const odd = letters.find(({ alphabet }) => alphabet !== most);
-    if (odd) return `In “${word}” the “${odd.letter}” is ${odd.alphabet}. Write each word in one alphabet.`;
+    if (!odd?.alphabet) continue;
+    const { letter, alphabet } = odd;
+    return t("In “{word}” the “{letter}” is {alphabet}. Write each word in one alphabet.", {
+      word,
+      letter,
+      alphabet: t(alphabet),
+    });
   }
   return undefined;
 }

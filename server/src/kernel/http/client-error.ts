@@ -2,6 +2,7 @@
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "../app-error.ts";
 import { refusalBody, toRefusal } from "../serve/refusal.ts";
 import { seconds } from "../time/clock.ts";
@@ -15,7 +16,7 @@ const LINGER = seconds(1);
 const refusalOf = (code: string | undefined): AppError => {
   if (code === TOO_SLOW)
     return new AppError("malformed", {
-      message: "The request took too long to arrive. Send it again, or use a faster connection.",
+      message: t("The request took too long to arrive. Send it again, or use a faster connection."),
     });
   const refused: ErrorCode = tooLong.has(code ?? "") ? "too_large" : "malformed";
   return new AppError(refused);

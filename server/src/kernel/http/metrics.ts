@@ -1,4 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import { AppError } from "../app-error.ts";
@@ -25,7 +26,7 @@ function requireReader(request: FastifyRequest, { METRICS_TOKEN }: Settings): vo
   }
   const { authorization = "" } = request.headers;
   if (!timingSafeEqual(digest(authorization), digest(`Bearer ${METRICS_TOKEN}`)))
-    throw new AppError("unauthenticated", { message: "Send METRICS_TOKEN as the bearer token." });
+    throw new AppError("unauthenticated", { message: t("Send METRICS_TOKEN as the bearer token.") });
 }
 
 /** A gauge that is read at each scrape; its name contains the unit. */

@@ -1,6 +1,8 @@
 // The only place that sends emails.
 
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { Config } from "../config/config.ts";
+import { asKept } from "../kept-words.ts";
 import { seconds } from "../time/clock.ts";
 
 export interface OutgoingMail {
@@ -50,16 +52,26 @@ function senderOf(name: string, operator: string): string {
 
 const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 
-/** The reason in words that a seller may read: the server's response in one line, or the error code. */
+/** Why an email could not be sent. */
+export const deliveryFailures = {
+  notTaken: msg("The mail was not taken."),
+  refused: msg("The mail server refused the sign-in."),
+  answered: msg("The mail server answered: {answer}"),
+  unreachable: msg("The mail server could not be reached ({reason})."),
+} as const;
+
+/** The reason in words that a seller may read, as rows keep it: the server's response in one line, or the error code. */
 function refusalOf(error: unknown): Delivery {
-  if (!(error instanceof Error)) return { sent: false, reason: "The mail was not taken.", isLasting: false };
+  if (!(error instanceof Error))
+    return { sent: false, reason: asKept(deliveryFailures.notTaken), isLasting: false };
   const { code, responseCode, response } = { code: "", responseCode: 0, response: "", ...error };
   // A refused sign-in is not about this email, and the operator may fix it, so it is not lasting.
   const isLasting = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
-  if (code === "EAUTH") return { sent: false, reason: "The mail server refused the sign-in.", isLasting };
-  if (response)
-    return { sent: false, reason: `The mail server answered: ${headerLine(response)}`, isLasting };
-  return { sent: false, reason: `The mail server could not be reached (${code || error.name}).`, isLasting };
+  if (code === "EAUTH") return { sent: false, reason: asKept(deliveryFailures.refused), isLasting };
+  const reason = response
+    ? asKept(deliveryFailures.answered, { answer: headerLine(response) })
+    : asKept(deliveryFailures.unreachable, { reason: code || error.name });
+  return { sent: false, reason, isLasting };
 }
 
 /** Undefined without SMTP_URL or MAIL_FROM. */

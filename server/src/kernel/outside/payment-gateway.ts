@@ -1,7 +1,10 @@
 // The interface of payment gateways. To add one, implement it in gateways/payment and add it to
 // open-gateways.ts; one test suite runs over all gateways.
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { keptWords } from "../kept-words.ts";
 import type { Signed } from "../secrets/signed.ts";
 
 export interface SessionToOpen {
@@ -26,11 +29,20 @@ export interface OpenedSession {
   checkoutUrl: string;
 }
 
+/** What a saved payment method is called, for `label`. */
+export const methodLabels = {
+  card: msg("{brand} ending in {digits}"),
+  testCard: msg("Test card {digits}"),
+} as const;
+
+/** Shows a label to who reads it. */
+export const labelInWords = keptWords(Object.values(methodLabels));
+
 /** A saved payment method; the card data stays at the gateway. */
 export interface SavedMethod {
   customerRef: string;
   methodRef: string;
-  /** For people, e.g. "Visa ending in 4242". */
+  /** For people, as rows keep it: "Visa ending in 4242". */
   label: string;
 }
 

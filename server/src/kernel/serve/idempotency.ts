@@ -1,6 +1,7 @@
 // Repeating a request with the same key and body returns the first answer. The key is stored in the same
 // transaction as the change, so either both exist or neither does.
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
@@ -50,7 +51,7 @@ export async function answerOnce<T>(
   if (header === undefined) return work(deps);
   const key = Key.safeParse(header);
   if (!key.success) {
-    throw new AppError("validation_failed", { fields: { "idempotency-key": "Use 1 to 255 characters." } });
+    throw new AppError("validation_failed", { fields: { "idempotency-key": t("Use 1 to 255 characters.") } });
   }
   const id = { caller, call: `${endpoint.method} ${endpoint.path}`, key: key.data };
   const bodyHash = fingerprint(deps.secrets, request);

@@ -1,6 +1,7 @@
 // Reads the single file of a multipart request, and gives up on senders that are too slow.
 import { addAbortSignal } from "node:stream";
 import type { Multipart } from "@fastify/multipart";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import { seconds } from "../time/clock.ts";
@@ -9,19 +10,21 @@ const PART = "file";
 
 export const tooLarge = (maxBytes: number) =>
   new AppError("too_large", {
-    message: `This file is too large. It can be at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
+    message: t("This file is too large. It can be at most {most, number} MB.", {
+      most: Math.floor(maxBytes / 1024 / 1024),
+    }),
   });
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { [PART]: sentence } });
-const notOneFile = () => refused("Send exactly one file, and nothing else.");
+const notOneFile = () => refused(t("Send exactly one file, and nothing else."));
 
 const tooSlow = () =>
   new AppError("malformed", {
-    message: "The upload took too long. Send a smaller file, or use a faster connection.",
+    message: t("The upload took too long. Send a smaller file, or use a faster connection."),
   });
 
 export const otherType = () =>
-  new AppError("unsupported_media_type", { message: "Send the file as multipart/form-data." });
+  new AppError("unsupported_media_type", { message: t("Send the file as multipart/form-data.") });
 
 export type FilePart = Extract<Multipart, { type: "file" }>;
 
@@ -106,8 +109,8 @@ async function receive<File>(
       received = await acceptPart(part);
     }
     late.throwIfAborted();
-    if (!received) throw refused("Choose a file.");
-    if (received.size === 0) throw refused("This file is empty.");
+    if (!received) throw refused(t("Choose a file."));
+    if (received.size === 0) throw refused(t("This file is empty."));
     return received;
   } catch (error) {
     await received?.close?.();
@@ -127,5 +130,5 @@ export function bounded({ file }: FilePart, maxBytes: number): AsyncIterable<Buf
 function unreadable(error?: unknown): AppError {
   const isForeign = error instanceof Error && "code" in error && error.code === "FST_PROTO_VIOLATION";
   if (isForeign) return notOneFile();
-  return new AppError("malformed", { message: "We couldn't read the upload. Try again." });
+  return new AppError("malformed", { message: t("We couldn't read the upload. Try again.") });
 }

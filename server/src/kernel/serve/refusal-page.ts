@@ -1,3 +1,5 @@
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { escapeHtml } from "../pages/escape-html.ts";
 
 const style =
@@ -5,20 +7,20 @@ const style =
 
 /** The page for a 5xx error in a browser. It needs neither the database nor the web build. */
 export const refusalPage = (sentence: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${readersLanguage()}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
-    <title>This page cannot be shown</title>
+    <title>${escapeHtml(t("This page cannot be shown"))}</title>
     <style>${style}</style>
   </head>
   <body>
     <main>
-      <h1>This page cannot be shown</h1>
+      <h1>${escapeHtml(t("This page cannot be shown"))}</h1>
       <p>${escapeHtml(sentence)}</p>
-      <p><a href="">Load it again</a></p>
+      <p><a href="">${escapeHtml(t("Load it again"))}</a></p>
     </main>
   </body>
 </html>

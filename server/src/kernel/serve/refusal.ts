@@ -1,10 +1,11 @@
 // Turns any thrown error into the contract's error response.
 import type { ErrorBody, ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import { errors } from "@solodesk/contract/kernel/errors.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { z } from "zod";
 import { AppError, type ErrorFields } from "../app-error.ts";
 import { type DatabaseFailure, findDatabaseFailure } from "../database/database-failure.ts";
+import { INVALID, UNKNOWN_FIELD } from "./field-sentence.ts";
 
 interface Refusal extends ErrorFields {
   code: ErrorCode;
@@ -43,8 +44,8 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const named = issues.flatMap((issue): [string, string][] => {
     const path = dotted(issue.instancePath);
     const unknown = unknownKeys(issue.params);
-    if (unknown.length === 0) return [[path || "body", issue.message ?? "This isn't valid."]];
-    return unknown.map((key) => [path ? `${path}.${key}` : key, "There is no such field."]);
+    if (unknown.length === 0) return [[path || "body", issue.message ?? t(INVALID)]];
+    return unknown.map((key) => [path ? `${path}.${key}` : key, t(UNKNOWN_FIELD)]);
   });
   // Without a prototype, so that a field called __proto__ is a name like any other.
   const fields: Record<string, string> = Object.create(null);
@@ -64,22 +65,23 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
 
 /** The message, and the seconds until a retry makes sense. */
-const troubles: Record<DatabaseFailure, [message: string, retryAfter: number]> = {
-  away: ["The service is temporarily unavailable.", 5],
-  lost: ["The connection to the database was lost.", 5],
-  busy: ["We're very busy right now.", 5],
-  contended: ["Someone else is changing the same thing right now.", 1],
-  slow: ["This took too long.", 5],
-  "read-only": ["We can't save anything right now.", 30],
-  full: ["We're out of storage space, so nothing can be saved.", 30],
+const troubles: Record<DatabaseFailure, [message: Message, retryAfter: number]> = {
+  away: [msg("The service is temporarily unavailable."), 5],
+  lost: [msg("The connection to the database was lost."), 5],
+  busy: [msg("We're very busy right now."), 5],
+  contended: [msg("Someone else is changing the same thing right now."), 1],
+  slow: [msg("This took too long."), 5],
+  "read-only": [msg("We can't save anything right now."), 30],
+  full: [msg("We're out of storage space, so nothing can be saved."), 30],
 };
 
-const UNKNOWN = "We don't know whether your change was saved.";
 const outcomes = {
-  read: "Try again in a moment.",
-  undone: "Nothing was changed. Try again in a moment.",
-  keyed: `${UNKNOWN} Send it again with the same Idempotency-Key: it is carried out at most once.`,
-  unkeyed: `${UNKNOWN} Check before you send it again.`,
+  read: msg("Try again in a moment."),
+  undone: msg("Nothing was changed. Try again in a moment."),
+  keyed: msg(
+    "We don't know whether your change was saved. Send it again with the same Idempotency-Key: it is carried out at most once.",
+  ),
+  unkeyed: msg("We don't know whether your change was saved. Check before you send it again."),
 };
 
 /** Facts about the request from which the message tells whether it took effect, and how to find out. */
@@ -93,7 +95,7 @@ function unavailable(failure: DatabaseFailure, { isRead, isKeyed }: Asked): Refu
   const [message, retryAfter] = troubles[failure];
   const unknown = isKeyed ? outcomes.keyed : outcomes.unkeyed;
   const outcome = isRead ? outcomes.read : failure === "lost" ? unknown : outcomes.undone;
-  return of("unavailable", { message: `${message} ${outcome}`, retryAfter });
+  return of("unavailable", { message: `${t(message)} ${t(outcome)}`, retryAfter });
 }
 
 export function toRefusal(error: unknown, asked: Asked = { isRead: false, isKeyed: false }): Refusal {

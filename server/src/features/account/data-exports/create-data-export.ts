@@ -1,4 +1,5 @@
 import type { DataExport } from "@solodesk/contract/account/data-exports.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -19,7 +20,7 @@ export async function createDataExport(deps: Deps, user: SessionUser): Promise<D
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     const row = await insertExport(deps.db, newExport(deps, user));
-    if (!row) throw new AppError("invalid_transition", { message: "We're already preparing your data." });
+    if (!row) throw new AppError("invalid_transition", { message: t("We're already preparing your data.") });
     // A concurrent request waits for this row, so the count is exact.
     await requireExportRate(deps, row);
     await recordAudit(deps.db, { userId: user.id, event: "export_requested" });
@@ -48,7 +49,10 @@ async function requireExportRate({ db, clock }: Deps, { userId }: DataExportRow)
   const first = await findNthLastExport(db, userId, MOST_EXPORTS_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
   throw new AppError("rate_limited", {
-    message: `You've exported your data ${MOST_EXPORTS_A_DAY} times today. Download the latest one, or try again tomorrow.`,
+    message: t(
+      "You've exported your data {most, number} times today. Download the latest one, or try again tomorrow.",
+      { most: MOST_EXPORTS_A_DAY },
+    ),
     retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
   });
 }

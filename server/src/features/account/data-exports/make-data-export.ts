@@ -5,12 +5,14 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { after } from "#kernel/time/clock.ts";
 import { claimExport, type DataExportRow, updateMine } from "./data-exports.repository.ts";
 import { CLAIM, FILE_LIFE, MAKE_EXPORT, MOST_EXPORT_ATTEMPTS, TRIED_AGAIN } from "./export-life.ts";
 import { folderOf, pieceKey } from "./piece-key.ts";
 import { type ExportProgress, readAccount } from "./read-account.ts";
 import { inSnapshot } from "./snapshot.repository.ts";
+import { exportErrors } from "./to-export.ts";
 import { zipStream } from "./zip-stream.ts";
 
 /** Yields the same bytes in pieces of at least `least` bytes, except the last. */
@@ -30,10 +32,6 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>, least: number): Asyn
 
 /** The bytes gathered in memory at once, however large the account is. */
 const PIECE = 4 * 1024 * 1024;
-
-const failed = "We couldn't prepare your data. Try again; if it fails again, contact us.";
-
-const interrupted = "We couldn't prepare your data. We'll try again in a minute.";
 
 const Data = z.object({ id: Id });
 
@@ -102,11 +100,17 @@ async function giveUp(deps: Deps, mine: DataExportRow, error: unknown): Promise<
   const now = deps.clock.now();
   if (mine.attempts < MOST_EXPORT_ATTEMPTS) return tryAgain(deps, mine, after(now, TRIED_AGAIN));
   // The next sweep removes its pieces.
-  await updateMine(deps.db, mine, { status: "failed", claimedUntil: null, error: failed, expiresAt: now });
+  await updateMine(deps.db, mine, {
+    status: "failed",
+    claimedUntil: null,
+    error: asKept(exportErrors.failed),
+    expiresAt: now,
+  });
 }
 
 const tryAgain = (deps: Deps, mine: DataExportRow, at: Date): Promise<void> =>
   inTransaction(deps, async (deps) => {
-    if (!(await updateMine(deps.db, mine, { claimedUntil: at, error: interrupted }))) return;
+    if (!(await updateMine(deps.db, mine, { claimedUntil: at, error: asKept(exportErrors.interrupted) })))
+      return;
     await wakeJob(deps, { name: MAKE_EXPORT, data: { id: mine.id }, at });
   });

@@ -1,5 +1,6 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { ExportedFile } from "#kernel/database/personal-data.ts";
 import { exportedFiles } from "./personal-data.ts";
@@ -8,14 +9,14 @@ import type { ZipFile } from "./zip-stream.ts";
 
 /** The README in the archive, for a user who opens it years later. */
 const readme = (currency: string, counted: readonly { file: ExportedFile; rows: number }[]): string =>
-  `A copy of everything that is kept about your account and your store.
+  `${t("A copy of everything that is kept about your account and your store.")}
 
-Each file is here twice: in json/ for programs, in csv/ for a spreadsheet.
-Amounts are whole numbers in the smallest unit of ${currency}: of dollars, 1250 is 12.50.
-Times are in UTC. Texts that a spreadsheet would take for a formula begin with an apostrophe.
-Passwords, keys and the full numbers of bank accounts are in no copy.
+${t("Each file is here twice: in json/ for programs, in csv/ for a spreadsheet.")}
+${t("Amounts are whole numbers in the smallest unit of {currency}: of dollars, 1250 is 12.50.", { currency })}
+${t("Times are in UTC. Texts that a spreadsheet would take for a formula begin with an apostrophe.")}
+${t("Passwords, keys and the full numbers of bank accounts are in no copy.")}
 
-Rows  File
+${t("Rows")}  ${t("File")}
 ${counted.map(({ file, rows }) => `${String(rows).padStart(4)}  ${file.name}`).join("\n")}
 `;
 

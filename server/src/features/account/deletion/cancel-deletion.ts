@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { publishStore } from "#features/store/store/publish-store.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -15,7 +16,7 @@ export const cancelDeletion = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const account = await lockAccount(deps.db, userId);
     if (!account?.deletesAt)
-      throw new AppError("invalid_transition", { message: "Your account isn't being deleted." });
+      throw new AppError("invalid_transition", { message: t("Your account isn't being deleted.") });
     await writePlan(deps.db, userId, { deletesAt: null, reopensStore: false, givesUp: 0 });
     if (account.reopensStore) await publishStore(deps, userId, true);
     await recordAudit(deps.db, { userId, event: "deletion_cancelled" });

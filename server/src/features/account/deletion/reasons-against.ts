@@ -1,4 +1,5 @@
 import type { DeletionReason } from "@solodesk/contract/kernel/deletion-reason.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Obligations } from "./obligations.repository.ts";
 
@@ -12,8 +13,6 @@ export interface HeldMoney {
   unagreed: number;
 }
 
-const times = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
-
 /** Returns the reasons why an account cannot be deleted now, each with what to do about it. */
 export function reasonsAgainst(
   { orders, unpaid, payments, appointments, payouts }: Obligations,
@@ -23,54 +22,66 @@ export function reasonsAgainst(
   const all: (DeletionReason | false)[] = [
     earnings >= minimum && {
       code: "earnings",
-      reason: `You have ${inWords(earnings)} in earnings.`,
-      remedy: "Withdraw them first.",
+      reason: t("You have {amount} in earnings.", { amount: inWords(earnings) }),
+      remedy: t("Withdraw them first."),
       path: pages.withdrawal,
     },
     pending > 0 && {
       code: "pending",
-      reason: `${inWords(pending)} can't be withdrawn yet.`,
-      remedy: "Wait until it can, then withdraw it.",
+      reason: t("{amount} can't be withdrawn yet.", { amount: inWords(pending) }),
+      remedy: t("Wait until it can, then withdraw it."),
       path: pages.transactions,
     },
     payouts > 0 && {
       code: "payouts",
-      reason: times(payouts, "A withdrawal is on its way.", "withdrawals are on their way."),
-      remedy: "Wait for the money to arrive.",
+      reason: t("{count, plural, =1 {A withdrawal is on its way.} other {# withdrawals are on their way.}}", {
+        count: payouts,
+      }),
+      remedy: t("Wait for the money to arrive."),
       path: pages.withdrawal,
     },
     orders > 0 && {
       code: "orders",
-      reason: times(orders, "An order is paid and not sent.", "orders are paid and not sent."),
-      remedy: "Ship or cancel first.",
+      reason: t(
+        "{count, plural, =1 {An order is paid and not sent.} other {# orders are paid and not sent.}}",
+        { count: orders },
+      ),
+      remedy: t("Ship or cancel first."),
       path: pages.orders,
     },
     unpaid > 0 && {
       code: "unpaid",
-      reason: times(unpaid, "A customer is paying for an order.", "orders are just being paid for."),
-      remedy: "Cancel first, or wait until the payment is finished.",
+      reason: t(
+        "{count, plural, =1 {A customer is paying for an order.} other {# orders are just being paid for.}}",
+        { count: unpaid },
+      ),
+      remedy: t("Cancel first, or wait until the payment is finished."),
       path: pages.orders,
     },
     payments > 0 && {
       code: "payments",
-      reason: times(payments, "You have an unfinished payment.", "payments of yours are unfinished."),
-      remedy: "Finish paying, or wait until the payment expires.",
+      reason: t(
+        "{count, plural, =1 {You have an unfinished payment.} other {# payments of yours are unfinished.}}",
+        { count: payments },
+      ),
+      remedy: t("Finish paying, or wait until the payment expires."),
       path: pages.transactions,
     },
     unagreed > 0 && {
       code: "wallet",
-      reason: `${inWords(unagreed)} was added to your wallet since you asked to delete your account.`,
-      remedy: "Keep your account and spend it, or delete your account again and give it up.",
+      reason: t("{amount} was added to your wallet since you asked to delete your account.", {
+        amount: inWords(unagreed),
+      }),
+      remedy: t("Keep your account and spend it, or delete your account again and give it up."),
       path: pages.transactions,
     },
     appointments > 0 && {
       code: "appointments",
-      reason: times(
-        appointments,
-        "A customer has an appointment.",
-        "appointments with customers are coming up.",
+      reason: t(
+        "{count, plural, =1 {A customer has an appointment.} other {# appointments with customers are coming up.}}",
+        { count: appointments },
       ),
-      remedy: "Complete or cancel first.",
+      remedy: t("Complete or cancel first."),
       path: pages.appointments,
     },
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceInWords } from "./device-in-words.ts";
+import { deviceOf } from "./device-in-words.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -31,5 +31,5 @@ test.each([
   ["", "An unknown device"],
   ["<script>alert(1)</script>", "An unknown device"],
 ])("%s", (userAgent, words) => {
-  expect(deviceInWords(userAgent)).toBe(words);
+  expect(deviceOf(userAgent)).toBe(words);
 });

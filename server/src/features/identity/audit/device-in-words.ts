@@ -1,5 +1,8 @@
 // Names the device of a session as its owner would. Browsers reveal little about themselves, and less each
 // year, so a few rules are enough. The first match wins; narrower rules come first.
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { asKept, keptWords } from "#kernel/kept-words.ts";
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\/|\bEdge\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -26,10 +29,19 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Firefox on Windows". */
-export function deviceInWords(userAgent: string): string {
+const words = {
+  commandLine: msg("A command line"),
+  unknown: msg("An unknown device"),
+  both: msg("{browser} on {system}"),
+} as const;
+
+/** "Firefox on Windows", as rows keep it and devices are compared by it: in English. */
+export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "An unknown device";
+  if (browser && system) return asKept(words.both, { browser, system });
+  return browser ?? system ?? asKept(words.unknown);
 }
+
+/** Names such a device in the reader's language. */
+export const deviceInWords = keptWords(Object.values(words));

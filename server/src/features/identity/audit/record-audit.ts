@@ -4,7 +4,7 @@ import type { Db } from "#kernel/database/db.ts";
 import { requestContext } from "#kernel/http/request-context.ts";
 import { shortAddress } from "#kernel/http/short-address.ts";
 import { insertEntry, type NewEntry } from "./audit.repository.ts";
-import { deviceInWords } from "./device-in-words.ts";
+import { deviceOf } from "./device-in-words.ts";
 
 interface Happened {
   /** The account that it affects. */
@@ -34,7 +34,7 @@ export function entryOf({ userId, event, about = "", sessionId }: Happened): New
     event,
     about: about.slice(0, LONGEST),
     sessionId: sessionId ?? own?.sessionId ?? null,
-    device: own ? deviceInWords(own.userAgent) : "",
+    device: own ? deviceOf(own.userAgent) : "",
     address: own ? shortAddress(own.address) : "",
   };
 }

@@ -1,20 +1,26 @@
 import { type AuditEntry, auditWords } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { aboutInWords } from "./about-in-words.ts";
 import type { AuditRow } from "./audit.repository.ts";
+import { deviceInWords } from "./device-in-words.ts";
 
 /** "Signed in by Google", "Withdrawal requested: $20.00 to …" */
-function sentence(words: string, about: string): string {
+function sentence({ event, about }: Pick<AuditRow, "event" | "about">): string {
+  const words = t(auditWords[event]);
   if (about === "") return words;
-  return /^(by|on) /.test(about) ? `${words} ${about}` : `${words}: ${about}`;
+  const shown = event === "session_ended" ? deviceInWords(about) : aboutInWords(about);
+  return /^(by|on) /.test(about)
+    ? t("{words} {about}||activity", { words, about: shown })
+    : t("{words}: {about}||activity", { words, about: shown });
 }
 
 export const toEntry = ({ id, event, about, at, ...row }: AuditRow, sessionId?: Id): AuditEntry => ({
   id,
   event,
-  words: sentence(t(auditWords[event]), about),
+  words: sentence({ event, about }),
   at: at.toISOString(),
-  device: row.device,
+  device: deviceInWords(row.device),
   address: row.address,
   current: sessionId !== undefined && row.sessionId === sessionId,
 });

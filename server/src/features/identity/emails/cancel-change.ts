@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { dropLinks } from "#features/identity/auth/links/drop-links.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -10,7 +11,8 @@ import { getChange } from "./get-change.ts";
 export const cancelChange = (deps: Deps, userId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const change = await getChange(deps, userId);
-    if (!change) throw new AppError("invalid_transition", { message: "There is no email change to cancel." });
+    if (!change)
+      throw new AppError("invalid_transition", { message: t("There is no email change to cancel.") });
     await dropLinks(deps.db, userId, ["leave_email", "take_email"]);
     await recordAudit(deps.db, { userId, event: "email_change_cancelled", about: change.email });
   });

@@ -1,4 +1,5 @@
 import type { EmailChange } from "@solodesk/contract/identity/emails.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
@@ -22,7 +23,7 @@ export async function changeEmail(deps: Deps, user: SessionUser, wanted: string)
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     const account = await getAccount(deps.db, user.id);
-    if (account.email === wanted) throw wrong("This is already your email.");
+    if (account.email === wanted) throw wrong(t("This is already your email."));
     const owner = await findAccount(deps.db, wanted);
     if (owner && owner.id !== user.id) throw emailTaken();
     // These links replace those of an earlier request.

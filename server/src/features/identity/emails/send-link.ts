@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { emailLink, type Link } from "#features/identity/auth/emails/email-link.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -10,11 +11,16 @@ import { minutes, wholeSeconds } from "#kernel/time/clock.ts";
 export async function sendLink(deps: Deps, link: Link): Promise<void> {
   if (!deps.mailer)
     throw new AppError("invalid_transition", {
-      message: "Email isn't set up on this site, so we can't send a link.",
+      message: t("Email isn't set up on this site, so we can't send a link."),
     });
   if (await emailLink(deps, link)) return;
   throw new AppError("rate_limited", {
-    message: `We've already sent several links to ${link.to}. Check your spam folder, or try again in an hour.`,
+    message: t(
+      "We've already sent several links to {email}. Check your spam folder, or try again in an hour.",
+      {
+        email: link.to,
+      },
+    ),
     retryAfter: wholeSeconds(minutes(60)),
   });
 }

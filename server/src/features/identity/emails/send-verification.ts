@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -11,8 +12,8 @@ import { sendLink } from "./send-link.ts";
 export function sendVerification(deps: Deps, userId: Id): Promise<string> {
   return inTransaction(deps, async (deps) => {
     const { email, isVerified } = await getAccount(deps.db, userId);
-    if (isVerified) return "Your email is confirmed already";
+    if (isVerified) return t("Your email is confirmed already");
     await sendLink(deps, { userId, to: email, purpose: "verify_email", email });
-    return `The link is on its way to ${email}`;
+    return t("The link is on its way to {email}", { email });
   });
 }

@@ -1,4 +1,5 @@
 import { passwords } from "@solodesk/contract/identity/passwords.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { changePassword } from "./change-password.ts";
@@ -19,7 +20,7 @@ export function passwordRoutes(app: App): void {
     await forgotPassword(deps, body.email);
     return {
       status: true as const,
-      message: "If there is an account with this email, we've sent it a link to set a new password.",
+      message: t("If there is an account with this email, we've sent it a link to set a new password."),
     };
   });
   serve(app, passwords.reset, async ({ body, deps }) => {

@@ -9,6 +9,7 @@ import { listPlans, type PlanRow } from "#features/money/plans/list-plans.ts";
 import { toPlan } from "#features/money/plans/to-plan.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { labelInWords } from "#kernel/outside/payment-gateway.ts";
 import { after, days } from "#kernel/time/clock.ts";
 import { countTaken } from "./limits/quota.repository.ts";
 import { type Activity, findActivity } from "./limits/usage.repository.ts";
@@ -69,7 +70,7 @@ async function ahead(
 async function methodOf({ db }: Deps, live: SubscriptionRow): Promise<Subscription["paymentMethod"]> {
   if (live.gateway === "wallet") return { gateway: "wallet", label: "Credits" };
   const method = await findMethodOfPayment(db, live.paidBy);
-  return method ? { gateway: method.gateway, label: method.label } : null;
+  return method ? { gateway: method.gateway, label: labelInWords(method.label) } : null;
 }
 
 async function usageOf(

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { reasonOf } from "#kernel/database/database-failure.ts";
 import { readMigrations } from "#kernel/database/migrate.ts";
@@ -34,7 +35,7 @@ export function readiness(deps: Pick<Deps, "probe" | "log">): () => Promise<Read
     if (reason === undefined) return { status: true };
     deps.log.warn({ reason }, "not ready");
     throw new AppError("unavailable", {
-      message: "We can't use the database right now. Try again in a moment.",
+      message: t("We can't use the database right now. Try again in a moment."),
       retryAfter: 5,
     });
   };

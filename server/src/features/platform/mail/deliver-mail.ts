@@ -1,8 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { LONGEST_DELIVERY, type Mailer } from "#kernel/outside/mail.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { keptReasons } from "./kept-reason.ts";
 import { withLinkCode } from "./link-code.ts";
 import { claimMail, deleteMail, type MailOutcome, type MailRow, recordOutcome } from "./mail.repository.ts";
 import { wakeMail } from "./wake-mail.ts";
@@ -27,9 +29,9 @@ export async function deliverMail(deps: Deps, id: Id): Promise<void> {
   if (!mail) return;
   const { db, mailer } = deps;
   if (!mailer) {
-    await conclude(db, mail, { status: "kept", error: "Email isn't set up on this site." });
+    await conclude(db, mail, { status: "kept", error: asKept(keptReasons.noMailServer) });
   } else if (mail.goodUntil && mail.goodUntil <= now) {
-    await conclude(db, mail, { status: "cancelled", error: "It would have come too late." });
+    await conclude(db, mail, { status: "cancelled", error: asKept(keptReasons.late) });
   } else await attempt(deps, mailer, mail);
 }
 

@@ -1,4 +1,5 @@
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
+import { reasonInWords } from "./kept-reason.ts";
 import type { MailRow } from "./mail.repository.ts";
 
 export const toMail = (row: MailRow): Mail => ({
@@ -8,7 +9,7 @@ export const toMail = (row: MailRow): Mail => ({
   subject: row.subject,
   status: row.status,
   attempts: row.attempts,
-  error: row.error,
+  error: row.error === null ? null : reasonInWords(row.error),
   send_at: row.sendAt.toISOString(),
   sent_at: row.sentAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),

@@ -20,7 +20,9 @@ import {
 import type { Db } from "#kernel/database/db.ts";
 import { insertRows } from "#kernel/database/table-rows.ts";
 import { EARLY } from "#kernel/jobs/wake-job.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
+import { keptReasons } from "./kept-reason.ts";
 import { mails } from "./mail.table.ts";
 
 export type MailRow = typeof mails.$inferSelect;
@@ -40,7 +42,7 @@ export async function cancelWaiting(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status: "cancelled", error: "A newer email replaced it." })
+    .set({ status: "cancelled", error: asKept(keptReasons.replaced) })
     .where(
       and(
         eq(mails.appointmentId, appointmentId),

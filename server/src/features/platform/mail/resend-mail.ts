@@ -1,16 +1,18 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { linkMailKinds, type Mail, type MailKind } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wholeSeconds } from "#kernel/time/clock.ts";
 import { sameReaders } from "./enqueue-mail.ts";
+import { reasonInWords } from "./kept-reason.ts";
 import { findMail, isOutdated, type MailRow, requeueMail } from "./mail.repository.ts";
 import { toMail } from "./mail-row.ts";
 import { limitWindow, recipientLimitReason } from "./suppression-reason.ts";
 import { wakeMail } from "./wake-mail.ts";
 
-const REPLACED = "A newer email replaced this one.";
+const REPLACED = msg("A newer email replaced this one.");
 
 /**
  * Sends an email again; one that is already queued is left alone, so a double click sends it once. Throws
@@ -23,17 +25,17 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
     const mail = await findMail(deps.db, userId, id);
     if (!mail) throw new AppError("not_found");
     if (!deps.mailer) {
-      const message = "Email isn't set up on this site, so emails are stored but not sent.";
+      const message = t("Email isn't set up on this site, so emails are stored but not sent.");
       throw new AppError("invalid_transition", { message });
     }
     const now = clock.now();
     refuseUseless(mail, now);
     if (await isOutdated(deps.db, mail, sameReaders(mail.kind)))
-      throw new AppError("invalid_transition", { message: REPLACED });
+      throw new AppError("invalid_transition", { message: t(REPLACED) });
     const reason = await recipientLimitReason(deps, { ...mail, to: mail.recipient });
     if (reason !== undefined)
       throw new AppError("rate_limited", {
-        message: reason,
+        message: reasonInWords(reason),
         retryAfter: wholeSeconds(limitWindow(mail.kind)),
       });
     const queued = await requeueMail(deps.db, mail, ["sent", "failed", "kept"], now);
@@ -42,13 +44,13 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
   });
 }
 
-const tooLate = (kind: MailKind): string =>
+const tooLate = (kind: MailKind): Message =>
   linkMailKinds.some((one) => one === kind)
-    ? "Its link has expired. Ask for a new one."
-    : "The appointment is over, so this email would come too late.";
+    ? msg("Its link has expired. Ask for a new one.")
+    : msg("The appointment is over, so this email would come too late.");
 
 function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
   const message =
     status === "cancelled" ? REPLACED : goodUntil && goodUntil <= now ? tooLate(kind) : undefined;
-  if (message !== undefined) throw new AppError("invalid_transition", { message });
+  if (message !== undefined) throw new AppError("invalid_transition", { message: t(message) });
 }

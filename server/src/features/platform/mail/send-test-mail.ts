@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Mail } from "@solodesk/contract/platform/mail.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -28,7 +29,7 @@ export async function sendTestMail(deps: Deps, userId: Id, findEmail: FindEmail)
       to,
       subject: t("Test email from {operator}", { operator: OPERATOR_NAME }),
       text,
-      html: `<!doctype html><html lang="en"><body><p>${escapeHtml(text)}</p></body></html>`,
+      html: `<!doctype html><html lang="${readersLanguage()}"><body><p>${escapeHtml(text)}</p></body></html>`,
     });
   });
   if (!mail) throw new Error("The test email was not written.");

@@ -12,7 +12,9 @@ import {
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { wantsMail } from "#features/platform/notifications/wants-mail.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
+import { keptReasons } from "./kept-reason.ts";
 import { countSentTo, countSince } from "./mail.repository.ts";
 
 /**
@@ -87,23 +89,23 @@ interface Post {
   to: string;
 }
 
-/** Returns why an email is kept instead of sent, or undefined if it is sent. */
+/** Returns why an email is kept instead of sent, as its row keeps it, or undefined if it is sent. */
 export async function suppressionReason(deps: Deps, post: Post): Promise<string | undefined> {
   const { mailer, clock, config } = deps;
-  if (!mailer) return "Email isn't set up on this site.";
+  if (!mailer) return asKept(keptReasons.noMailServer);
   const notificationKind = notificationKinds[post.kind];
   if (notificationKind && !(await wantsMail(deps.db, post.userId, notificationKind)))
-    return "You turned off these emails in Settings.";
+    return asKept(keptReasons.turnedOff);
   if (!config.RATE_LIMIT || unlimited.includes(post.kind)) return undefined;
   if (isLink(post.kind)) return reasonOfLink(deps, post);
   if (isAccountNotice(post.kind)) return reasonOfAccountNotice(deps, post);
   const since = after(clock.now(), -days(1));
   const kinds = byStrangers.includes(post.kind) ? byStrangers : bySellers;
   if ((await countSince(deps.db, post.userId, kinds, since)) >= MOST_MAILS_A_DAY)
-    return `You've sent more than ${MOST_MAILS_A_DAY} emails within a day.`;
+    return asKept(keptReasons.manyInADay, { most: MOST_MAILS_A_DAY });
   if (toStrangers.includes(post.kind)) {
     const received = await countSentTo(deps.db, { to: post.to, kinds: toStrangers, since });
-    if (received >= MOST_BY_STRANGERS) return "Too many bookings were made with this address within a day.";
+    if (received >= MOST_BY_STRANGERS) return asKept(keptReasons.manyBookings);
   }
   return recipientLimitReason(deps, post);
 }
@@ -111,17 +113,13 @@ export async function suppressionReason(deps: Deps, post: Post): Promise<string 
 async function reasonOfLink({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -minutes(60));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_LINKS_AN_HOUR
-    ? undefined
-    : "Too many of these emails went to this address within an hour.";
+  return received < MOST_LINKS_AN_HOUR ? undefined : asKept(keptReasons.manyInAnHourToOne);
 }
 
 async function reasonOfAccountNotice({ db, clock }: Deps, { kind, to }: Post): Promise<string | undefined> {
   const since = after(clock.now(), -days(1));
   const received = await countSentTo(db, { to, kinds: [kind], since });
-  return received < MOST_NOTICES_A_DAY
-    ? undefined
-    : "Too many of these emails went to this address within a day.";
+  return received < MOST_NOTICES_A_DAY ? undefined : asKept(keptReasons.manyInADayToOne);
 }
 
 /** Returns the longest time until such a limit no longer applies. */
@@ -137,5 +135,5 @@ export async function recipientLimitReason(deps: Deps, post: Post): Promise<stri
   if (!toOthers.includes(kind)) return undefined;
   const since = after(clock.now(), -days(1));
   if ((await countSentTo(deps.db, { to, userId, kinds: toOthers, since })) < MOST_TO_ONE) return undefined;
-  return `You've sent ${MOST_TO_ONE} emails to this address within a day.`;
+  return asKept(keptReasons.sentToOne, { most: MOST_TO_ONE });
 }

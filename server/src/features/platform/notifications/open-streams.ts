@@ -2,6 +2,7 @@
 // and the client then fetches it.
 import { Readable } from "node:stream";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { NotificationSignal } from "@solodesk/contract/platform/notifications.ts";
 import type { Caller } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -30,8 +31,6 @@ export const MOST_OF_PROCESS = 1_000;
 const BEAT_EVERY = seconds(20);
 /** A client with more unread bytes than this has gone or is too slow, and is disconnected. */
 const MOST_UNREAD = 256;
-
-const full = "Too many people are online right now. Try again in a moment.";
 
 interface Stream {
   caller: Caller;
@@ -112,7 +111,10 @@ export function openStreams(
       )
         throw new AppError("rate_limited", { retryAfter: 60 });
       if (all().length >= MOST_OF_PROCESS)
-        throw new AppError("unavailable", { message: full, retryAfter: 60 });
+        throw new AppError("unavailable", {
+          message: t("Too many people are online right now. Try again in a moment."),
+          retryAfter: 60,
+        });
       const stream = {
         caller,
         network,

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   mailsOf,
   type NotificationPreference,
@@ -10,8 +11,8 @@ import { getPreferences } from "./get-preferences.ts";
 import { upsertPreference } from "./notifications.repository.ts";
 
 const refusals = {
-  always: "These emails keep your account and your money safe, so you can't turn them off.",
-  never: "There are no emails for this.",
+  always: msg("These emails keep your account and your money safe, so you can't turn them off."),
+  never: msg("There are no emails for this."),
 };
 
 /**
@@ -25,7 +26,7 @@ export async function savePreference(
 ): Promise<NotificationPreference[]> {
   const mails = mailsOf[wanted.kind];
   if (wanted.by_mail !== undefined && mails !== "optional")
-    throw new AppError("validation_failed", { fields: { by_mail: refusals[mails] } });
+    throw new AppError("validation_failed", { fields: { by_mail: t(refusals[mails]) } });
   await upsertPreference(deps.db, { ...wanted, userId });
   return getPreferences(deps, userId);
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days, minutes, wholeSeconds } from "#kernel/time/clock.ts";
@@ -24,13 +25,18 @@ export async function refuseFlood(
   const ofSender = await findSentAt(db, { nth: MOST_AN_HOUR, since: after(now, -HOUR), email });
   if (ofSender) {
     throw refuse(
-      `We've received ${MOST_AN_HOUR} messages from this email address within an hour. Try again later.`,
+      t("We've received {most, number} messages from this email address within an hour. Try again later.", {
+        most: MOST_AN_HOUR,
+      }),
       ofSender,
       HOUR,
     );
   }
   const ofAll = await findSentAt(db, { nth: MOST_A_DAY, since: after(now, -DAY) });
   if (!ofAll) return;
-  const instead = config.OPERATOR_EMAIL && `, or write to ${config.OPERATOR_EMAIL}`;
-  throw refuse(`We've received too many messages today. Try again later${instead}.`, ofAll, DAY);
+  const address = config.OPERATOR_EMAIL;
+  const message = address
+    ? t("We've received too many messages today. Try again later, or write to {address}.", { address })
+    : t("We've received too many messages today. Try again later.");
+  throw refuse(message, ofAll, DAY);
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { support } from "@solodesk/contract/platform/support.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -13,6 +14,9 @@ export function supportRoutes(app: App): void {
   serve(app, support.getPage, ({ params }) => ({ data: getPage(texts, params.name) }));
   serve(app, support.contact, async ({ deps, body }) => {
     await contactOperator(deps, body);
-    return { status: true as const, message: `Message sent. We'll reply to ${body.email}.` };
+    return {
+      status: true as const,
+      message: t("Message sent. We'll reply to {email}.", { email: body.email }),
+    };
   });
 }

@@ -1,5 +1,6 @@
 // Of an uploaded file, only the pixels are trusted: they are redrawn, and everything else in the file is
 // dropped.
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   maxPictureSide,
   pictureFile,
@@ -29,16 +30,16 @@ const QUALITY = 82;
 const drawing = takingTurns({
   places: 2,
   waiting: 30,
-  message: "We're preparing many pictures right now. Try again in a moment.",
+  message: msg("We're preparing many pictures right now. Try again in a moment."),
 });
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { file: sentence } });
 
-const damaged = () => refused("This picture is damaged. Save it again and retry.");
+const damaged = () => refused(t("This picture is damaged. Save it again and retry."));
 
 const tooSlow = () =>
   new AppError("unavailable", {
-    message: "Preparing this picture took too long. Try again, or make it smaller first.",
+    message: t("Preparing this picture took too long. Try again, or make it smaller first."),
   });
 
 /**
@@ -59,12 +60,12 @@ async function inspect(draw: Draw, bytes: Buffer): Promise<Metadata> {
     .metadata()
     .catch((error: unknown) => {
       const isForeign = error instanceof Error && error.message.includes("unsupported image format");
-      throw isForeign ? refused("This is not a PNG, JPEG or WebP picture.") : damaged();
+      throw isForeign ? refused(t("This is not a PNG, JPEG or WebP picture.")) : damaged();
     });
   if (found.width * found.height > MOST_PIXELS)
-    throw refused("This picture has more than 40 million pixels.");
+    throw refused(t("This picture has more than 40 million pixels."));
   if (unpackedBytes(found) > MOST_UNPACKED)
-    throw refused("This picture is too large. Make it smaller, or save it as a JPEG.");
+    throw refused(t("This picture is too large. Make it smaller, or save it as a JPEG."));
   return found;
 }
 

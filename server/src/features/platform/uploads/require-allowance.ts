@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
@@ -23,7 +24,10 @@ async function requireStorageQuota({ db }: Needed, userId: Id, bytes: number): P
   if ((await sumBytes(db, userId)) + bytes <= MOST_MB * 1_000_000) return;
   throw new AppError("validation_failed", {
     fields: {
-      file: `You've used all ${MOST_MB} MB for pictures. Remove pictures you no longer need; unused ones are deleted a day after upload.`,
+      file: t(
+        "You've used all {most, number} MB for pictures. Remove pictures you no longer need; unused ones are deleted a day after upload.",
+        { most: MOST_MB },
+      ),
     },
   });
 }
@@ -34,7 +38,9 @@ async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void>
   if (!earliest) return;
   const left = after(earliest, days(1)).getTime() - now.getTime();
   throw new AppError("rate_limited", {
-    message: `You've uploaded ${MOST_A_DAY} pictures within a day. Try again later.`,
+    message: t("You've uploaded {most, number} pictures within a day. Try again later.", {
+      most: MOST_A_DAY,
+    }),
     retryAfter: wholeSeconds(left),
   });
 }

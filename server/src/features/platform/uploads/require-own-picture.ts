@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pictureOf } from "@solodesk/contract/platform/uploads/picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -18,6 +19,6 @@ export async function requireOwnPicture(
   const picture = pictureOf(url);
   if (picture && (await lockOwnUpload(tx, userId, picture))) return;
   throw new AppError("validation_failed", {
-    fields: { [field]: "We couldn't find this picture. Upload it again." },
+    fields: { [field]: t("We couldn't find this picture. Upload it again.") },
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pictureUrl } from "@solodesk/contract/platform/uploads/picture.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -16,7 +17,7 @@ async function requireSpace({ storage, log }: Pick<Deps, "storage" | "log">): Pr
   if (free >= LEAST_FREE_MB) return;
   log.error({ free_mb: free, least_mb: LEAST_FREE_MB }, "no pictures are taken: the storage is nearly full");
   throw new AppError("unavailable", {
-    message: "We can't save pictures right now. Try again later.",
+    message: t("We can't save pictures right now. Try again later."),
     retryAfter: 600,
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EditStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -37,7 +38,7 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is going to be deleted. Keep it first, then publish your store.",
+    message: t("Your account is going to be deleted. Keep it first, then publish your store."),
   });
 
 const changeOf = (edit: EditStore): StoreChange => ({

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after, days } from "#kernel/time/clock.ts";
@@ -27,7 +28,10 @@ export async function moveStore(
   const day = soonest.heldUntil.toISOString().slice(0, 10);
   throw new AppError("validation_failed", {
     fields: {
-      website_url: `You've already changed the address ${MOST_HELD} times. Use a previous one, or wait until ${day}.`,
+      website_url: t(
+        "You've already changed the address {most, number} times. Use a previous one, or wait until {day}.",
+        { most: MOST_HELD, day },
+      ),
     },
   });
 }

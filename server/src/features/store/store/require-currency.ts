@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config/config.ts";
 
@@ -8,5 +9,8 @@ export function requireCurrency(
   field: string,
 ): void {
   if (given === undefined || given === config.CURRENCY) return;
-  throw new AppError("validation_failed", { fields: { [field]: `Prices here are in ${config.CURRENCY}.` } });
+  const { CURRENCY: currency } = config;
+  throw new AppError("validation_failed", {
+    fields: { [field]: t("Prices here are in {currency}.", { currency }) },
+  });
 }

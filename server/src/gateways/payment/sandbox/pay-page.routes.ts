@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages, sandboxPath } from "@solodesk/contract/kernel/pages.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
@@ -32,7 +33,7 @@ function acceptForms(scope: FastifyInstance): void {
 function chosen(form: unknown) {
   const choice = Choice.safeParse(form instanceof URLSearchParams ? form.get("outcome") : undefined);
   if (!choice.success)
-    throw new AppError("validation_failed", { fields: { outcome: "Choose one of the buttons." } });
+    throw new AppError("validation_failed", { fields: { outcome: t("Choose one of the buttons.") } });
   return choice.data;
 }
 

@@ -1,4 +1,6 @@
 // The sandbox's payment page, like the hosted page of a real gateway: plain HTML that works without scripts.
+import { numberFormat, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { SessionState } from "#kernel/outside/payment-gateway.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
@@ -22,7 +24,7 @@ const flask = icon(
 const chevron = icon('<path d="m6 4 4 4-4 4"/>');
 
 function format({ amount, currency }: SessionRow): Intl.NumberFormatPart[] {
-  const number = new Intl.NumberFormat("en-US", { style: "currency", currency });
+  const number = numberFormat({ style: "currency", currency });
   return number.formatToParts(amount / 10 ** minorDigits(currency));
 }
 
@@ -40,73 +42,82 @@ const largeAmount = (session: SessionRow): string =>
     .join("");
 
 const choice = (outcome: SandboxOutcome | "cancel", words: string, look = ""): string =>
-  `<button name="outcome" value="${outcome}"${look}>${words}</button>`;
+  `<button name="outcome" value="${outcome}"${look}>${escapeHtml(words)}</button>`;
 
 const other = (outcome: SandboxOutcome, words: string, what: string): string =>
-  `<div class="other">${choice(outcome, words)}<p class="faint">${what}</p></div>`;
+  `<div class="other">${choice(outcome, words)}<p class="faint">${escapeHtml(what)}</p></div>`;
 
-const payOnce = other(
-  "pay_once",
-  "Pay, but fail next time",
-  "A test card is kept that declines every later charge.",
-);
-const payLate = other(
-  "pay_late",
-  "Pay after it expired",
-  "The payment expires now, and its money arrives ten seconds later all the same.",
-);
-const payTwice = other("pay_twice", "Pay twice", "As from two tabs: the second charge has to come back.");
+const payOnce = () =>
+  other("pay_once", t("Pay, but fail next time"), t("A test card is kept that declines every later charge."));
+const payLate = () =>
+  other(
+    "pay_late",
+    t("Pay after it expired"),
+    t("The payment expires now, and its money arrives ten seconds later anyway."),
+  );
+const payTwice = () =>
+  other("pay_twice", t("Pay twice"), t("As from two tabs: the second charge has to come back."));
 
 const more = (others: string): string =>
-  `<details><summary>${chevron}More outcomes</summary>${others}</details>`;
+  `<details><summary>${chevron}${escapeHtml(t("More outcomes"))}</summary>${others}</details>`;
 
-const keeps = "Pay also keeps a test card (4242), by which later charges succeed without you. ";
+const explained = (saveMethod: boolean): string =>
+  saveMethod
+    ? t(
+        "Pay also keeps a test card (4242), by which later charges succeed without you. Decline makes the payment fail. Cancel goes back and leaves it open.",
+      )
+    : t("Decline makes the payment fail. Cancel goes back and leaves it open.");
 
 const openForm = ({ saveMethod }: SessionRow): string => `<form method="post">
-${choice("pay", "Pay", ' class="main"')}
-${choice("decline", "Decline")}
-${choice("cancel", "Cancel")}
-<p class="faint wide">${saveMethod ? keeps : ""}Decline makes the payment fail. Cancel goes back and leaves it open.</p>
-${more((saveMethod ? payOnce : "") + payLate + payTwice)}
+${choice("pay", t("Pay"), ' class="main"')}
+${choice("decline", t("Decline"))}
+${choice("cancel", t("Cancel"))}
+<p class="faint wide">${escapeHtml(explained(saveMethod))}</p>
+${more((saveMethod ? payOnce() : "") + payLate() + payTwice())}
 </form>`;
 
 const link = (to: string, words: string): string =>
-  `<p class="after"><a class="button main" href="${escapeHtml(to)}">${words}</a></p>`;
+  `<p class="after"><a class="button main" href="${escapeHtml(to)}">${escapeHtml(words)}</a></p>`;
+
+const end = (sentence: string): string => `<p class="end">${escapeHtml(sentence)}</p>`;
 
 function body({ session, status, onward, back }: PayPage): string {
   switch (status) {
     case "open":
       return openForm(session);
     case "paid":
-      return `<p class="end">It is paid. There is nothing left to do here.</p>${link(onward, "Go on")}`;
+      return end(t("It is paid. There is nothing left to do here.")) + link(onward, t("Go on"));
     case "failed":
-      return `<p class="end">It was declined, and nothing was taken.</p>${link(back, "Go back")}`;
+      return end(t("It was declined, and nothing was taken.")) + link(back, t("Go back"));
     case "expired":
-      return `<p class="end">It has expired, and nothing was taken.</p>${link(back, "Go back")}${
-        session.paidAt === null ? `<form method="post">${more(payLate)}</form>` : ""
+      return `${end(t("It has expired, and nothing was taken."))}${link(back, t("Go back"))}${
+        session.paidAt === null ? `<form method="post">${more(payLate())}</form>` : ""
       }`;
   }
 }
 
 export const payPage = (page: PayPage): string => `<!doctype html>
-<html lang="en">
+<html lang="${readersLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>Pay ${escapeHtml(plainAmount(page.session))} · Test payment</title>
+<title>${escapeHtml(t("Pay {amount} · Test payment", { amount: plainAmount(page.session) }))}</title>
 <style>${payPageStyle}</style>
 </head>
 <body>
 <main>
-<p class="notice">${flask}Test payment: no money is taken</p>
+<p class="notice">${flask}${escapeHtml(t("Test payment: no money is taken"))}</p>
 <h1>${escapeHtml(page.session.description)}</h1>
 <p class="amount">${largeAmount(page.session)}</p>
-<p class="faint for">Buyer: ${escapeHtml(page.session.email)}</p>
+<p class="faint for">${escapeHtml(t("Buyer: {email}", { email: page.session.email }))}</p>
 ${body(page)}
-<footer class="faint">This page stands in for that of a payment service. It asks for no card; each button shows what would
-follow.</footer>
+<footer class="faint">${escapeHtml(
+  t(
+    "This page replaces that of a payment service. It asks for no card; each button shows what would follow.",
+  ),
+)}</footer>
 </main>
 </body>
 </html>

@@ -1,4 +1,5 @@
-import type { SavedMethod, SessionState } from "#kernel/outside/payment-gateway.ts";
+import { asKept } from "#kernel/kept-words.ts";
+import { methodLabels, type SavedMethod, type SessionState } from "#kernel/outside/payment-gateway.ts";
 import type { SessionRow } from "./sessions.repository.ts";
 
 type Facts = Pick<SessionRow, "status" | "paidAt" | "expiresAt">;
@@ -17,7 +18,7 @@ export function sessionMethodOf({
   declinesLater,
 }: Pick<SessionRow, "paymentId" | "methodRef" | "saveMethod" | "declinesLater">): SavedMethod | undefined {
   if (!saveMethod || methodRef === null) return undefined;
-  const label = `Test card ${declinesLater ? "0341" : "4242"}`;
+  const label = asKept(methodLabels.testCard, { digits: declinesLater ? "0341" : "4242" });
   return { customerRef: `cus_${paymentId}`, methodRef, label };
 }
 

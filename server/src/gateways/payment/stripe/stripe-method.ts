@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import type { SavedMethod } from "#kernel/outside/payment-gateway.ts";
+import { asKept } from "#kernel/kept-words.ts";
+import { methodLabels, type SavedMethod } from "#kernel/outside/payment-gateway.ts";
 import { closeUnlessOver, unlessMissing } from "./stripe-refusal.ts";
 
 /** Returns whether the session saves the payment method; only then does it create a customer. */
@@ -10,7 +11,7 @@ const capital = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1).replaceAll("_", " ");
 
 const labelOf = ({ card, type }: Stripe.PaymentMethod): string =>
-  card ? `${capital(card.brand)} ending in ${card.last4}` : capital(type);
+  card ? asKept(methodLabels.card, { brand: capital(card.brand), digits: card.last4 }) : capital(type);
 
 /** Needs a session with the payment method expanded. */
 export function stripeMethodOf(session: Stripe.Checkout.Session): SavedMethod | undefined {

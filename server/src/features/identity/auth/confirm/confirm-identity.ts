@@ -1,10 +1,13 @@
 import type { auth, ConfirmIdentity } from "@solodesk/contract/identity/auth.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { ConfirmationWay } from "@solodesk/contract/kernel/errors.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
 import { requireOwnGoogle } from "../google/require-own-google.ts";
@@ -18,10 +21,10 @@ import { requirePassword } from "./require-password.ts";
 
 type Confirmed = Answer<typeof auth.confirm>["data"];
 
-const instead: Record<ConfirmationWay, string> = {
-  password: "Enter your password instead.",
-  google: "Confirm with Google instead.",
-  code: "Enter the code from your authenticator app instead.",
+const instead: Record<ConfirmationWay, Message> = {
+  password: msg("Enter your password instead."),
+  google: msg("Confirm with Google instead."),
+  code: msg("Enter the code from your authenticator app instead."),
 };
 
 /**
@@ -47,7 +50,7 @@ export async function confirmIdentity(
 }
 
 function notThisWay(way: ConfirmationWay, [other]: ConfirmationWay[]): AppError {
-  const message = other ? instead[other] : "Set a password first: use Forgot password to get a link.";
+  const message = other ? t(instead[other]) : t("Set a password first: use Forgot password to get a link.");
   return new AppError("validation_failed", { fields: { [way]: message } });
 }
 
@@ -56,7 +59,7 @@ function wayOf(given: ConfirmIdentity): ConfirmationWay {
   return "password" in given ? "password" : "google";
 }
 
-const inWords = { password: "by password", google: "by Google", code: "with a code" } as const;
+const ways = { password: abouts.byPassword, google: abouts.byGoogle, code: abouts.withCode } as const;
 
 const freshen = (deps: Deps, { id, sessionId }: SessionUser, way: ConfirmationWay): Promise<Confirmed> =>
   inTransaction(deps, async (deps) => {
@@ -67,6 +70,6 @@ const freshen = (deps: Deps, { id, sessionId }: SessionUser, way: ConfirmationWa
     }
     const now = deps.clock.now();
     if (!(await confirmSession(deps.db, sessionId, now))) throw new AppError("unauthenticated");
-    await recordAudit(deps.db, { userId: id, event: "identity_confirmed", about: inWords[way] });
+    await recordAudit(deps.db, { userId: id, event: "identity_confirmed", about: asKept(ways[way]) });
     return { confirmedUntil: after(now, FRESH_LIFE).toISOString() };
   });

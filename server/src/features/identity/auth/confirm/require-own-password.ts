@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { isGuessable } from "../password/is-guessable.ts";
 import { isMadeOfNames } from "../password/is-made-of-names.ts";
@@ -13,10 +14,10 @@ interface Given {
 export async function requireOwnPassword(password: string, { field, about }: Given): Promise<void> {
   if (isMadeOfNames(password, about))
     throw new AppError("validation_failed", {
-      fields: { [field]: "Don't use your name, your email, or the name of your store or this site." },
+      fields: { [field]: t("Don't use your name, your email, or the name of your store or this site.") },
     });
   if (await isGuessable(password))
     throw new AppError("validation_failed", {
-      fields: { [field]: "This password is too common. Choose another." },
+      fields: { [field]: t("This password is too common. Choose another.") },
     });
 }

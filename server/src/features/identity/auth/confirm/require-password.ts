@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -29,7 +30,7 @@ export async function requirePassword(
   await ofAccount.reserve();
   if (!(await deps.passwords.verify(password, user.passwordHash))) {
     await ofSession.fail(id, event);
-    throw new AppError("validation_failed", { fields: { [field]: "This password is wrong." } });
+    throw new AppError("validation_failed", { fields: { [field]: t("This password is wrong.") } });
   }
   await Promise.all([ofSession.clear(), ofAccount.clear()]);
 }

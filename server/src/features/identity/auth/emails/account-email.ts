@@ -1,6 +1,8 @@
 // Emails to the owner of an account. Apart from names and addresses they contain nothing typed by others.
+
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
+import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AccountWords } from "./enqueue-account-email.ts";
 
@@ -66,10 +68,10 @@ function wordsOf(event: AccountEvent): AccountWords {
       };
     case "new_device":
       return {
-        subject: t("Signed in on a new device: {device}", { device: event.device }),
+        subject: t("Signed in on a new device: {device}", { device: deviceInWords(event.device) }),
         heading: t("Signed in on a new device"),
         lead: notYou(),
-        facts: emailFacts(t("Device"), event.device),
+        facts: emailFacts(t("Device"), deviceInWords(event.device)),
         action: { words: t("See your devices"), to: event.profile },
       };
     case "google_linked":

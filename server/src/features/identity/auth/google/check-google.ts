@@ -1,4 +1,5 @@
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -20,7 +21,7 @@ export async function checkGoogle(deps: Deps, answer: GoogleAnswer): Promise<Goo
   if (!deps.google) throw new AppError("google_not_configured");
   if (!isOwnPage(deps, answer.redirectUri))
     throw new AppError("google_refused", {
-      message: "Google sent you to a different address of this site. Open that address and start again.",
+      message: t("Google sent you to a different address of this site. Open that address and start again."),
     });
   return deps.google.exchange(answer);
 }

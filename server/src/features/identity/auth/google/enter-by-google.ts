@@ -1,8 +1,11 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { emailLink } from "../emails/email-link.ts";
@@ -27,7 +30,7 @@ export async function enterByGoogle(
     const known = (await findLinked(deps.db, identity)) ?? (await createUser(deps, identity));
     return known ? { user: known } : { user: await findByAddress(deps, identity), linking: identity };
   });
-  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by Google", linking });
+  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: asKept(abouts.byGoogle), linking });
   return { user: await getProfile(deps, user.id), tokens };
 }
 
@@ -60,25 +63,27 @@ async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | 
     linkedAt: now,
   });
   if (!isFirst) throw new AppError("google_taken");
-  await recordAudit(deps.db, { userId: user.id, event: "account_created", about: "by Google" });
+  await recordAudit(deps.db, { userId: user.id, event: "account_created", about: asKept(abouts.byGoogle) });
   const reader = { userId: user.id, to: email };
   if (!identity.vouches) await emailLink(deps, { ...reader, purpose: "verify_email", email });
   return user;
 }
 
-const unconfirmed = ({ mailer }: Deps) =>
-  new AppError(
-    "email_unconfirmed",
-    mailer
-      ? {}
-      : {
-          message:
-            "There is an account with this email, but the email isn't confirmed yet. Log in with your password, or ask us for a link to set a new one.",
-        },
-  );
+function unconfirmed({ mailer }: Deps): AppError {
+  if (mailer) return new AppError("email_unconfirmed");
+  return new AppError("email_unconfirmed", {
+    message: t(
+      "There is an account with this email, but the email isn't confirmed yet. Log in with your password, or ask us for a link to set a new one.",
+    ),
+  });
+}
 
-const linkFirst =
-  "There is an account with this email, but Google can't confirm that the address is still yours. Log in with your password, or set a new one with Forgot password. Then link Google in your profile.";
+const linkFirst = () =>
+  new AppError("email_unconfirmed", {
+    message: t(
+      "There is an account with this email, but Google can't confirm that the address is still yours. Log in with your password, or set a new one with Forgot password. Then link Google in your profile.",
+    ),
+  });
 
 /**
  * Finds the account with this address, but only if the address is confirmed. Otherwise the Google user would
@@ -87,6 +92,6 @@ const linkFirst =
 async function findByAddress(deps: Deps, identity: GoogleIdentity): Promise<User> {
   const user = await findUserByEmail(deps.db, requireAddress(identity));
   if (!user?.emailVerifiedAt) throw unconfirmed(deps);
-  if (!identity.vouches) throw new AppError("email_unconfirmed", { message: linkFirst });
+  if (!identity.vouches) throw linkFirst();
   return user;
 }

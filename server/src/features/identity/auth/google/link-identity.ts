@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -37,10 +38,14 @@ export async function linkIdentity(
   if (owner === userId) return;
   if (owner !== undefined) throw new AppError("google_taken");
   if (await findIdentity(deps.db, userId, identity.issuer))
-    throw new AppError("google_taken", { message: another });
+    throw new AppError("google_taken", {
+      message: t("Another Google account is already linked. Unlink it first."),
+    });
   const confirms = identity.vouches && sameAddress(user.email, email);
   if ((isByAddress || user.emailVerifiedAt === null) && !confirms)
-    throw new AppError("email_unconfirmed", { message: unconfirmed });
+    throw new AppError("email_unconfirmed", {
+      message: t("Confirm your email first, or choose the Google account with the same email."),
+    });
   if (confirms) await markVerified(deps.db, userId, user.email, now);
   const { issuer, subject, name = null, picture = null } = identity;
   const isLinked = await insertIdentity(deps.db, {
@@ -57,6 +62,3 @@ export async function linkIdentity(
   await recordAudit(deps.db, { userId, event: "google_linked", about: email });
   await emailOwner(deps, { userId, to: user.email }, { kind: "google_linked", at: now, email });
 }
-
-const another = "Another Google account is already linked. Unlink it first.";
-const unconfirmed = "Confirm your email first, or choose the Google account with the same email.";

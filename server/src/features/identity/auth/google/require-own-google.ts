@@ -1,5 +1,6 @@
 import type { GoogleAnswer } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GOOGLE_ITSELF } from "#kernel/outside/google.ts";
@@ -18,11 +19,11 @@ const refused = (message: string) => new AppError("google_refused", { message })
 export async function requireOwnGoogle(deps: Deps, userId: Id, answer: GoogleAnswer): Promise<void> {
   const identity = await checkGoogle(deps, answer);
   if ((await findIdentityOwner(deps.db, identity)) !== userId)
-    throw refused("This isn't the Google account you linked. Choose that one.");
+    throw refused(t("This isn't the Google account you linked. Choose that one."));
   const { authTime } = identity;
   const isSilent = authTime === undefined && identity.issuer !== GOOGLE_ITSELF;
   if (isSilent || (authTime && deps.clock.now() >= after(authTime, FRESH_LIFE)))
     throw refused(
-      "We need you to sign in to Google again. Try again, and enter your Google password when asked.",
+      t("We need you to sign in to Google again. Try again, and enter your Google password when asked."),
     );
 }

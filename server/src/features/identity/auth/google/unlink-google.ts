@@ -1,5 +1,6 @@
 import type { GoogleUser } from "@solodesk/contract/identity/auth/google.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { getGoogleUser } from "#features/identity/auth/google/get-google-user.ts";
@@ -20,7 +21,7 @@ async function unlinkIdentity(deps: Deps, userId: Id): Promise<void> {
   if (!user || !deps.google) throw new AppError("not_found");
   if (user.passwordHash === null)
     throw new AppError("invalid_transition", {
-      message: "Set a password first. Without it you could no longer sign in.",
+      message: t("Set a password first. Without it you could no longer sign in."),
     });
   const gone = await deleteIdentity(deps.db, userId, deps.google.issuer);
   if (!gone) throw new AppError("not_found");

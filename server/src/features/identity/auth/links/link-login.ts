@@ -1,7 +1,9 @@
 import type { SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { accessTokens } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
 import { getProfile } from "../account/get-profile.ts";
@@ -50,7 +52,7 @@ export function linkLogin(deps: Deps, token: string, userAgent: string): Promise
       throw new AppError("invalid_link");
     await notifyNewDevice(deps, { userId, to: user.email }, userAgent);
     // A link proves no password, so the new session is no fresher than the one it came from.
-    const tokens = await openSession(deps, { userId, userAgent, confirmedAt, by: "by a link" });
+    const tokens = await openSession(deps, { userId, userAgent, confirmedAt, by: asKept(abouts.byLink) });
     return { user: await getProfile(deps, userId), tokens };
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { hashOf } from "../sessions/opaque-token.ts";
@@ -5,7 +6,7 @@ import { type AccountLink, findOpenLink, type LinkPurpose, spendLink } from "./a
 
 export const invalidLink = (): AppError =>
   new AppError("invalid_link", {
-    message: "This link was already used, has expired or was replaced by a newer one.",
+    message: t("This link was already used, has expired or was replaced by a newer one."),
   });
 
 /** Returns a link without using it up. Throws "invalid_link". */

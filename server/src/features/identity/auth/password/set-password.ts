@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -33,7 +34,8 @@ export async function setPassword(deps: Deps, wanted: NewPassword): Promise<numb
   const { userId, passwordHash, except, isFirst = false } = wanted;
   const now = deps.clock.now();
   const user = await updatePassword(deps.db, userId, { passwordHash, now, isFirst });
-  if (!user && isFirst) throw new AppError("invalid_transition", { message: "You already have a password." });
+  if (!user && isFirst)
+    throw new AppError("invalid_transition", { message: t("You already have a password.") });
   if (!user) throw new AppError("unauthenticated");
   await revokeSessions(deps.db, userId, now, except);
   await deleteLinks(deps.db, userId, overWithThis);

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { newSecret } from "./one-time-code.ts";
@@ -14,6 +15,6 @@ export async function beginFactor({ db, clock, secrets }: Deps, userId: Id): Pro
   const sealedSecret = sealSecret(secrets, userId, secret);
   if (await putFactor(db, { userId, sealedSecret, now: clock.now() })) return secret;
   throw new AppError("invalid_transition", {
-    message: "Two-step sign-in is already on. To use another app, turn it off first.",
+    message: t("Two-step sign-in is already on. To use another app, turn it off first."),
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { CODE_WINDOW, MOST_CODES } from "../sessions/session-life.ts";
 import { type AttemptLimit, attemptLimit } from "../sign-in/attempt-limit.ts";
@@ -14,5 +15,5 @@ export const codeLimit = (deps: Deps, userId: Id): AttemptLimit =>
     whose: userId,
     most: MOST_CODES,
     window: CODE_WINDOW,
-    message: "Too many wrong codes for this account. Wait an hour, or use a recovery code.",
+    message: t("Too many wrong codes for this account. Wait an hour, or use a recovery code."),
   });

@@ -1,4 +1,5 @@
 import type { Enrolment } from "@solodesk/contract/identity/auth/second-factor.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -17,7 +18,7 @@ export async function enrolSecondFactor(deps: Deps, user: SessionUser): Promise<
   const { email, isVerified } = await getAccount(deps.db, user.id);
   // Otherwise someone who registered another person's address could lock out its owner.
   if (deps.mailer && !isVerified)
-    throw new AppError("email_unconfirmed", { message: "Confirm your email first." });
+    throw new AppError("email_unconfirmed", { message: t("Confirm your email first.") });
   const secret = await beginFactor(deps, user.id);
   const url = otpauthUrl(secret, { issuer: deps.config.OPERATOR_NAME, account: email });
   return { secret, otpauthUrl: url, qr: qrCodeSvg(url) };

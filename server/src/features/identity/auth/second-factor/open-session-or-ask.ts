@@ -1,6 +1,6 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
+import { deviceOf } from "#features/identity/audit/device-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -34,7 +34,7 @@ export async function openSessionOrAsk(
   { user, userAgent, by, linking }: Proven,
 ): Promise<Tokens> {
   const { id: userId, email: to, passwordVersion } = user;
-  const { asks, knows } = await findSignInChecks(deps.db, userId, deviceInWords(userAgent));
+  const { asks, knows } = await findSignInChecks(deps.db, userId, deviceOf(userAgent));
   if (asks) throw await askForCode(deps, { userId, passwordVersion, linking: linking ?? null });
   const opening = { userId, userAgent, passwordVersion, by };
   // Nearly every sign-in is from a known device. It needs no transaction, as one statement opens the session.

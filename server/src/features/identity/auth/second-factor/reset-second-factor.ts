@@ -1,5 +1,7 @@
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { findAccount } from "#features/identity/auth/account/find-account.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { turnOffFactor } from "./turn-off-factor.ts";
 
 /**
@@ -9,5 +11,5 @@ import { turnOffFactor } from "./turn-off-factor.ts";
  */
 export async function resetSecondFactor(deps: Deps, email: string): Promise<boolean | undefined> {
   const account = await findAccount(deps.db, email);
-  return account && turnOffFactor(deps, account, "by the operator");
+  return account && turnOffFactor(deps, account, asKept(abouts.byOperator));
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isOneTimeCode, stepOf } from "./one-time-code.ts";
@@ -18,7 +19,7 @@ export const wrongCode = (message: string): AppError =>
  */
 export async function spendCode(deps: Deps, userId: Id, code: string): Promise<Spent> {
   const factor = await findFactorRow(deps.db, userId);
-  if (!factor?.enabledAt) throw wrongCode("Two-step sign-in is off for this account.");
+  if (!factor?.enabledAt) throw wrongCode(t("Two-step sign-in is off for this account."));
   if (!isOneTimeCode(code)) return spendRecovery(deps, userId, code);
   await spendOneTime(deps, factor, code);
   return { kind: "code" };
@@ -28,14 +29,14 @@ async function spendOneTime({ db, clock, secrets }: Deps, factor: SecondFactor, 
   const { userId, sealedSecret } = factor;
   const secret = openSecret(secrets, userId, sealedSecret);
   const step = secret === undefined ? undefined : stepOf(secret, code, clock.now());
-  if (step === undefined) throw wrongCode("This code isn't right. Enter the one your app shows now.");
+  if (step === undefined) throw wrongCode(t("This code isn't right. Enter the one your app shows now."));
   if (!(await takeStep(db, { userId, sealedSecret, step })))
-    throw wrongCode("This code has already been used. Wait until your app shows the next one.");
+    throw wrongCode(t("This code has already been used. Wait until your app shows the next one."));
 }
 
 async function spendRecovery({ db, clock, secrets }: Deps, userId: Id, code: string): Promise<Spent> {
   const hash = recoveryHash(secrets, userId, code);
   if (!(await spendRecoveryCode(db, userId, hash, clock.now())))
-    throw wrongCode("This recovery code isn't right or has already been used.");
+    throw wrongCode(t("This recovery code isn't right or has already been used."));
   return { kind: "recovery_code", left: await countRecoveryCodes(db, userId) };
 }

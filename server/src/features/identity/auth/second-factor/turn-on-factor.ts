@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
@@ -28,11 +29,11 @@ export async function turnOnFactor(
   const secret = openSecret(secrets, userId, factor.sealedSecret);
   if (secret === undefined) throw beginAnew();
   const step = stepOf(secret, plainCode(typed), now);
-  if (step === undefined) throw wrongCode("This code isn't right. Enter the one your app shows now.");
+  if (step === undefined) throw wrongCode(t("This code isn't right. Enter the one your app shows now."));
   if (!(await markFactorOn(db, { userId, sealedSecret: factor.sealedSecret, step, now }))) throw beginAnew();
   await staleSessions(db, userId, after(now, -FRESH_LIFE));
   await confirmSession(db, sessionId, now);
 }
 
 const beginAnew = () =>
-  new AppError("invalid_transition", { message: "This QR code has expired. Start again with a new one." });
+  new AppError("invalid_transition", { message: t("This QR code has expired. Start again with a new one.") });

@@ -1,7 +1,9 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { emailOwner } from "../emails/email-owner.ts";
 import { findUser } from "../users.repository.ts";
 import { codeLimit } from "./code-limit.ts";
@@ -35,7 +37,11 @@ export async function withCode<T>(
 async function notifyOfRecovery(deps: Deps, userId: Id, left: number): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) return;
-  await recordAudit(deps.db, { userId, event: "recovery_code_used", about: `${left} left` });
+  await recordAudit(deps.db, {
+    userId,
+    event: "recovery_code_used",
+    about: asKept(abouts.codesLeft, { count: left }),
+  });
   const event = { kind: "recovery_code_used", at: deps.clock.now(), left } as const;
   await emailOwner(deps, { userId, to: user.email }, event);
 }

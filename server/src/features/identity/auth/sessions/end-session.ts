@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
+import { deviceOf } from "#features/identity/audit/device-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -11,5 +11,5 @@ export const endSession = (deps: Deps, userId: Id, id: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const userAgent = await revokeOwnSession(deps.db, userId, id, deps.clock.now());
     if (userAgent === undefined) throw new AppError("not_found");
-    await recordAudit(deps.db, { userId, event: "session_ended", about: deviceInWords(userAgent) });
+    await recordAudit(deps.db, { userId, event: "session_ended", about: deviceOf(userAgent) });
   });

@@ -1,5 +1,5 @@
 import type { Session } from "@solodesk/contract/identity/auth/session.ts";
-import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
+import { deviceInWords, deviceOf } from "#features/identity/audit/device-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { after } from "#kernel/time/clock.ts";
@@ -13,7 +13,7 @@ export async function listSessions({ db, clock }: Deps, { id, sessionId }: Sessi
   const sessions = rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    device: deviceInWords(row.userAgent),
+    device: deviceInWords(deviceOf(row.userAgent)),
     userAgent: row.userAgent,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),

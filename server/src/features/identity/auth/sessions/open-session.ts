@@ -1,8 +1,10 @@
 import type { Tokens } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { entryOf } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { after } from "#kernel/time/clock.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { hashOf, randomToken } from "./opaque-token.ts";
@@ -24,7 +26,7 @@ const LONGEST_USER_AGENT = 300;
 
 /** Opens a session. Throws "invalid_credentials" if the password has changed meanwhile. */
 export async function openSession(deps: Deps, opening: Opening): Promise<Tokens> {
-  const { userId, userAgent, confirmedAt, passwordVersion, by = "by password" } = opening;
+  const { userId, userAgent, confirmedAt, passwordVersion, by = asKept(abouts.byPassword) } = opening;
   const now = deps.clock.now();
   const sessionId = deps.newId();
   const refresh = { token: randomToken(), expiresAt: after(now, IDLE_LIFE) };

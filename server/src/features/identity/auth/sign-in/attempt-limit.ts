@@ -1,8 +1,10 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { entryOf } from "#features/identity/audit/record-audit.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { hmac } from "#kernel/secrets/secrets.ts";
 import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
 import {
@@ -48,12 +50,12 @@ export function attemptLimit(deps: Deps, { purpose, whose, most, window, message
       throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(left) });
     },
     fail(userId, event) {
-      const last = `${most} wrong passwords within ${window / minutes(1)} minutes; more are refused for a while`;
+      const last = asKept(abouts.wrongPasswords, { most, minutes: window / minutes(1) });
       return countFailure(db, {
         emailHash,
         most,
         entry: entryOf({ userId, event }),
-        first: "wrong password",
+        first: asKept(abouts.wrongPassword),
         last,
       });
     },

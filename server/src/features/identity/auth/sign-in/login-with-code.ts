@@ -1,6 +1,8 @@
 import type { LoginWithCode, SignedIn } from "@solodesk/contract/identity/auth.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { linkIdentity } from "../google/link-identity.ts";
 import { notifyCodeGuesses } from "../second-factor/notify-code-guesses.ts";
@@ -13,7 +15,7 @@ import { openSession } from "../sessions/open-session.ts";
 import { TICKET_ATTEMPTS } from "../sessions/session-life.ts";
 import { findUser } from "../users.repository.ts";
 
-const inWords = { code: "with a code", recovery_code: "with a recovery code" } as const;
+const ways = { code: abouts.withCode, recovery_code: abouts.withRecoveryCode } as const;
 
 /**
  * Completes a sign-in with a code. Throws "invalid_ticket", "validation_failed" for a wrong code,
@@ -33,7 +35,7 @@ export async function loginWithCode(
     if (!(await spendTicket(deps.db, hash))) throw new AppError("invalid_ticket");
     if (linking) await linkIdentity(deps, { userId, identity: linking, isByAddress: true });
     await notifyNewDevice(deps, { userId, to: user.email }, userAgent);
-    return openSession(deps, { userId, userAgent, passwordVersion, by: inWords[kind] });
+    return openSession(deps, { userId, userAgent, passwordVersion, by: asKept(ways[kind]) });
   });
   const tokens = await entering.catch(async (refusal: unknown) => {
     if (attempts === TICKET_ATTEMPTS) await notifyCodeGuesses(deps, user);

@@ -1,8 +1,10 @@
 import type { Login, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { hasStore } from "#features/store/store/has-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { authUserOf } from "../auth-user.ts";
 import { openSessionOrAsk } from "../second-factor/open-session-or-ask.ts";
 import { knownDevice } from "../sessions/device-mark.ts";
@@ -24,7 +26,7 @@ export async function login(deps: Deps, { email, password }: Login, userAgent: s
   if (!user || !isRight) throw new AppError("invalid_credentials");
   // The password was right, even if a code is still needed, so the count of guesses is reset.
   await Promise.all([limit.clear(), renewHash(deps, user, password)]);
-  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: "by password" });
+  const tokens = await openSessionOrAsk(deps, { user, userAgent, by: asKept(abouts.byPassword) });
   return { user: authUserOf(user, await hasStore(db, user.id)), tokens };
 }
 

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   ATTEMPT_WINDOW,
@@ -19,7 +20,7 @@ export const signInLimit = (deps: Deps, email: string): AttemptLimit =>
     whose: email.toLowerCase(),
     most: MOST_ATTEMPTS,
     window,
-    message: "Too many sign-in attempts for this account. Try again in a few minutes.",
+    message: t("Too many sign-in attempts for this account. Try again in a few minutes."),
   });
 
 /**
@@ -32,7 +33,7 @@ export const deviceLimit = (deps: Deps, device: string): AttemptLimit =>
     whose: device,
     most: MOST_ATTEMPTS,
     window,
-    message: "Too many wrong passwords on this device. Try again in a few minutes.",
+    message: t("Too many wrong passwords on this device. Try again in a few minutes."),
   });
 
 /**
@@ -45,7 +46,7 @@ export const sessionLimit = (deps: Deps, sessionId: Id): AttemptLimit =>
     whose: sessionId,
     most: MOST_ATTEMPTS_OF_A_SESSION,
     window,
-    message: "Too many wrong passwords. Try again in a few minutes, or log in again.",
+    message: t("Too many wrong passwords. Try again in a few minutes, or log in again."),
   });
 
 /** Limits confirmations in all sessions of an account, because a stolen session can open more by links. */
@@ -55,5 +56,5 @@ export const confirmLimit = (deps: Deps, userId: Id): AttemptLimit =>
     whose: userId,
     most: MOST_CONFIRMATIONS,
     window,
-    message: "Too many wrong passwords. Try again in a few minutes, or log in again.",
+    message: t("Too many wrong passwords. Try again in a few minutes, or log in again."),
   });

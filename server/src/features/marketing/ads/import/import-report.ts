@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
@@ -28,7 +29,7 @@ import { leastPart } from "./staged-rows.ts";
 const hold = takingTurns({
   places: 2,
   waiting: 8,
-  message: "We're importing many reports right now. Try again in a moment.",
+  message: msg("We're importing many reports right now. Try again in a moment."),
 });
 
 /** Rolls back the transaction of a dry run, which has tried everything. */

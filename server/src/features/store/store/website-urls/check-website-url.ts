@@ -26,7 +26,7 @@ export async function checkWebsiteUrl(deps: Deps, userId: Id, written: string) {
 async function reasonAgainst(deps: Deps, userId: Id, written: string): Promise<string | null> {
   const { error } = WebsiteUrl.safeParse(written);
   if (error) return error.issues[0]?.message ?? t(errors.validation_failed[1]);
-  if (isReservedWebsiteUrl(written)) return RESERVED;
+  if (isReservedWebsiteUrl(written)) return t(RESERVED);
   const claim = (await findClaims(deps.db, [written], deps.clock.now())).get(written);
   if (!claim || claim.free) return null;
   const own = await findByUser(deps.db, userId);

@@ -1,10 +1,10 @@
 // An address that reads like a part of the product would mislead visitors, so no store may take one.
-
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { cataloguePictures, pages } from "@solodesk/contract/kernel/pages.ts";
 import { health } from "@solodesk/contract/platform/health.ts";
 import { feedFolder } from "@solodesk/contract/scheduling/feeds.ts";
@@ -73,4 +73,4 @@ export const reservedWebsiteUrls: ReadonlySet<string> = new Set([
 
 export const isReservedWebsiteUrl = (websiteUrl: string): boolean => reservedWebsiteUrls.has(websiteUrl);
 
-export const RESERVED = "This address is reserved. Pick another one.";
+export const RESERVED = msg("This address is reserved. Pick another one.");

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { getAccount } from "#features/identity/auth/account/get-account.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -17,7 +18,7 @@ export async function renewRecoveryCodes(deps: Deps, user: SessionUser): Promise
   await requireConfirmed(deps, user);
   return inTransaction(deps, async (deps) => {
     if (!(await findFactor(deps.db, user.id)))
-      throw new AppError("invalid_transition", { message: "Set up an authenticator app first." });
+      throw new AppError("invalid_transition", { message: t("Set up an authenticator app first.") });
     const codes = await giveRecoveryCodes(deps, user.id);
     const { email } = await getAccount(deps.db, user.id);
     await recordAudit(deps.db, { userId: user.id, event: "recovery_codes_new" });

@@ -1,0 +1,31 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { expect, test } from "vitest";
+import { asKept, keptWords } from "./kept-words.ts";
+
+const codes = { left: msg("{count} left"), used: msg("used (twice)"), move: msg("{from} to {to}") };
+const shown = keptWords(Object.values(codes));
+
+test("words are kept in English and found again with their values", () => {
+  expect(asKept(codes.left, { count: 3 })).toBe("3 left");
+  expect(["3 left", "used (twice)", "a\nb to c", "a to {b}"].map(shown)).toEqual([
+    "3 left",
+    "used (twice)",
+    "a\nb to c",
+    "a to {b}",
+  ]);
+});
+
+test("the first message that fits counts", () => {
+  const first = keptWords([msg("by {who}"), msg("{words}")]);
+  expect([first("by Ann"), first("Ann")]).toEqual(["by Ann", "Ann"]);
+});
+
+test("other words stay as they are", () => {
+  expect(["left", "used (twice).", "toto", "", "<b>'{0}'"].map(shown)).toEqual([
+    "left",
+    "used (twice).",
+    "toto",
+    "",
+    "<b>'{0}'",
+  ]);
+});
