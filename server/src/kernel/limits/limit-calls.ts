@@ -10,7 +10,7 @@ export type LimitCall = (limit: Limit, request: Pick<FastifyRequest, "user" | "i
 export function limitCalls(deps: CountDeps): LimitCall {
   const counts = new Map<Limit, (key: string) => void>();
   return (limit, { user, ip }) => {
-    const refuse = counts.get(limit) ?? limitPerWindow(deps, limit);
+    const refuse = counts.get(limit) ?? limitPerWindow(deps, { ...limit, message: () => limit.message });
     counts.set(limit, refuse);
     const network = addressKey(ip);
     refuse(limit.by === "user" ? (user?.id ?? network) : network);

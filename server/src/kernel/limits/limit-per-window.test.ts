@@ -7,7 +7,10 @@ const on = { RATE_LIMIT: true };
 
 test("so many are let through in a window, whatever others do; the wait is in whole seconds, and never none", () => {
   const clock = testClock();
-  const refuse = limitPerWindow({ clock, config: on }, { most: 2, per: "minute", message: "Two already." });
+  const refuse = limitPerWindow(
+    { clock, config: on },
+    { most: 2, per: "minute", message: () => "Two already." },
+  );
   const told = (retryAfter: number) =>
     expect.objectContaining({
       code: "rate_limited",
@@ -35,7 +38,7 @@ test.each([
   ["day", days(1)],
 ] as const)("a window per %s is that long", (per, length) => {
   const clock = testClock();
-  const refuse = limitPerWindow({ clock, config: on }, { most: 1, per, message: "One already." });
+  const refuse = limitPerWindow({ clock, config: on }, { most: 1, per, message: () => "One already." });
   refuse("a");
   clock.advance(length - 1);
   expect(() => refuse("a")).toThrow("One already.");
@@ -45,6 +48,6 @@ test.each([
 
 test("with RATE_LIMIT=off nothing is refused", () => {
   const deps = { clock: testClock(), config: { RATE_LIMIT: false } };
-  const refuse = limitPerWindow(deps, { most: 0, per: "day", message: "None." });
+  const refuse = limitPerWindow(deps, { most: 0, per: "day", message: () => "None." });
   expect(() => refuse("a")).not.toThrow();
 });

@@ -1,10 +1,11 @@
 import { setImmediate as tick } from "node:timers/promises";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { expect, test } from "vitest";
 import { fewAtOnce, takingTurns } from "./turns.ts";
 
 /** Tasks that end on demand, and the names of the started ones. */
 function worksOf(bounds: { places: number; waiting: number }) {
-  const turns = takingTurns({ ...bounds, message: "Too many at once." });
+  const turns = takingTurns({ ...bounds, message: msg("Too many at once.") });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, needs?: number, whose?: string) =>
@@ -86,7 +87,7 @@ test("a work that fails leaves its place", async () => {
 });
 
 test("of one caller only so much happens at once, whatever others do, and it ends with the work", async () => {
-  const few = fewAtOnce({ most: 2, message: "Two already." });
+  const few = fewAtOnce({ most: 2, message: msg("Two already.") });
   const ends: (() => void)[] = [];
   const start = (who: string) => few(who, () => new Promise<void>((resolve) => ends.push(resolve)));
   const begun = [start("ada"), start("ada"), start("bob")];

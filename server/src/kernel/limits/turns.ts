@@ -1,3 +1,4 @@
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "../app-error.ts";
 
 interface Bounds {
@@ -6,7 +7,7 @@ interface Bounds {
   /** How many tasks may wait for a place. */
   waiting: number;
   /** The error message when the queue is full. */
-  message: string;
+  message: Message;
 }
 
 /** Retry-After of a refused task, in seconds. */
@@ -38,7 +39,7 @@ export function takingTurns({ places, waiting, message }: Bounds) {
     admit();
     if (queue.length > waiting) {
       queue.pop();
-      throw new AppError("unavailable", { message, retryAfter: TRY_AGAIN });
+      throw new AppError("unavailable", { message: t(message), retryAfter: TRY_AGAIN });
     }
     await turn.promise;
     try {
@@ -52,11 +53,11 @@ export function takingTurns({ places, waiting, message }: Bounds) {
 }
 
 /** Limits how many tasks each caller runs at once in this process. Throws "rate_limited", never queues. */
-export function fewAtOnce({ most, message }: { most: number; message: string }) {
+export function fewAtOnce({ most, message }: { most: number; message: Message }) {
   const busy = new Map<string, number>();
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const others = busy.get(who) ?? 0;
-    if (others >= most) throw new AppError("rate_limited", { message, retryAfter: TRY_AGAIN });
+    if (others >= most) throw new AppError("rate_limited", { message: t(message), retryAfter: TRY_AGAIN });
     busy.set(who, others + 1);
     try {
       return await work();

@@ -1,7 +1,9 @@
 // Takes the single file of a multipart request. No other part of the server accepts multipart.
+
 import { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
 import type { Upload } from "@solodesk/contract/kernel/endpoint.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type SpooledFile, spool } from "../files/spooled-file.ts";
 import { fewAtOnce, takingTurns } from "../limits/turns.ts";
@@ -30,26 +32,26 @@ const LINGER = seconds(2);
 const hold = takingTurns({
   places: 10,
   waiting: 20,
-  message: "We're receiving many files right now. Try again in a moment.",
+  message: msg("We're receiving many files right now. Try again in a moment."),
 });
 
 /** The same for files spooled to disk. One per account at a time, or two accounts could take all places. */
 const holdSpooled = takingTurns({
   places: 4,
   waiting: 8,
-  message: "We're receiving many files right now. Try again in a moment.",
+  message: msg("We're receiving many files right now. Try again in a moment."),
 });
 
 /** Otherwise one account could take all places. */
 const fewPerCaller = fewAtOnce({
   most: 2,
-  message: "You're already uploading two files. Try again when they're done.",
+  message: msg("You're already uploading two files. Try again when they're done."),
 });
 
 /** Counts running and queued uploads. Accounts are free, so all accounts of one network share this limit. */
 const fewPerNetwork = fewAtOnce({
   most: 6,
-  message: "Your network is already uploading six files. Try again in a moment.",
+  message: msg("Your network is already uploading six files. Try again in a moment."),
 });
 
 export interface Sender {

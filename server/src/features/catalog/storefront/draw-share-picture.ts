@@ -1,8 +1,10 @@
 // Draws the preview picture of a shared store address: the store's banner, or its colour with its logo, with
 // its name on top. A JPEG, because most networks show no SVG and some no WebP.
+
 import { fileURLToPath } from "node:url";
 import { sharePicture } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OverlayOptions } from "sharp";
 import { type Draw, loadSharp } from "#features/platform/uploads/load-sharp.ts";
@@ -32,7 +34,7 @@ interface Pictures {
 const drawing = takingTurns({
   places: 1,
   waiting: 30,
-  message: "Many pictures are being drawn right now. Try again in a moment.",
+  message: msg("Many pictures are being drawn right now. Try again in a moment."),
 });
 
 /** Throws "unavailable" if too many pictures are requested at once. */

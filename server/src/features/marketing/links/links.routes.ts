@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { links } from "@solodesk/contract/marketing/links.ts";
 import type { App } from "#kernel/app.ts";
 import type { Config } from "#kernel/config/config.ts";
@@ -17,7 +18,7 @@ export function linkRoutes(app: App): void {
 
   serve(app, links.create, async ({ deps, user, body, visitor }) => ({
     status: true as const,
-    message: "Link created",
+    message: t("Link created"),
     data: await createLink(deps, user.id, body, originOf(deps.config, visitor)),
   }));
 

@@ -1,5 +1,6 @@
 // Of an uploaded file, only the pixels are trusted: they are redrawn, and everything else in the file is
 // dropped.
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
   maxPictureSide,
   pictureFile,
@@ -29,7 +30,7 @@ const QUALITY = 82;
 const drawing = takingTurns({
   places: 2,
   waiting: 30,
-  message: "We're preparing many pictures right now. Try again in a moment.",
+  message: msg("We're preparing many pictures right now. Try again in a moment."),
 });
 
 const refused = (sentence: string) => new AppError("validation_failed", { fields: { file: sentence } });

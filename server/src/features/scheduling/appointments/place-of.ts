@@ -1,4 +1,5 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 
 interface Places {
   /** The store's address. */
@@ -9,6 +10,6 @@ interface Places {
 
 /** Returns where the appointment takes place. Without a service it is at the store. */
 export function placeOf(location: Service["location"] | null, { address, customer }: Places): string {
-  if (location === "online") return "Online";
-  return location === "customer_place" ? `At the place of ${customer}` : address;
+  if (location === "online") return t("Online||place of an appointment");
+  return location === "customer_place" ? t("At the place of {customer}", { customer }) : address;
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -18,7 +19,7 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.read, async ({ deps, user, params }) => {
     const data = await readSource(deps, user.id, params.id);
-    return { status: true as const, message: "Calendar read", data };
+    return { status: true as const, message: t("Calendar read"), data };
   });
 
   serve(app, externalCalendars.remove, async ({ deps, user, params }) => {

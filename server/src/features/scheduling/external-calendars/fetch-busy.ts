@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
@@ -11,7 +12,7 @@ import { readCalendar } from "./read-calendar.ts";
 const takeTurn = takingTurns({
   places: 4,
   waiting: 40,
-  message: "We're reading many calendars right now. Try again in a moment.",
+  message: msg("We're reading many calendars right now. Try again in a moment."),
 });
 
 /** More than the farthest day that can be booked. */
@@ -32,8 +33,7 @@ export function fetchBusy(
       const now = clock.now().getTime();
       return await readCalendar({ file, zone, window: { from: now - days(1), to: now + AHEAD } });
     } catch (error) {
-      if (error instanceof OutsideError) return { error: `The address ${error.message}.` };
-      if (error instanceof CalendarError) return { error: `What is at the address ${error.message}.` };
+      if (error instanceof OutsideError || error instanceof CalendarError) return { error: error.message };
       throw error;
     }
   });

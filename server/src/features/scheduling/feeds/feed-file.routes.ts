@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { App } from "#kernel/app.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { limitPerWindow } from "#kernel/limits/limit-per-window.ts";
@@ -15,7 +16,7 @@ const etagOf = (file: string): string => `W/"${createHash("sha256").update(file)
 const limit = {
   most: 30,
   per: "minute",
-  message: "This calendar is loaded too often. Wait a minute and try again.",
+  message: () => t("This calendar is loaded too often. Wait a minute and try again."),
 } as const;
 
 export function feedFileRoutes({ http, deps }: App): void {

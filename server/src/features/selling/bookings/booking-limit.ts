@@ -1,6 +1,8 @@
 // Limits on guests of one network. They are counted in this process, because the database stores no visitors'
 // IP addresses. Many people share a network: a salon's Wi-Fi, a university, a mobile provider.
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
@@ -26,8 +28,11 @@ type RefuseInStore = (storeId: Id, address: string) => void;
 /** Throws "rate_limited". */
 export function bookingLimit(deps: CountDeps): RefuseInStore {
   const limit = (most: number, per: "hour" | "day") => {
-    const during = per === "hour" ? "an hour" : "a day";
-    const message = `${most} bookings were made in this store from your network within ${during}. Try again later, or contact the store.`;
+    const message = () =>
+      t(
+        "{most} bookings were made in this store from your network within {per, select, hour {an hour} other {a day}}. Try again later, or contact the store.",
+        { most, per },
+      );
     return limitPerWindow(deps, { most, per, message });
   };
   const anHour = limit(MOST_BOOKINGS, "hour");
@@ -41,21 +46,34 @@ export function bookingLimit(deps: CountDeps): RefuseInStore {
 
 /** Throws "rate_limited". */
 export function holdLimit(deps: CountDeps): RefuseInStore {
-  const message = `${MOST_HOLDS} times were held in this store from your network within an hour. You can still book, but we can't hold a time while you type.`;
+  const message = () =>
+    t(
+      "{most} times were held in this store from your network within an hour. You can still book, but we can't hold a time while you type.",
+      { most: MOST_HOLDS },
+    );
   const refuse = limitPerWindow(deps, { most: MOST_HOLDS, per: "hour", message });
   return (storeId, address) => refuse(`${storeId} ${addressKey(address)}`);
 }
 
 /** Throws "rate_limited". */
 export function changeLimit(deps: CountDeps): (row: ChangedRow, address: string) => void {
-  const limit = (most: number, what: string) =>
-    limitPerWindow(deps, {
-      most,
-      per: "hour",
-      message: `${most} changes were made ${what} within an hour. Try again later, or contact the store.`,
-    });
-  const ofGuest = limit(MOST_CHANGES, "to your bookings");
-  const ofNetwork = limit(MOST_CHANGES_OF_NETWORK, "in this store from your network");
+  const ofGuest = limitPerWindow(deps, {
+    most: MOST_CHANGES,
+    per: "hour",
+    message: () =>
+      t("{most} changes were made to your bookings within an hour. Try again later, or contact the store.", {
+        most: MOST_CHANGES,
+      }),
+  });
+  const ofNetwork = limitPerWindow(deps, {
+    most: MOST_CHANGES_OF_NETWORK,
+    per: "hour",
+    message: () =>
+      t(
+        "{most} changes were made in this store from your network within an hour. Try again later, or contact the store.",
+        { most: MOST_CHANGES_OF_NETWORK },
+      ),
+  });
   return ({ id, storeId, customerEmail }, address) => {
     ofNetwork(`${storeId} ${addressKey(address)}`);
     ofGuest(customerEmail.toLowerCase() || id);

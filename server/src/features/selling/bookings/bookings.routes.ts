@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
@@ -48,7 +49,7 @@ export function bookingRoutes(app: App): void {
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
     const refuseFlood = ({ row }: FoundBooking) => refuseChange(row, visitor.address);
     const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
-    const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
+    const message = body.status ? t("Your booking is cancelled") : t("Your booking is moved");
     return { status: true as const, message, data };
   });
 

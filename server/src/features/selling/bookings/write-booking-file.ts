@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type CalendarFileEntry,
   calendarFile,
@@ -28,7 +29,7 @@ const entryOf = (
     location,
     url,
     title: `${title} · ${store.name}`,
-    description: `Booking A-${row.number}. See, move or cancel it: ${url}`,
+    description: t("Booking A-{number}. See, move or cancel it: {url}", { number: String(row.number), url }),
     organiser: { name: store.name, email: store.email },
   };
 };

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxCartTimes, type WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
@@ -17,7 +18,11 @@ export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly Want
   const refuseTime = limitPerWindow(deps, {
     most: maxCartTimes,
     per: "hour",
-    message: `${maxCartTimes} appointment times were reserved from your account or network within an hour. Try again later.`,
+    message: () =>
+      t(
+        "{maxCartTimes} appointment times were reserved from your account or network within an hour. Try again later.",
+        { maxCartTimes },
+      ),
   });
   return ({ userId, address }, items) => {
     const key = userId ?? addressKey(address);

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -23,7 +24,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.change, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Order saved",
+    message: t("Order saved"),
     data: await changeOrder(deps, user, params.id, body),
   }));
 
@@ -56,7 +57,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Appointment cancelled and refunded",
+    message: t("Appointment cancelled and refunded"),
     data: await cancelTime(deps, user, params.id, body.reason),
   }));
 

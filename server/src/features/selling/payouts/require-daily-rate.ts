@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { after, type Clock, days, wholeSeconds } from "#kernel/time/clock.ts";
@@ -12,6 +13,6 @@ export async function requireDailyRate(
   count: (since: Date) => Promise<number>,
 ): Promise<void> {
   if (!config.RATE_LIMIT || (await count(after(clock.now(), -days(1)))) < MOST_A_DAY) return;
-  const message = `You ${what} ${MOST_A_DAY} times within a day. Try again tomorrow.`;
+  const message = t("You {what} {most} times within a day. Try again tomorrow.", { what, most: MOST_A_DAY });
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(days(1)) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type CountDeps, limitPerWindow } from "#kernel/limits/limit-per-window.ts";
 import { addressKey } from "#kernel/limits/rate-limit.ts";
 
@@ -13,14 +14,23 @@ const MOST_OF_NETWORK = 60;
 export function waitlistLimit(
   deps: CountDeps,
 ): (wish: { email: string; storeName: string; address: string }) => void {
-  const limit = (most: number, what: string) =>
-    limitPerWindow(deps, {
-      most,
-      per: "hour",
-      message: `${most} waitlist requests were made ${what} within an hour. Try again later.`,
-    });
-  const ofContact = limit(MOST_OF_CONTACT, "with this email address");
-  const ofNetwork = limit(MOST_OF_NETWORK, "in this store from your network");
+  const ofContact = limitPerWindow(deps, {
+    most: MOST_OF_CONTACT,
+    per: "hour",
+    message: () =>
+      t("{most} waitlist requests were made with this email address within an hour. Try again later.", {
+        most: MOST_OF_CONTACT,
+      }),
+  });
+  const ofNetwork = limitPerWindow(deps, {
+    most: MOST_OF_NETWORK,
+    per: "hour",
+    message: () =>
+      t(
+        "{most} waitlist requests were made in this store from your network within an hour. Try again later.",
+        { most: MOST_OF_NETWORK },
+      ),
+  });
   return ({ email, storeName, address }) => {
     ofNetwork(`${storeName} ${addressKey(address)}`);
     ofContact(email.toLowerCase());

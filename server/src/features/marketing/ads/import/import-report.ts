@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
@@ -28,14 +29,14 @@ import { leastPart } from "./staged-rows.ts";
 const hold = takingTurns({
   places: 2,
   waiting: 8,
-  message: "We're importing many reports right now. Try again in a moment.",
+  message: msg("We're importing many reports right now. Try again in a moment."),
 });
 
 /** Rolls back the transaction of a dry run, which has tried everything. */
 class OnlyTried extends Error {
   readonly outcome: AdImportOutcome;
   constructor(outcome: AdImportOutcome) {
-    super("This was a dry run.");
+    super(t("This was a dry run."));
     this.outcome = outcome;
   }
 }
@@ -103,7 +104,7 @@ async function bringIn(
   const { highest, ...totals } = await sumStaged(deps.db, ids, leastPart(currency));
   if (highest > maxPriceMinor)
     throw new AppError("validation_failed", {
-      fields: { file: "The cost of one campaign on one day is too large." },
+      fields: { file: t("The cost of one campaign on one day is too large.") },
     });
   const id = deps.newId();
   const at = deps.clock.now();
@@ -129,9 +130,9 @@ async function bringIn(
     notes: [
       ...plan.notes,
       ...(spread > 0 && !plan.range
-        ? [`Rows about several days (${spread}) are spread evenly over them.`]
+        ? [t("Rows about several days ({spread}) are spread evenly over them.", { spread })]
         : []),
-      ...(staged.rows === 0 ? ["This file has no data rows."] : []),
+      ...(staged.rows === 0 ? [t("This file has no data rows.")] : []),
     ],
     imported,
     unchanged: staged.rows - staged.skipped_count - imported,

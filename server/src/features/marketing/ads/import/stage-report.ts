@@ -1,4 +1,5 @@
 // Reads the rows of a report into a temporary table and collects what to report about them.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -69,7 +70,7 @@ export async function stageReport(
       if (read.day !== read.until) staged.spread += 1;
       const spread = stagedRows(read, placeOf(read), rules.currency);
       days += spread.length;
-      if (days > mostRows) throw tooMany("days that its rows are about", mostRows);
+      if (days > mostRows) throw tooMany(t("days that its rows are about"), mostRows);
       batch.push(...spread);
       if (batch.length >= BATCH) await flush();
     }

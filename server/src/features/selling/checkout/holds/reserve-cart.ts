@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
@@ -81,7 +82,10 @@ async function takeGoods(
   const [first] = short;
   if (!first) return { counted, held };
   const name = goods.find(({ item }) => item.id === first.id)?.name ?? "it";
-  const message = first.left === 0 ? `${name} is sold out.` : `Only ${first.left} of ${name} are left.`;
+  const message =
+    first.left === 0
+      ? t("{name} is sold out.", { name })
+      : t("Only {left} of {name} are left.", { left: first.left, name });
   throw new AppError("out_of_stock", { message });
 }
 

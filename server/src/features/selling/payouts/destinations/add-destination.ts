@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Destination, NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -49,7 +50,7 @@ export async function addDestination(
     removedAt: null,
   };
   await inTransaction(deps, async (deps) => {
-    await requireDailyRate(deps, "added a payout account", (since) =>
+    await requireDailyRate(deps, t("added a payout account"), (since) =>
       countAddedSince(deps.db, user.id, since),
     );
     await insertDestination(deps.db, row);

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdField, AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReportTable } from "./find-table.ts";
@@ -40,9 +41,9 @@ export function chooseColumns(
   const other = otherFile(columns);
   if (unknown.length > 0) refuse("mapping", `This file has no column ${listed.format(unknown)}.`);
   else if (missing.join() === "days")
-    refuse("mapping", "This report has no dates. Export it broken down by day.");
+    refuse("mapping", t("This report has no dates. Export it broken down by day."));
   else if (missing.length > 0 && other !== undefined && given.mapping === undefined)
-    refuse("file", `This looks like ${other}, not like a report of an ad platform.`);
+    refuse("file", t("This looks like {other}, not like a report of an ad platform.", { other }));
   else if (missing.length > 0) {
     const them = missing.length === 1 ? "it" : "them";
     refuse(
@@ -51,6 +52,6 @@ export function chooseColumns(
     );
   }
   if (platform === undefined && problems.length === 0)
-    refuse("platform", "We can't tell which platform this report is from. Choose it.");
+    refuse("platform", t("We can't tell which platform this report is from. Choose it."));
   return { mapping, places, platform, problems };
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { decodeText, NotText } from "#kernel/files/decode-text.ts";
 import { UnreadableReport } from "./unreadable-report.ts";
 
@@ -7,7 +8,7 @@ export async function* reportText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     yield* decodeText(chunks);
   } catch (error) {
     if (!(error instanceof NotText)) throw error;
-    const what = error.isArchive ? "a workbook or a zip file" : "not text in UTF-8 or UTF-16";
-    throw new UnreadableReport(`This file is ${what}. Export the report as CSV.`);
+    const what = error.isArchive ? t("a workbook or a zip file") : "not text in UTF-8 or UTF-16";
+    throw new UnreadableReport(t("This file is {what}. Export the report as CSV.", { what }));
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { cellsOf } from "./cells-of.ts";
 import { chooseColumns } from "./choose-columns.ts";
@@ -113,7 +114,7 @@ export async function surveyReport(
   const dates = hints.dates ?? decideOrder(order);
   const decimal = hints.decimal ?? decideDecimal(votes, table.separator);
   if ([...currencies].some((one) => one !== currency)) {
-    const rest = currencies.has(currency) ? ` Export what is in ${currency} alone.` : "";
+    const rest = currencies.has(currency) ? t(" Export what is in {currency} alone.", { currency }) : "";
     problems.push({
       field: "file",
       message: `This report is in ${named.format(currencies)}; here all money is ${currency}.${rest}`,
@@ -122,18 +123,23 @@ export async function surveyReport(
   if (dates === undefined)
     problems.push({
       field: "dates",
-      message:
+      message: t(
         "Dates such as 2/3/2026 can be read in two ways. Choose whether the day or the month comes first.",
+      ),
     });
   if (decimal === undefined)
     problems.push({
       field: "decimal",
-      message:
+      message: t(
         "Numbers such as 1,234 can be read in two ways. Choose whether decimals follow a point or a comma.",
+      ),
     });
   if (places.day === undefined && range && problems.length === 0)
     notes.push(
-      `No column holds days: each sum is spread evenly over ${range.day} to ${range.until}, which the report is about.`,
+      t("No column holds days: each sum is spread evenly over {day} to {until}, which the report is about.", {
+        day: range.day,
+        until: range.until,
+      }),
     );
   return {
     ...table,
