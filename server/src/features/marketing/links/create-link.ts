@@ -59,7 +59,9 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
     if ((await countAllLinks(deps.db, store.id)) >= mostEver)
       throw new AppError("validation_failed", {
         fields: {
-          campaign: `A store can create at most ${mostEver.toLocaleString("en")} links, including removed ones.`,
+          campaign: t("A store can create at most {most, number} links, including removed ones.", {
+            most: mostEver,
+          }),
         },
       });
     for (;;) {

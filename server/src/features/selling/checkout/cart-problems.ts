@@ -27,7 +27,7 @@ export function cartProblems(
 
 const gone = (line: number): Reason => ({
   code: "unavailable",
-  message: `Item ${line + 1} in your cart is no longer available.`,
+  message: t("Item {number} in your cart is no longer available.", { number: line + 1 }),
 });
 
 const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
@@ -54,10 +54,12 @@ function shortStock(): Judge {
     wanted.set(id, sum);
     if (stock >= sum) return undefined;
     if (stock === 0) return { code: "sold_out", message: t("{name} is sold out.", { name }) };
-    const are = stock === 1 ? "is" : "are";
     return {
       code: "too_few_left",
-      message: t("Only {stock} of {name} {are} left.", { stock, name, are }),
+      message: t("{stock, plural, one {Only # of {name} is left.} other {Only # of {name} are left.}}", {
+        stock,
+        name,
+      }),
       left: stock,
     };
   };

@@ -191,7 +191,7 @@ async function split(tx: Db, userId: Id | undefined, total: number, wanted: Crea
 
 function descriptionOf({ groups }: PricedCart): string {
   const [first] = groups;
-  if (groups.length > 1) return t("Orders from {length} sellers", { length: groups.length });
+  if (groups.length > 1) return t("Orders from {count} sellers", { count: groups.length });
   return first?.store ? t("Order from {name}", { name: first.store.name }) : t("Order from the marketplace");
 }
 

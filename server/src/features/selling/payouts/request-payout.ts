@@ -77,12 +77,10 @@ export async function requestPayout(
     await postTransaction(deps, payoutHoldEntry(payout, masked));
     // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
-    await requireDailyRate(deps, t("requested a withdrawal"), (since) =>
-      countRequestedSince(deps.db, user.id, since),
-    );
+    await requireDailyRate(deps, "payout", (since) => countRequestedSince(deps.db, user.id, since));
     await insertPayout(deps.db, payout);
     await insertPayoutRows(deps.db, payout);
-    const about = t("{amount} to {masked}", { amount: moneyInWords(payout), masked });
+    const about = t("{sum} to {account}", { sum: moneyInWords(payout), account: masked });
     await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
     await emailPayoutOwner(deps, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps);

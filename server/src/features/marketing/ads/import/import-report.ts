@@ -36,7 +36,7 @@ const hold = takingTurns({
 class OnlyTried extends Error {
   readonly outcome: AdImportOutcome;
   constructor(outcome: AdImportOutcome) {
-    super(t("This was a dry run."));
+    super("This was a dry run.");
     this.outcome = outcome;
   }
 }

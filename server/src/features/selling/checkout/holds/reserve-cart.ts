@@ -81,11 +81,14 @@ async function takeGoods(
   );
   const [first] = short;
   if (!first) return { counted, held };
-  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "it";
+  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "";
   const message =
     first.left === 0
       ? t("{name} is sold out.", { name })
-      : t("Only {left} of {name} are left.", { left: first.left, name });
+      : t("{stock, plural, one {Only # of {name} is left.} other {Only # of {name} are left.}}", {
+          stock: first.left,
+          name,
+        });
   throw new AppError("out_of_stock", { message });
 }
 

@@ -7,6 +7,8 @@ import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
 export async function requireMarketplaceOrder(db: Db, number: number): Promise<OrderRow> {
   const row = await findOfMarketplace(db, number);
   if (!row)
-    throw new AppError("not_found", { message: t("There is no marketplace order {number}.", { number }) });
+    throw new AppError("not_found", {
+      message: t("There is no marketplace order {number}.", { number: String(number) }),
+    });
   return row;
 }

@@ -39,7 +39,7 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
     const item = items.find((one) => one.line === line);
     if (!item)
       throw new AppError("validation_failed", {
-        fields: { lines: t("The order has no line {line}.", { line }) },
+        fields: { lines: t("The order has no line {line}.", { line: String(line) }) },
       });
     const quantity = asked.reduce((sum, one) => sum + one.quantity, 0);
     const left = item.quantity - item.refundedQuantity;

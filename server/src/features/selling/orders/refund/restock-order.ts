@@ -24,14 +24,17 @@ interface Awaiting {
  */
 export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
   const row = await findByNumber(db, number);
-  if (!row) throw new AppError("not_found", { message: t("There is no order {number}.", { number }) });
+  if (!row)
+    throw new AppError("not_found", {
+      message: t("There is no order {number}.", { number: String(number) }),
+    });
   const items = await listItems(db, [row.id]);
   const pieces = items.flatMap((item) =>
     item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : [],
   );
   if (pieces.length === 0)
     throw new AppError("invalid_transition", {
-      message: t("Nothing of order {number} waits to be put back in stock.", { number }),
+      message: t("Nothing of order {number} waits to be put back in stock.", { number: String(number) }),
     });
   return { row, pieces, wholesale: wholesaleOf(pieces) };
 }

@@ -1,4 +1,3 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Destination, NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -50,9 +49,7 @@ export async function addDestination(
     removedAt: null,
   };
   await inTransaction(deps, async (deps) => {
-    await requireDailyRate(deps, t("added a payout account"), (since) =>
-      countAddedSince(deps.db, user.id, since),
-    );
+    await requireDailyRate(deps, "destination", (since) => countAddedSince(deps.db, user.id, since));
     await insertDestination(deps.db, row);
     await recordAudit(deps.db, { userId: user.id, event: "destination_added", about: row.masked });
     await emailDestinationAdded(deps, row);

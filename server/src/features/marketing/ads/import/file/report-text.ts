@@ -8,7 +8,10 @@ export async function* reportText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     yield* decodeText(chunks);
   } catch (error) {
     if (!(error instanceof NotText)) throw error;
-    const what = error.isArchive ? t("a workbook or a zip file") : "not text in UTF-8 or UTF-16";
-    throw new UnreadableReport(t("This file is {what}. Export the report as CSV.", { what }));
+    throw new UnreadableReport(
+      error.isArchive
+        ? t("This file is a workbook or a zip file. Export the report as CSV.")
+        : t("This file is not text in UTF-8 or UTF-16. Export the report as CSV."),
+    );
   }
 }

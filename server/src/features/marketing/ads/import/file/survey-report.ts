@@ -1,3 +1,4 @@
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { cellsOf } from "./cells-of.ts";
@@ -69,7 +70,6 @@ export interface ReportHints {
 export type FileChunks = () => AsyncIterable<Uint8Array>;
 
 const MOST_CURRENCIES = 5;
-const named = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Reads the whole file and works out how to import it. Throws UnreadableReport. */
 export async function surveyReport(
@@ -114,10 +114,15 @@ export async function surveyReport(
   const dates = hints.dates ?? decideOrder(order);
   const decimal = hints.decimal ?? decideDecimal(votes, table.separator);
   if ([...currencies].some((one) => one !== currency)) {
-    const rest = currencies.has(currency) ? t(" Export what is in {currency} alone.", { currency }) : "";
+    const values = { currencies: listFormat().format(currencies), currency };
     problems.push({
       field: "file",
-      message: `This report is in ${named.format(currencies)}; here all money is ${currency}.${rest}`,
+      message: currencies.has(currency)
+        ? t(
+            "This report is in {currencies}; here all money is {currency}. Export what is in {currency} alone.",
+            values,
+          )
+        : t("This report is in {currencies}; here all money is {currency}.", values),
     });
   }
   if (dates === undefined)
