@@ -10,18 +10,21 @@ const written = {
   minute: "2-digit",
 } as const;
 
+/** Formats are kept by their options, and zone names ignore case: visitors could write one in a million ways. */
+const inZone = (zone: string) => ({ timeZone: zone.toLowerCase() });
+
 /** Intl writes thin spaces, which some mail apps show as boxes. */
 const plain = (words: string) => words.replace(/[\u2009\u202F]/g, " ");
 
 function zoneName(zone: string, at: Date): string {
-  const parts = dateFormat({ timeZone: zone, timeZoneName: "long" }).formatToParts(at);
+  const parts = dateFormat({ ...inZone(zone), timeZoneName: "long" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
   return name === zone ? name : `${name}, ${zone}`;
 }
 
 /** "Tuesday, November 24, 2026, 3:00 – 4:00 PM". */
 export const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
-  plain(dateFormat({ ...written, timeZone: zone }).formatRange(startsAt, endsAt));
+  plain(dateFormat({ ...written, ...inZone(zone) }).formatRange(startsAt, endsAt));
 
 type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;
 
@@ -45,5 +48,5 @@ export function startInWords({ startsAt }: Times, timeZone: string): string {
     hour: "numeric",
     minute: "2-digit",
   } as const;
-  return plain(dateFormat({ ...short, timeZone }).format(startsAt));
+  return plain(dateFormat({ ...short, ...inZone(timeZone) }).format(startsAt));
 }

@@ -21,7 +21,9 @@ const HELD = msg("A customer is booking this time right now. Try again in a few 
 
 /** Returns a time such as "3:00 PM". */
 const clockOf = (zone: string, moment: Date): string =>
-  dateFormat({ hour: "numeric", minute: "2-digit", timeZone: zone }).format(moment).replace("\u202F", " ");
+  dateFormat({ hour: "numeric", minute: "2-digit", timeZone: zone.toLowerCase() })
+    .format(moment)
+    .replace("\u202F", " ");
 
 const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
   t("This time is taken: {title} with {customer}, {from} to {to}.", {
