@@ -2,7 +2,6 @@
 // machine, its network or its cloud's metadata service. So the name is resolved here, all its addresses are
 // checked, and the connection uses a checked one: a name that resolves differently a moment later (DNS
 // rebinding) changes nothing.
-
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";

@@ -1,5 +1,4 @@
 // Takes the single file of a multipart request. No other part of the server accepts multipart.
-
 import { Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
 import type { Upload } from "@solodesk/contract/kernel/endpoint.ts";

@@ -1,6 +1,5 @@
 // Draws the preview picture of a shared store address: the store's banner, or its colour with its logo, with
 // its name on top. A JPEG, because most networks show no SVG and some no WebP.
-
 import { fileURLToPath } from "node:url";
 import { sharePicture } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";

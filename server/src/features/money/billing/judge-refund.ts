@@ -1,5 +1,4 @@
 // Decides whether a plan payment can be refunded. Both the history list and the refund itself call it.
-
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";

@@ -1,5 +1,4 @@
 // Posts plan payments and refunds to the ledger, as part of the transaction that decides them.
-
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";

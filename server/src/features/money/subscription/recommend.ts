@@ -1,5 +1,4 @@
 // Recommends changes of plan, each with its reason; empty if there are none.
-
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";

@@ -1,5 +1,4 @@
 // A calendar may be built to be slow or huge, so each is read in a thread that can be terminated.
-
 import { Worker } from "node:worker_threads";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";

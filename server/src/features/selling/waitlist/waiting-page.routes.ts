@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
@@ -24,7 +25,7 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const { store } = found;
       if (store.website_url !== storeName) return reply.redirect(waitingPath(store.website_url, code), 302);
       const renderer = await findRenderer();
-      if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+      if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       const waiting = await guestWaitingOf(deps, found);
       return reply.type("text/html; charset=utf-8").send(renderer.renderWaiting({ store, waiting, code }));
     },

@@ -1,5 +1,4 @@
 // A planned refund in sentences, for the seller who is about to press the button.
-
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";

@@ -1,5 +1,4 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
-
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
