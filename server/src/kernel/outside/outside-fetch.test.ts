@@ -149,7 +149,7 @@ describe("what is outside", () => {
       connection: "close",
     });
     left = 4;
-    expect(await tried(shop(), { resolve })).toBe("The address leads on more than 3 times.");
+    expect(await tried(shop(), { resolve })).toBe("The address redirects more than 3 times.");
   });
 
   test.each([

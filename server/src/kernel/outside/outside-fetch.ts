@@ -73,7 +73,7 @@ async function follow(address: string, outside: Outside, signal: AbortSignal): P
     response.destroy();
     url = readAddress(headers.location ?? "", outside, url.href);
   }
-  throw new OutsideError(t("The address leads on more than {most} times.", { most: MOST_REDIRECTS }));
+  throw new OutsideError(t("The address redirects more than {most} times.", { most: MOST_REDIRECTS }));
 }
 
 function readAddress(address: string, { ports }: Outside, base?: string): URL {
