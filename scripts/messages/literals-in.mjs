@@ -21,7 +21,8 @@ const isText = (text) => /\p{L}{2,}/u.test(text);
 
 /** Whether a string is something to read: it begins like a sentence, or is made of words. */
 function isProse(text) {
-  if (NAMES.test(text)) return false;
+  // A tagged template may hold what is no valid text, such as "\\d".
+  if (text === null || NAMES.test(text)) return false;
   if (/^\s*[A-Z][a-z'’]/.test(text) && !/^[A-Z][a-z]+(?:[A-Z]\w*)+$/.test(text)) return true;
   const words = text.trim().split(/\s+/);
   if (words.length < 2 || CLASSES.test(text)) return false;

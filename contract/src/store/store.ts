@@ -102,9 +102,9 @@ export type CheckoutRules = z.infer<typeof CheckoutRules>;
 /** The languages that the store's pages are in; the first is for visitors who read none of them. */
 export const StoreLanguages = z
   .array(z.enum(publicLanguages))
-  .min(1, "Choose at least one language.")
+  .min(1, { error: () => t("Choose at least one language.") })
   .max(publicLanguages.length)
-  .refine((tags) => new Set(tags).size === tags.length, "Use each language only once.");
+  .refine((tags) => new Set(tags).size === tags.length, { error: () => t("Use each language only once.") });
 
 export const Store = z.object({
   id: Id,

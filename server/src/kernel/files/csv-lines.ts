@@ -1,6 +1,9 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 
-/** Maps each column to a function that returns its cell; the columns appear in this order. */
+/**
+ * Maps each column to a function that returns its cell; the columns appear in this order. Headings and fixed words are
+ * English in every language, because bookkeeping programs and spreadsheets find columns by them.
+ */
 export type Columns<Row> = Record<string, (row: Row) => string>;
 
 /** Without this byte order mark, Excel garbles all letters outside ASCII. */

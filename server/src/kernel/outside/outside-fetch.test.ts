@@ -84,7 +84,7 @@ describe("nothing inside is connected to", () => {
     const fetchOutside = outsideFetch({ ports: [80, port], patience: 3000 });
     // Some machines do not resolve "localhost." with a dot.
     await expect(fetchOutside(address())).rejects.toThrow(
-      /^is not on the public internet$|^cannot be reached \(ENOTFOUND\)$/,
+      /^The address is not on the public internet\.$|^The address cannot be reached \(ENOTFOUND\)\.$/,
     );
     expect(connections()).toEqual([0, 0]);
   });
@@ -93,24 +93,32 @@ describe("nothing inside is connected to", () => {
     const { asked, resolve } = names({ "evil.example": [[OUTSIDE], [INSIDE]] });
     expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("picture");
     expect([asked, connections()]).toEqual([["evil.example"], [0, 1]]);
-    expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("is not on the public internet");
+    expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe(
+      "The address is not on the public internet.",
+    );
     expect(connections()).toEqual([0, 1]);
   });
 
   test("a name that means two addresses, one of them inside", async () => {
     for (const both of [[OUTSIDE, INSIDE], [INSIDE, OUTSIDE], []]) {
       const { resolve } = names({ "evil.example": [both] });
-      expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe("is not on the public internet");
+      expect(await tried(`http://evil.example:${port}/`, { resolve })).toBe(
+        "The address is not on the public internet.",
+      );
     }
     expect(connections()).toEqual([0, 0]);
   });
 
   test.each([
-    ["an address inside", () => `http://${INSIDE}:${port}/`, "is not on the public internet"],
-    ["a name that means one", () => `//inside.example:${port}/`, "is not on the public internet"],
-    ["a file", () => "file:///etc/passwd", "is no http or https address"],
-    ["another port", () => `http://${OUTSIDE}:22/`, "is at port 22"],
-    ["nowhere", () => "http://", "is no http or https address"],
+    ["an address inside", () => `http://${INSIDE}:${port}/`, "The address is not on the public internet."],
+    [
+      "a name that means one",
+      () => `//inside.example:${port}/`,
+      "The address is not on the public internet.",
+    ],
+    ["a file", () => "file:///etc/passwd", "The address is no http or https address."],
+    ["another port", () => `http://${OUTSIDE}:22/`, "The address is at port 22"],
+    ["nowhere", () => "http://", "The address is no http or https address."],
   ])("redirected to %s", async (_what, location, reason) => {
     outside.answer = (_request, response) => response.writeHead(302, { location: location() }).end();
     const { resolve } = names({ "shop.example": [[OUTSIDE]], "inside.example": [[INSIDE]] });
@@ -141,14 +149,14 @@ describe("what is outside", () => {
       connection: "close",
     });
     left = 4;
-    expect(await tried(shop(), { resolve })).toBe("leads on more than 3 times");
+    expect(await tried(shop(), { resolve })).toBe("The address redirects more than 3 times.");
   });
 
   test.each([
-    ["ftp://shop.example/", "is no http or https address"],
-    ["cup.png", "is no http or https address"],
+    ["ftp://shop.example/", "The address is no http or https address."],
+    ["cup.png", "The address is no http or https address."],
     ["http://me:secret@shop.example/", "has a name or password in it"],
-    ["http://shop.example:8081/", "is at port 8081"],
+    ["http://shop.example:8081/", "The address is at port 8081"],
   ])("%s is not even asked for", async (address, reason) => {
     expect(await tried(address, { resolve })).toContain(reason);
     expect(connections()).toEqual([0, 0]);
@@ -157,7 +165,7 @@ describe("what is outside", () => {
   test("is given up when it is too large, said so or not", async () => {
     outside.answer = (_request, response) =>
       response.writeHead(200, { "content-length": 2 ** 31 }).write("x");
-    expect(await tried(shop(), { resolve })).toBe("is larger than 10 MB");
+    expect(await tried(shop(), { resolve })).toBe("The address is larger than 10 MB.");
     outside.answer = (_request, response) => {
       const more = () => {
         while (response.write("x".repeat(65_536)));
@@ -165,15 +173,17 @@ describe("what is outside", () => {
       };
       more();
     };
-    expect(await tried(shop(), { resolve, maxBytes: 2 * 1024 * 1024 })).toBe("is larger than 2 MB");
+    expect(await tried(shop(), { resolve, maxBytes: 2 * 1024 * 1024 })).toBe(
+      "The address is larger than 2 MB.",
+    );
   });
 
   test("is given up when it takes too long, whatever takes long", async () => {
     const slow = { resolve, patience: 150 };
     outside.answer = () => undefined;
-    expect(await tried(shop(), slow)).toBe("did not arrive within 0.15 seconds");
+    expect(await tried(shop(), slow)).toBe("The address did not arrive within 0.15 seconds.");
     outside.answer = (_request, response) => response.write("pict");
-    expect(await tried(shop(), slow)).toBe("did not arrive within 0.15 seconds");
+    expect(await tried(shop(), slow)).toBe("The address did not arrive within 0.15 seconds.");
     expect(await tried(shop(), { ...slow, resolve: () => new Promise(() => undefined) })).toContain(
       "did not arrive",
     );
@@ -187,17 +197,19 @@ describe("what is outside", () => {
 
   test("that is not there is said to be", async () => {
     outside.answer = (_request, response) => response.writeHead(404).end();
-    expect(await tried(shop(), { resolve })).toBe("was answered with 404");
+    expect(await tried(shop(), { resolve })).toBe("The address was answered with 404.");
     outside.answer = (request) => request.destroy();
-    expect(await tried(shop(), { resolve })).toBe("cannot be reached (ECONNRESET)");
+    expect(await tried(shop(), { resolve })).toBe("The address cannot be reached (ECONNRESET).");
     const unknown = () => Promise.reject(Object.assign(new Error(), { code: "ENOTFOUND" }));
-    expect(await tried(shop(), { resolve: unknown })).toBe("cannot be reached (ENOTFOUND)");
+    expect(await tried(shop(), { resolve: unknown })).toBe("The address cannot be reached (ENOTFOUND).");
     outside.answer = (_request, response) => {
       response.writeHead(200, { "content-length": 100 }).write("cut");
       setTimeout(() => response.destroy(), 20);
     };
-    expect(await tried(shop(), { resolve })).toBe("cannot be reached (ECONNRESET)");
+    expect(await tried(shop(), { resolve })).toBe("The address cannot be reached (ECONNRESET).");
     // An https request to a server without TLS.
-    expect(await tried(`https://shop.example:${port}/`, { resolve })).toMatch(/^cannot be reached/);
+    expect(await tried(`https://shop.example:${port}/`, { resolve })).toMatch(
+      /^The address cannot be reached/,
+    );
   });
 });

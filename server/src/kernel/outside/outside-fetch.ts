@@ -5,10 +5,12 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { seconds } from "../time/clock.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why nothing was fetched. The message is the end of a sentence about the address. */
+/** Why nothing was fetched, in a sentence that people read. */
 export class OutsideError extends Error {}
 
 export type FetchOutside = (address: string) => Promise<Buffer>;
@@ -50,8 +52,11 @@ export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
       return await follow(address, outside, signal);
     } catch (error) {
       if (error instanceof OutsideError) throw error;
-      if (signal.aborted) throw new OutsideError(`did not arrive within ${outside.patience / 1000} seconds`);
-      throw new OutsideError(`cannot be reached (${codeOf(error)})`);
+      if (signal.aborted)
+        throw new OutsideError(
+          t("The address did not arrive within {seconds} seconds.", { seconds: outside.patience / 1000 }),
+        );
+      throw new OutsideError(t("The address cannot be reached ({code}).", { code: codeOf(error) }));
     }
   };
 }
@@ -68,17 +73,23 @@ async function follow(address: string, outside: Outside, signal: AbortSignal): P
     response.destroy();
     url = readAddress(headers.location ?? "", outside, url.href);
   }
-  throw new OutsideError(`leads on more than ${MOST_REDIRECTS} times`);
+  throw new OutsideError(t("The address redirects more than {most} times.", { most: MOST_REDIRECTS }));
 }
 
 function readAddress(address: string, { ports }: Outside, base?: string): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
-    throw new OutsideError("is no http or https address");
-  if (url.username !== "" || url.password !== "") throw new OutsideError("has a name or password in it");
+    throw new OutsideError(t("The address is no http or https address."));
+  if (url.username !== "" || url.password !== "")
+    throw new OutsideError(t("The address has a name or password in it."));
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
   if (!ports.includes(port))
-    throw new OutsideError(`is at port ${port}, and only ${ports.join(" and ")} are used`);
+    throw new OutsideError(
+      t("The address is at port {port}, and only {ports} are used.", {
+        port: String(port),
+        ports: listFormat().format(ports.map(String)),
+      }),
+    );
   return url;
 }
 
@@ -92,7 +103,7 @@ async function findPublic(
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host];
   const [first] = addresses;
   if (first === undefined || !addresses.every(isPublic))
-    throw new OutsideError("is not on the public internet");
+    throw new OutsideError(t("The address is not on the public internet."));
   return first;
 }
 
@@ -127,7 +138,7 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
     headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
   // Some endings emit neither event, such as a response that switches protocols.
-  const cut = () => reject(new OutsideError("broke off"));
+  const cut = () => reject(new OutsideError(t("The address broke off.")));
   asked.on("response", resolve).on("error", reject).on("close", cut).end();
   return promise;
 }
@@ -135,8 +146,12 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
 async function bodyOf(response: IncomingMessage, { maxBytes }: Outside): Promise<Buffer> {
   const { statusCode, headers } = response;
   try {
-    if (statusCode !== 200) throw new OutsideError(`was answered with ${statusCode}`);
-    const tooLarge = () => new OutsideError(`is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+    if (statusCode !== 200)
+      throw new OutsideError(t("The address was answered with {status}.", { status: String(statusCode) }));
+    const tooLarge = () =>
+      new OutsideError(
+        t("The address is larger than {size} MB.", { size: Math.floor(maxBytes / 1024 / 1024) }),
+      );
     if (Number(headers["content-length"]) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;

@@ -28,13 +28,13 @@ export function catalogRoutes(app: App): void {
   serve(app, catalog.unselect, ({ deps, user, body }) => unselectProducts(deps, user.id, body.product_ids));
   serve(app, catalog.editListing, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Product saved",
+    message: t("Product saved"),
     data: await editListing(deps, user.id, params.id, body),
   }));
   serve(app, catalog.getChanges, ({ deps, user, params }) => getChanges(deps, user.id, params.id));
   serve(app, catalog.answerChanges, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Choice saved",
+    message: t("Choice saved"),
     data: await answerChanges(deps, user.id, params.id, body),
   }));
   serve(app, catalog.undoAnswers, async ({ deps, user, params, body }) => ({

@@ -1,5 +1,6 @@
 import type { Product } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toProduct } from "./product-row.ts";
@@ -9,6 +10,6 @@ import { findProduct } from "./products.repository.ts";
 export async function getProduct({ db, config }: Deps, userId: Id, id: Id): Promise<Product> {
   const row = await findProduct(db, userId, id);
   if (row === undefined)
-    throw new AppError("not_found", { message: "This product is not in the catalogue." });
+    throw new AppError("not_found", { message: t("This product is not in the catalogue.") });
   return toProduct(row, config.CURRENCY);
 }

@@ -1,5 +1,6 @@
 import { maxServices } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countArchived, countServices } from "./services.repository.ts";
@@ -13,7 +14,7 @@ const MOST_ARCHIVED = 1000;
 export async function requireServiceQuota(tx: Db, storeId: Id): Promise<void> {
   if ((await countServices(tx, storeId)) < maxServices) return;
   throw new AppError("validation_failed", {
-    message: `A store can offer at most ${maxServices} services. Archive one first.`,
+    message: t("A store can offer at most {maxServices} services. Archive one first.", { maxServices }),
   });
 }
 
@@ -26,6 +27,8 @@ export async function requireQuotaForNew(tx: Db, storeId: Id): Promise<void> {
   await requireServiceQuota(tx, storeId);
   if ((await countArchived(tx, storeId)) < MOST_ARCHIVED) return;
   throw new AppError("validation_failed", {
-    message: `Your archive is full: it holds ${MOST_ARCHIVED.toLocaleString("en")} services. Restore one and change it instead.`,
+    message: t("Your archive is full: it holds {most, number} services. Restore one and change it instead.", {
+      most: MOST_ARCHIVED,
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import type { ShelfProduct } from "@solodesk/contract/catalog/storefront.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -10,6 +11,6 @@ import { toShelfProduct } from "./to-shelf-product.ts";
 export async function getShelfProduct(deps: Deps, websiteUrl: string, id: Id): Promise<ShelfProduct> {
   const found = await findPublishedStore(deps.db, websiteUrl);
   const listing = found && (await findActiveListing(deps, found.store.id, id));
-  if (!listing) throw new AppError("not_found", { message: "This product is no longer available." });
+  if (!listing) throw new AppError("not_found", { message: t("This product is no longer available.") });
   return toShelfProduct(listing);
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { pageLanguage } from "#features/store/store/page-language.ts";
@@ -25,7 +26,7 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
       if (!(await findPublishedStore(deps.db, storeName))) return reply.callNotFound();
       const document = readAppDocument(webBuild);
       if (document === undefined)
-        throw new AppError("unavailable", { message: "The pages are not built yet." });
+        throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       return sendAppDocument(request, reply, document);
     }
     const page = await cached.visit(renderer, storeName, {

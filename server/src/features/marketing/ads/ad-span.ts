@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { AdsFilter } from "@solodesk/contract/marketing/ads.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -24,7 +25,7 @@ export function adSpan({ from, to, platform, campaign }: AdsFilter, zone: string
   const start = from === undefined ? end - (USUAL_DAYS - 1) * DAY : wallOfDay(from);
   const filter = campaign === undefined ? null : readKey(campaign);
   if (filter === undefined)
-    throw new AppError("validation_failed", { fields: { campaign: "Use the key of a campaign." } });
+    throw new AppError("validation_failed", { fields: { campaign: t("Use the key of a campaign.") } });
   return {
     zone,
     from: dayAt(start),

@@ -22,7 +22,7 @@ export function adRoutes(app: App): void {
 
   serve(app, ads.importReport, async ({ deps, user, query, file }) => {
     const data = await importReport(deps, user.id, file, query);
-    const message = data.dry_run ? "This is what an import would do" : "Report imported";
+    const message = data.dry_run ? t("This is what an import would do") : t("Report imported");
     return { status: true as const, message, data };
   });
 
@@ -50,7 +50,7 @@ export function adRoutes(app: App): void {
   }));
   serve(app, ads.matchCampaign, async ({ deps, user, body }) => ({
     status: true as const,
-    message: "Match saved",
+    message: t("Match saved"),
     data: await matchCampaign(deps, user.id, body),
   }));
   serve(app, ads.unmatchCampaign, ({ deps, user, query }) => unmatchCampaign(deps, user.id, query));

@@ -1,6 +1,7 @@
 // Finds the store's campaign for each campaign of a report: by the platform's id, else by name.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -69,7 +70,7 @@ export async function findOrCreateCampaigns(
 
   if (made.length > 0 && made.length + (await countCampaigns(db, storeId)) > MOST_CAMPAIGNS)
     throw new AppError("validation_failed", {
-      fields: { file: `A store has ${MOST_CAMPAIGNS.toLocaleString("en")} campaigns at most.` },
+      fields: { file: t("A store has {most, number} campaigns at most.", { most: MOST_CAMPAIGNS }) },
     });
   await insertCampaigns(db, storeId, platform, made, clock.now());
   const isMade = new Set(made);

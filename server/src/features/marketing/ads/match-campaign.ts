@@ -1,5 +1,6 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
 import { foldTag } from "@solodesk/contract/store/visits/fold-tag.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -23,7 +24,7 @@ export async function matchCampaign(
   const store = await requireStore(deps.db, userId);
   if ((await countMatches(deps.db, store.id)) >= MOST_MATCHES)
     throw new AppError("validation_failed", {
-      fields: { campaign: "You have matched too many names already." },
+      fields: { campaign: t("You have matched too many names already.") },
     });
   const tag = { storeId: store.id, platform, campaign: foldTag(campaign) || campaign };
   await inTransaction(deps, async (deps) => {

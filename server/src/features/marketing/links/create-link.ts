@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type AdLink, type CreateLink, maxLinks } from "@solodesk/contract/marketing/links.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { attributionOf } from "@solodesk/contract/store/visits/attribution-of.ts";
@@ -53,12 +54,14 @@ function insert(deps: Deps, store: Store, wanted: CreateLink): Promise<LinkRow> 
     await lockStore(deps.db, store.id);
     if ((await countLinks(deps.db, store.id)) >= maxLinks)
       throw new AppError("validation_failed", {
-        fields: { campaign: `You can have at most ${maxLinks} links. Remove one first.` },
+        fields: { campaign: t("You can have at most {maxLinks} links. Remove one first.", { maxLinks }) },
       });
     if ((await countAllLinks(deps.db, store.id)) >= mostEver)
       throw new AppError("validation_failed", {
         fields: {
-          campaign: `A store can create at most ${mostEver.toLocaleString("en")} links, including removed ones.`,
+          campaign: t("A store can create at most {most, number} links, including removed ones.", {
+            most: mostEver,
+          }),
         },
       });
     for (;;) {

@@ -18,7 +18,7 @@ export function linkRoutes(app: App): void {
 
   serve(app, links.create, async ({ deps, user, body, visitor }) => ({
     status: true as const,
-    message: "Link created",
+    message: t("Link created"),
     data: await createLink(deps, user.id, body, originOf(deps.config, visitor)),
   }));
 

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts";
@@ -27,7 +28,9 @@ async function requirePaymentRate(
   const begun = await findNthLastPlanPayment(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
-  const message = `${MOST_AN_HOUR} payment attempts were made from your account within an hour. Try again later.`;
+  const message = t("{most} payment attempts were made from your account within an hour. Try again later.", {
+    most: MOST_AN_HOUR,
+  });
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(wait) });
 }
 
@@ -56,21 +59,26 @@ export const createPlanPayment = (
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is going to be deleted. Keep it first, then buy plans and credits.",
+    message: t("Your account is going to be deleted. Keep it first, then buy plans and credits."),
   });
 
 function requireWay(deps: Pick<Deps, "gateways">, { plan }: Purchase, gateway: CreatePlanPayment["gateway"]) {
   const refuse = (message: string) => new AppError("validation_failed", { fields: { gateway: message } });
-  if (!offeredGateways(deps).includes(gateway)) throw refuse("Choose one of the payment methods offered.");
-  if (gateway === "wallet" && plan.kind === "credits") throw refuse("You can't buy credits with credits.");
+  if (!offeredGateways(deps).includes(gateway)) throw refuse(t("Choose one of the payment methods offered."));
+  if (gateway === "wallet" && plan.kind === "credits") throw refuse(t("You can't buy credits with credits."));
 }
 
 /** Throws "invalid_transition" for an action that charges nothing now. */
 function requirePayable({ plan, priced: { action } }: Purchase): void {
   if (action === "current")
-    throw new AppError("invalid_transition", { message: `${plan.name} is already your plan.` });
+    throw new AppError("invalid_transition", {
+      message: t("{name} is already your plan.", { name: plan.name }),
+    });
   if (action === "downgrade")
     throw new AppError("invalid_transition", {
-      message: `${plan.name} costs no more than what is left of your paid time. Schedule it for when that ends: nothing is charged before.`,
+      message: t(
+        "{name} costs no more than what is left of your paid time. Schedule it for when that ends: nothing is charged before.",
+        { name: plan.name },
+      ),
     });
 }

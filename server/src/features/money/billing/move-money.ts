@@ -1,5 +1,6 @@
 // Posts plan payments and refunds to the ledger, as part of the transaction that decides them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
@@ -19,7 +20,7 @@ const paid = ({ id, description, currency }: Payment) => ({
 
 const back = ({ description, currency }: Payment, refundId: Id) => ({
   source: { type: "plan_refund", id: refundId } as const,
-  description: `Refund: ${description}`,
+  description: t("Refund: {description}", { description }),
   currency,
 });
 

@@ -78,5 +78,5 @@ async function endPlan(
   if (backId !== null && (await restorePreviousPlan(deps, { userId, paymentId, follows: backId }))) return;
   await endSubscription(deps, userId);
   // The next period may have been paid before the subscription was locked.
-  if ((await findLastPaid(deps.db, userId))?.paymentId !== paymentId) requireGranted(notNewest);
+  if ((await findLastPaid(deps.db, userId))?.paymentId !== paymentId) requireGranted(notNewest());
 }

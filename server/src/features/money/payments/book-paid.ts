@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inSavepoint } from "#kernel/database/db.ts";
@@ -26,7 +27,7 @@ export async function bookPaid(
     orderId: null,
     kind: "late",
     amount: payment.amount + payment.credits,
-    reason: "It was paid after what it was for had become unavailable.",
+    reason: t("It was paid after what it was for had become unavailable."),
   });
   return false;
 }

@@ -1,4 +1,5 @@
 // The ledger entries of payments and refunds.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { Refund } from "./refunds/refunds.repository.ts";
@@ -70,7 +71,7 @@ export const overpaidEntry = (payment: Payment, refund: Refund): Entry => ({
 
 export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
   ...about(payment),
-  description: `Refund: ${payment.description}`,
+  description: t("Refund: {description}", { description: payment.description }),
   source: { type: "refund", id: refund.id },
   postings: [
     inEscrow(-refund.amount),
@@ -84,25 +85,23 @@ export const borneHere = (amount: number): EntryPosting[] => [
   { account: { kind: "adjustments" }, leg: "adjustments", type: "transfer", amount: -amount },
 ];
 
-export const outsideEntry = (
-  payment: Payment,
-  refund: Refund,
-  { what, borne }: { what: string; borne: EntryPosting[] },
-): Entry => ({
+export const outsideEntry = (payment: Payment, refund: Refund, borne: EntryPosting[]): Entry => ({
   ...about(payment),
-  description: `${what}: ${payment.description}`,
+  description: t("{kind, select, dispute {Dispute} other {Refund at the gateway}}: {description}", {
+    kind: refund.kind,
+    description: payment.description,
+  }),
   source: { type: "refund", id: refund.id },
   postings: [ofGateway(payment, refund.amount), ...borne],
 });
 
 /** `reversed`: the postings of the refund's entry with opposite signs. */
-export const returnedEntry = (
-  payment: Payment,
-  refund: Refund,
-  { what, reversed }: { what: string; reversed: EntryPosting[] },
-): Entry => ({
+export const returnedEntry = (payment: Payment, refund: Refund, reversed: EntryPosting[]): Entry => ({
   ...about(payment),
-  description: `${what}: ${payment.description}`,
+  description: t(
+    "{kind, select, dispute {Dispute undone} other {Refund at the gateway undone}}: {description}",
+    { kind: refund.kind, description: payment.description },
+  ),
   source: { type: "adjustment", id: refund.id },
   postings: reversed,
 });

@@ -5,19 +5,17 @@ import type { Deps } from "#kernel/deps.ts";
 import { borneHere, outsideEntry, returnedEntry } from "./payment-entries.ts";
 import { type Payment, type Purposes, purposeOf, type Refund } from "./purposes.ts";
 
-const named = ({ kind }: Refund): string => (kind === "dispute" ? "Dispute" : "Refund at the gateway");
-
 /** Posts what was taken; the payment's purpose decides who bears the loss. */
 export const postTaken = (deps: Deps, purposes: Purposes, payment: Payment, refund: Refund): Promise<void> =>
   postWithRetry(deps, async (deps) => {
     const { bear } = purposeOf(purposes, payment);
     const borne = (await bear?.(deps, payment, refund.amount)) ?? borneHere(refund.amount);
-    return outsideEntry(payment, refund, { what: named(refund), borne });
+    return outsideEntry(payment, refund, borne);
   });
 
 /** Posts a reversal: returns to those who bore the loss exactly what they bore. */
 export const postReturned = (deps: Deps, payment: Payment, refund: Refund): Promise<void> =>
   postWithRetry(deps, async ({ db }) => {
     const reversed = await reversePostings(db, { type: "refund", id: refund.id });
-    return returnedEntry(payment, refund, { what: `${named(refund)} undone`, reversed });
+    return returnedEntry(payment, refund, reversed);
   });

@@ -1,3 +1,4 @@
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -15,13 +16,13 @@ const words = {
   dispute: {
     kind: "dispute",
     what: "A dispute",
-    taken: "The buyer's bank took the money back.",
+    taken: msg("The buyer's bank took the money back."),
     returned: "The dispute was won.",
   },
   "outside refund": {
     kind: "outside",
     what: "A refund made at the gateway",
-    taken: "It was refunded by hand at the gateway.",
+    taken: msg("It was refunded by hand at the gateway."),
     returned: "The refund made at the gateway came to nothing.",
   },
 } as const;
@@ -63,8 +64,12 @@ export async function recordOutside(
   await postTaken(deps, purposes, payment, refund);
   await recordTaken(deps.db, payment, refund);
   if (kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(deps.db, payment, "the buyer's bank took the money back");
-  return { payment, alert: says.taken };
+    await purposeOf(purposes, payment).disputed?.(
+      deps.db,
+      payment,
+      t("the buyer's bank took the money back"),
+    );
+  return { payment, alert: t(says.taken) };
 }
 
 async function recordTaken(
@@ -90,7 +95,8 @@ async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Prom
   if (!refund) return;
   await lowerRefunded(deps.db, payment.id, refund.amount);
   await postReturned(deps, payment, refund);
-  if (refund.kind === "dispute") await purposeOf(purposes, payment).disputed?.(deps.db, payment, "won");
+  if (refund.kind === "dispute")
+    await purposeOf(purposes, payment).disputed?.(deps.db, payment, t("won||a dispute"));
 }
 
 /** Already carried out, so it is never sent. */
@@ -106,7 +112,7 @@ function refundOf(deps: Deps, payment: Payment, event: OutsideEvent): Refund {
     toGateway: amount,
     toCredits: 0,
     chargeId,
-    reason: taken,
+    reason: t(taken),
   });
   return { ...refund, gatewayRefundId, status: "succeeded", settledAt: refund.createdAt };
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -18,7 +19,9 @@ export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<
     if (plan.withdrawnAt) throw new AppError("plan_changed");
     const row = requireStep(await lockLive(deps.db, userId), "change");
     if (row.planId === plan.id)
-      throw new AppError("invalid_transition", { message: `${plan.name} is already your plan.` });
+      throw new AppError("invalid_transition", {
+        message: t("{name} is already your plan.", { name: plan.name }),
+      });
     await updateSubscription(deps.db, row.id, { nextPlanId: plan.id, cancelAtPeriodEnd: false });
     await recordAudit(deps.db, { userId, event: "plan_changed", about: plan.name });
   });

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PlanLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { getSecurity } from "#features/identity/auth/account/get-security.ts";
@@ -68,7 +69,7 @@ async function ahead(
 }
 
 async function methodOf({ db }: Deps, live: SubscriptionRow): Promise<Subscription["paymentMethod"]> {
-  if (live.gateway === "wallet") return { gateway: "wallet", label: "Credits" };
+  if (live.gateway === "wallet") return { gateway: "wallet", label: t("Credits") };
   const method = await findMethodOfPayment(db, live.paidBy);
   return method ? { gateway: method.gateway, label: labelInWords(method.label) } : null;
 }

@@ -1,6 +1,7 @@
 // The price of a plan for a user now, by one rule for preview and charge.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
 import { addInterval } from "./add-interval.ts";
@@ -68,7 +69,7 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
   const { unused } = splitPaid(period.amount, period, startsAt);
   if (plan.price <= unused) return later(plan, current);
   const changed = whole("upgrade", plan, { startsAt, follows });
-  const left = { description: `Unused time of ${current.plan.name}`, amount: -unused };
+  const left = { description: t("Unused time of {plan}", { plan: current.plan.name }), amount: -unused };
   const lines = unused === 0 ? changed.lines : [...changed.lines, left];
   return { ...changed, lines, due: plan.price - unused };
 }
@@ -84,7 +85,7 @@ function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): P
   const owed = { startsAt: owedFrom, endsAt: endOf(owedFrom, before, current) };
   const { used } = splitPaid(before.price, owed, startsAt);
   const changed = whole("upgrade", plan, { startsAt, follows: current.period.paymentId, current });
-  const held = { description: `Unpaid time of ${before.name}`, amount: used };
+  const held = { description: t("Unpaid time of {plan}", { plan: before.name }), amount: used };
   return { ...changed, lines: used === 0 ? changed.lines : [...changed.lines, held], due: plan.price + used };
 }
 
@@ -114,7 +115,11 @@ function whole(
   { startsAt, follows, current }: Place,
 ): PriceChange {
   const renewsAt = endOf(startsAt, plan, current);
-  const lines = [{ description: `${plan.name}, one ${plan.interval}`, amount: plan.price }];
+  const description = t("{plan}, one {interval, select, year {year} other {month}}", {
+    plan: plan.name,
+    interval: plan.interval ?? "",
+  });
+  const lines = [{ description, amount: plan.price }];
   return { action, lines, due: plan.price, startsAt, renewsAt, follows };
 }
 

@@ -1,11 +1,12 @@
 // Recommends changes of plan, each with its reason; empty if there are none.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import { nounOf } from "./limits/limits-in-words.ts";
+import { nearInWords, overInWords } from "./limits/limits-in-words.ts";
 
 type Usage = Subscription["usage"];
 type Recommendation = Subscription["recommendations"][number];
@@ -56,23 +57,34 @@ function ofLimit(situation: Situation, limit: PlanLimit): Recommendation[] {
   const { used, limit: most } = situation.usage[limit];
   if (most === null || used < most * NEAR || used === 0) return [];
   const next = larger(situation);
-  const more = next ? ` ${next.name} holds ${next.limits[limit]?.toLocaleString("en") ?? "any number"}.` : "";
-  const count = `${used.toLocaleString("en")} of ${most.toLocaleString("en")} ${nounOf(limit)}`;
-  if (used > most)
-    return [
-      {
-        code: `over_${limit}`,
-        message: `You have ${count}. All of it stays, but nothing can be added.${more}`,
-        ...suggesting(next),
-      },
-    ];
-  return [{ code: `near_${limit}`, message: `You use ${count}.${more}`, ...suggesting(next) }];
+  const isOver = used > most;
+  const sentences = [
+    isOver ? overInWords(limit, used, most) : nearInWords(limit, used, most),
+    ...(next ? [roomIn(next, limit)] : []),
+  ];
+  return [
+    {
+      code: isOver ? `over_${limit}` : `near_${limit}`,
+      message: sentences.join(" "),
+      ...suggesting(next),
+    },
+  ];
+}
+
+function roomIn({ name, limits }: PlanRow, limit: PlanLimit): string {
+  const most = limits[limit];
+  return most === null
+    ? t("{name} holds any number.", { name })
+    : t("{name} holds {most, number}.", { name, most });
 }
 
 function ofCredits({ next, renewsAt, credits, now }: Situation): Recommendation[] {
   if (credits === null || !renewsAt || renewsAt > after(now, SOON) || credits >= next.price) return [];
   const missing = amountText(next.price - credits, next);
-  const message = `You need ${missing} more in credits to renew ${next.name}.`;
+  const message = t("You need {amount} more in credits to renew {plan}.", {
+    amount: missing,
+    plan: next.name,
+  });
   return [{ code: "credits_low", message }];
 }
 
@@ -83,13 +95,16 @@ function ofYear({ plan, onSale, renewsAt, now }: Situation): Recommendation[] {
   const yearly = onSale.find(({ interval, name }) => interval === "year" && name === plan.name);
   if (plan.interval !== "month" || !yearly || yearly.price >= plan.price * 12) return [];
   const saved = amountText(plan.price * 12 - yearly.price, plan);
-  const message = `Switch ${plan.name} to yearly and save ${saved}.`;
+  const message = t("Switch {plan} to yearly and save {amount}.", { plan: plan.name, amount: saved });
   return [{ code: "yearly_saves", message, planId: yearly.id }];
 }
 
 function ofNothing({ plan, usage, activity, startedAt, now }: Situation): Recommendation[] {
   const isUsed = activity > 0 || planLimits.some((limit) => usage[limit].used > 0);
   if (isUsed || now < after(startedAt, LONG_ENOUGH)) return [];
-  const message = `Your store has been empty, with no orders, for 30 days. You can cancel ${plan.name} at any time.`;
+  const message = t(
+    "Your store has been empty, with no orders, for 30 days. You can cancel {plan} at any time.",
+    { plan: plan.name },
+  );
   return [{ code: "unused_plan", message }];
 }

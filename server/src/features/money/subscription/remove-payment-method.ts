@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { removeMethods } from "#features/money/payments/methods/remove-methods.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -12,7 +13,7 @@ export const removePaymentMethod = (deps: Deps, userId: Id): Promise<void> =>
     // Waits for a renewal that is being opened; a charge not yet made is no longer made.
     const live = await lockLive(deps.db, userId);
     if (!(await removeMethods(deps, userId)))
-      throw new AppError("not_found", { message: "You have no saved card." });
+      throw new AppError("not_found", { message: t("You have no saved card.") });
     if (live) await updateSubscription(deps.db, live.id, { gateway: "wallet" });
     await recordAudit(deps.db, { userId, event: "card_removed" });
   });

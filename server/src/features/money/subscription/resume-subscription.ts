@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -18,5 +19,5 @@ export const resumeSubscription = (deps: Deps, userId: Id): Promise<void> =>
 
 const leaving = () =>
   new AppError("invalid_transition", {
-    message: "Your account is going to be deleted. Keep it first, then change your plan.",
+    message: t("Your account is going to be deleted. Keep it first, then change your plan."),
   });

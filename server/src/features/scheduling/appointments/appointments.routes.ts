@@ -26,14 +26,16 @@ export function appointmentRoutes(app: App): void {
 
   serve(app, appointments.edit, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Appointment saved",
+    message: t("Appointment saved"),
     ...(await editAppointment(deps, user.id, params.id, body)),
   }));
 
   serve(app, appointments.confirm, async ({ deps, user, body }) => {
     const results = await confirmAppointments(deps, user.id, body.ids);
     const confirmed = results.filter((result) => result.confirmed).length;
-    const message = confirmed === 1 ? "1 appointment confirmed" : `${confirmed} appointments confirmed`;
+    const message = t("{count, plural, one {# appointment} other {# appointments}} confirmed", {
+      count: confirmed,
+    });
     return { status: true as const, message, results };
   });
 

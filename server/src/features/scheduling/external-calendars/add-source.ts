@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
   type AddSource,
   maxExternalCalendars,
@@ -40,7 +41,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
       name: wanted.name,
       address,
     });
-    if (id === undefined) throw refuse("You have already added this address.");
+    if (id === undefined) throw refuse(t("You have already added this address."));
     const rows = await listSourceRows(deps.db, store.id, now);
     requireSourceQuota(rows.length - 1);
     const row = rows.find((one) => one.id === id);
@@ -51,5 +52,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
 
 function requireSourceQuota(count: number): void {
   if (count >= maxExternalCalendars)
-    throw refuse(`You can add at most ${maxExternalCalendars} calendars. Remove one first.`);
+    throw refuse(
+      t("You can add at most {maxExternalCalendars} calendars. Remove one first.", { maxExternalCalendars }),
+    );
 }

@@ -1,4 +1,5 @@
 // Reads a seller's calendar file only to learn when they are busy. Nothing else is stored.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type ICAL from "ical.js";
 import { CalendarError } from "./calendar-error.ts";
@@ -57,15 +58,24 @@ export function busyTimes(file: string, storeZone: string, window: Range): BusyT
   for (const part of freeBusy) read(part, (times) => freeBusyOf(times, zones));
   const busy = mergedRanges(ranges, window);
   if (busy.length > MOST_RANGES)
-    throw new CalendarError(`is busy more than ${MOST_RANGES.toLocaleString("en")} times`);
+    throw new CalendarError(
+      t("What is at the address is busy more than {most, number} times.", { most: MOST_RANGES }),
+    );
   return { busy, notes: notesOf(zones, left) };
 }
 
 function notesOf({ unknown }: CalendarZones, left: number): string[] {
-  const notes = [...unknown]
-    .slice(0, MOST_ZONES_NAMED)
-    .map((name) => `The time zone “${name.slice(0, 60)}” is not known: its times are read as your store's.`);
-  if (left === 1) notes.push("We couldn't read one event, so it doesn't block any time.");
-  if (left > 1) notes.push(`We couldn't read ${left} events, so they don't block any time.`);
+  const notes = [...unknown].slice(0, MOST_ZONES_NAMED).map((name) =>
+    t("The time zone “{name}” is not known: its times are read as your store's.", {
+      name: name.slice(0, 60),
+    }),
+  );
+  if (left > 0)
+    notes.push(
+      t(
+        "{count, plural, one {We couldn't read one event, so it doesn't block any time.} other {We couldn't read # events, so they don't block any time.}}",
+        { count: left },
+      ),
+    );
   return notes;
 }

@@ -1,2 +1,2 @@
-/** Why a file cannot be read as a calendar. The message is the end of a sentence about the file. */
+/** Why a file cannot be read as a calendar, in a sentence that the seller reads. */
 export class CalendarError extends Error {}

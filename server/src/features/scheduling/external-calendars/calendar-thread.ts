@@ -1,8 +1,9 @@
 // Runs in the worker thread that `read-calendar.ts` starts: reads one file and posts the result.
 import { parentPort, workerData } from "node:worker_threads";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { busyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";
-import type { CalendarAnswer, CalendarTask } from "./read-calendar.ts";
+import type { CalendarAnswer, CalendarTask, SpokenTask } from "./read-calendar.ts";
 
 function answer({ file, zone, window }: CalendarTask): CalendarAnswer {
   try {
@@ -13,5 +14,5 @@ function answer({ file, zone, window }: CalendarTask): CalendarAnswer {
   }
 }
 
-const task: CalendarTask = workerData;
-parentPort?.postMessage(answer(task));
+const { language, ...task }: SpokenTask = workerData;
+parentPort?.postMessage(inLanguage(language, () => answer(task)));

@@ -2,7 +2,6 @@
 // own.
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import ICAL from "ical.js";
-import { CalendarError } from "./calendar-error.ts";
 import { type CalendarZones, wallOfTime } from "./calendar-zones.ts";
 import { type DatedTime, datedTimes, firstTime } from "./dated-times.ts";
 import { repeatsOf } from "./repeats-of.ts";
@@ -33,7 +32,7 @@ function lengthOf(event: ICAL.Component, first: DatedTime, zones: CalendarZones)
     : duration instanceof ICAL.Duration
       ? duration.toSeconds() * 1000
       : usual;
-  if (length < 0) throw new CalendarError("ends before it begins");
+  if (length < 0) throw new Error("The event ends before it begins.");
   return first.time.isDate ? Math.round(length / DAY) * DAY : length;
 }
 
@@ -45,13 +44,13 @@ function leftOut(event: ICAL.Component, zones: CalendarZones): (time: ICAL.Time,
   return (time, at) => moments.has(at) || days.has(Math.floor(wallOfTime(time) / DAY) * DAY);
 }
 
-/** Returns a reader of single events. It throws CalendarError if it cannot tell when an event is. */
+/** Returns a reader of single events. It throws if it cannot tell when an event is. */
 export function eventReader(zones: CalendarZones, window: Range, changed: ReadonlySet<string>) {
   const follow = repeatsOf(zones, { from: window.from - APART, to: window.to + APART });
 
   return (event: ICAL.Component): Range[] => {
     const first = firstTime(event, "dtstart");
-    if (!first) throw new CalendarError("has no beginning");
+    if (!first) throw new Error("The event has no beginning.");
     const length = lengthOf(event, first, zones);
     const isLeftOut = leftOut(event, zones);
     const isChange = event.hasProperty("recurrence-id");

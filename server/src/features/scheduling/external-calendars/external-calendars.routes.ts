@@ -19,7 +19,7 @@ export function externalCalendarRoutes(app: App): void {
 
   serve(app, externalCalendars.read, async ({ deps, user, params }) => {
     const data = await readSource(deps, user.id, params.id);
-    return { status: true as const, message: "Calendar read", data };
+    return { status: true as const, message: t("Calendar read"), data };
   });
 
   serve(app, externalCalendars.remove, async ({ deps, user, params }) => {

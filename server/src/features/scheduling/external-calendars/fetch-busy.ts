@@ -33,8 +33,7 @@ export function fetchBusy(
       const now = clock.now().getTime();
       return await readCalendar({ file, zone, window: { from: now - days(1), to: now + AHEAD } });
     } catch (error) {
-      if (error instanceof OutsideError) return { error: `The address ${error.message}.` };
-      if (error instanceof CalendarError) return { error: `What is at the address ${error.message}.` };
+      if (error instanceof OutsideError || error instanceof CalendarError) return { error: error.message };
       throw error;
     }
   });

@@ -34,12 +34,12 @@ test("all 129 are read or refused by name", () => {
   expect(files.length).toBe(129);
   expect(named(/^\d+ busy/).length).toBe(100);
   // Most of them are bare events without a calendar around them.
-  const none = named(/^refused: is no calendar$/);
+  const none = named(/ is no calendar\.$/);
   expect(none.filter((name) => !name.startsWith("icalendar-events/"))).toEqual([
     "icalendar/issue_82_expected_output.ics",
   ]);
   expect(none.length).toBe(25);
-  expect(named(/^refused: begins what it does not end$/)).toEqual([
+  expect(named(/ begins what it does not end\.$/)).toEqual([
     "icalendar/big_bad_calendar.ics",
     "icalendar/pr_480_summary_with_colon.ics",
     "icalendar/small_bad_calendar.ics",

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import {
   type externalCalendars,
@@ -22,8 +23,8 @@ const refuse = (to: string): never => {
 /** Lists busy times from the first day to the last, both included. Throws "validation_failed". */
 export async function listBusy({ db, clock }: Deps, userId: Id, { from, to }: Wanted): Promise<Busy> {
   const [first, last] = [wallOfDay(from), wallOfDay(to)];
-  if (last < first) refuse("The last day can't be before the first.");
-  if (last - first >= maxBusyDays * DAY) refuse(`Choose at most ${maxBusyDays} days.`);
+  if (last < first) refuse(t("The last day can't be before the first."));
+  if (last - first >= maxBusyDays * DAY) refuse(t("Choose at most {maxBusyDays} days.", { maxBusyDays }));
   const store = await findStoreOfUser(db, userId);
   if (!store) return { data: [], more: false };
   const range = { from: instantOf(store.timezone, first), to: instantOf(store.timezone, last + DAY) };

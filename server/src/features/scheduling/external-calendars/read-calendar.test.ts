@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { expect, test } from "vitest";
 import { readCalendar } from "./read-calendar.ts";
 
@@ -14,6 +15,12 @@ test("a calendar is read in a thread of its own, and one that is none is refused
   const at = Date.parse("2026-06-01T10:00:00Z");
   expect(read).toEqual({ busy: [{ from: at, to: at + 3_600_000 }], notes: [] });
   await expect(readCalendar({ ...task(), file: Buffer.from("hello") })).rejects.toThrow("is no calendar");
+});
+
+test("the thread speaks the language of who reads", async () => {
+  const unclear = task(...Array.from({ length: 1000 }, () => event()));
+  const { notes } = await inLanguage("de", () => readCalendar(unclear));
+  expect(notes).toEqual([expect.stringContaining("1.000")]);
 });
 
 test("what never ends is ended, and the server goes on meanwhile", async () => {

@@ -1,5 +1,7 @@
 // A calendar may be built to be slow or huge, so each is read in a thread that can be terminated.
 import { Worker } from "node:worker_threads";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import type { BusyTimes } from "./busy-times.ts";
@@ -12,6 +14,9 @@ export interface CalendarTask {
   window: Range;
 }
 
+/** A thread knows nothing of who reads, so it is told the language of its sentences. */
+export type SpokenTask = CalendarTask & { language: string };
+
 export type CalendarAnswer = { read: BusyTimes } | { refused: string };
 
 const MOST_MEGABYTES = 256;
@@ -19,18 +24,21 @@ const MOST_MEGABYTES = 256;
 /** Throws CalendarError. */
 export function readCalendar(task: CalendarTask, patience = seconds(10)): Promise<BusyTimes> {
   const worker = new Worker(new URL("./calendar-thread.ts", import.meta.url), {
-    workerData: task,
+    workerData: { ...task, language: readersLanguage() } satisfies SpokenTask,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   const { promise, resolve, reject } = Promise.withResolvers<BusyTimes>();
-  const timer = setTimeout(() => reject(new CalendarError("takes too long to read")), patience);
+  const timer = setTimeout(
+    () => reject(new CalendarError(t("What is at the address takes too long to read."))),
+    patience,
+  );
   worker.on("message", (answer: CalendarAnswer) => {
     if ("read" in answer) resolve(answer.read);
     else reject(new CalendarError(answer.refused));
   });
   worker.on("error", (error: unknown) => {
     const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-    reject(isFull ? new CalendarError("is too much to read") : error);
+    reject(isFull ? new CalendarError(t("What is at the address is too much to read.")) : error);
   });
   return promise.finally(() => {
     clearTimeout(timer);

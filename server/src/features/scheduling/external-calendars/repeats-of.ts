@@ -1,6 +1,5 @@
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import ICAL from "ical.js";
-import { CalendarError } from "./calendar-error.ts";
 import { type CalendarZones, wallOfTime } from "./calendar-zones.ts";
 import type { DatedTime } from "./dated-times.ts";
 
@@ -16,7 +15,7 @@ function endOf({ until }: ICAL.Recur, { zone }: DatedTime, zones: CalendarZones)
 
 /**
  * Returns a function that expands the rules of one event after another within a window of local time. It
- * throws CalendarError.
+ * throws if a rule has too many repeats.
  */
 export function repeatsOf(zones: CalendarZones, window: Range) {
   let steps = 0;
@@ -38,7 +37,7 @@ export function repeatsOf(zones: CalendarZones, window: Range) {
       if (wall > end - 2 * DAY && zones.instantOf(next, first.zone) > end) return;
       yield { time: next.clone(), zone: first.zone };
     }
-    throw new CalendarError("repeats too often to be followed");
+    throw new Error("The event repeats too often to be followed.");
   }
 
   return (event: ICAL.Component, first: DatedTime, length: number): DatedTime[] =>

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
   type CalendarFileEntry,
@@ -19,12 +20,22 @@ const MOST = 5_000;
  */
 const titleOf = ({ status, title, customer_name }: FeedRow): string => {
   const what = `${title} · ${customer_name}`;
-  return status === "Confirmed" || status === "Completed" ? what : `${status}: ${what}`;
+  return status === "Confirmed" || status === "Completed"
+    ? what
+    : t("{status, select, Pending {Pending} Cancelled {Cancelled} other {No-show}}: {what}", {
+        status,
+        what,
+      });
 };
+
+const numberAndStatus = ({ number, status }: FeedRow): string =>
+  t(
+    "A-{number}, {status, select, Pending {Pending} Confirmed {Confirmed} Completed {Completed} Cancelled {Cancelled} other {No-show}}",
+    { number: String(number), status },
+  );
 
 const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry => {
   const {
-    number,
     version,
     status,
     location,
@@ -34,7 +45,7 @@ const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry =>
     customer_phone,
     notes,
   } = row;
-  const lines = [`A-${number}, ${status}`, customer_phone, customer_email, notes];
+  const lines = [numberAndStatus(row), customer_phone, customer_email, notes];
   return {
     id,
     version,

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { cancelFollowing } from "#features/scheduling/appointments/series/cancel-following.ts";
@@ -19,7 +20,7 @@ export async function cancelSeries(
   if (!store) throw new AppError("not_found");
   const rows = await cancelFollowing(deps, { store, ...which });
   if (rows.length === 0) {
-    const message = "All of these appointments are over or already cancelled.";
+    const message = t("All of these appointments are over or already cancelled.");
     throw new AppError("invalid_transition", { message });
   }
   return rows.map((row) => toAppointment(row, deps.config.CURRENCY));

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { type CreateSeries, minInSeries } from "@solodesk/contract/scheduling/series.ts";
@@ -21,16 +22,16 @@ export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date
   for (const [at, { index }] of move.entries()) {
     const start = starts.get(index) ?? 0;
     const field = `move.${at}.starts_at`;
-    if (start < now.getTime()) refuse(field, "Pick a time in the future.");
+    if (start < now.getTime()) refuse(field, t("Pick a time in the future."));
     if (start > now.getTime() + maxDaysAhead * DAY)
-      refuse(field, `Pick a time within the next ${maxDaysAhead} days.`);
+      refuse(field, t("Pick a time within the next {maxDaysAhead} days.", { maxDaysAhead }));
   }
   const chosen = plan.times
     .filter(({ index }) => !skip.includes(index))
     .map((time) => movedTo(time, starts.get(time.index)))
     .toSorted((a, b) => a.from - b.from);
   if (chosen.length < minInSeries)
-    refuse("skip", "Keep at least two. For a single appointment, turn off Repeat.");
+    refuse("skip", t("Keep at least two. For a single appointment, turn off Repeat."));
   requireApart(chosen, plan.buffer, "move");
   return chosen;
 }
@@ -42,8 +43,8 @@ const movedTo = (time: PlannedTime, from: number | undefined): PlannedTime =>
 function requireKnown({ times }: SeriesPlan, { skip, move }: Choices): void {
   const moved = move.map(({ index }) => index);
   const isKnown = (index: number) => index < times.length;
-  if (!skip.every(isKnown)) refuse("skip", "This series doesn't have that many appointments.");
-  if (!moved.every(isKnown)) refuse("move", "This series doesn't have that many appointments.");
+  if (!skip.every(isKnown)) refuse("skip", t("This series doesn't have that many appointments."));
+  if (!moved.every(isKnown)) refuse("move", t("This series doesn't have that many appointments."));
   if (new Set([...skip, ...moved]).size < skip.length + moved.length)
-    refuse("move", "You can skip or move each one only once.");
+    refuse("move", t("You can skip or move each one only once."));
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
@@ -53,8 +54,10 @@ const startsLocal = (zone: string, instant: string): string =>
 async function timesTaken(deps: Deps, plan: SeriesPlan, times: readonly PlannedTime[]): Promise<AppError> {
   const report = await reportOn(deps, plan, times);
   const occurrences = report.filter(({ clash, held }) => clash !== null || held);
-  const what =
-    occurrences.length === 1 ? "One of these times is" : `${occurrences.length} of these times are`;
-  const message = occurrences.length === 0 ? undefined : `${what} taken. Nothing was created.`;
-  return new AppError("slot_taken", { ...(message !== undefined && { message }), occurrences });
+  if (occurrences.length === 0) return new AppError("slot_taken", { occurrences });
+  const message = t(
+    "{count, plural, one {One of these times is taken.} other {# of these times are taken.}} Nothing was created.",
+    { count: occurrences.length },
+  );
+  return new AppError("slot_taken", { message, occurrences });
 }

@@ -1,5 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { maxInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/series-times.ts";
@@ -56,12 +57,22 @@ function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: D
       fields: { [until === undefined ? "count" : "until"]: message },
     });
   };
-  if (times.length < minInSeries) refuse("That is only one appointment. Pick a later day.");
+  if (times.length < minInSeries) refuse(t("That is only one appointment. Pick a later day."));
   if (times.length > maxInSeries)
-    refuse(`You can repeat an appointment at most ${maxInSeries} times. Pick an earlier day.`);
+    refuse(
+      t("You can repeat an appointment at most {maxInSeries} times. Pick an earlier day.", { maxInSeries }),
+    );
   const last = now.getTime() + maxDaysAhead * DAY;
   const fitting = times.filter(({ from }) => from <= last).length;
   if (fitting === times.length) return;
-  const instead = until === undefined ? `At most ${fitting} fit.` : "Pick an earlier day.";
-  refuse(`The last one would be more than ${maxDaysAhead} days ahead. ${instead}`);
+  refuse(
+    until === undefined
+      ? t("The last one would be more than {maxDaysAhead} days ahead. At most {fitting} fit.", {
+          maxDaysAhead,
+          fitting,
+        })
+      : t("The last one would be more than {maxDaysAhead} days ahead. Pick an earlier day.", {
+          maxDaysAhead,
+        }),
+  );
 }

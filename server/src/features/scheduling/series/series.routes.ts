@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
@@ -5,19 +6,22 @@ import { cancelSeries } from "./cancel-series.ts";
 import { createSeries } from "./create-series.ts";
 import { previewSeries } from "./preview-series.ts";
 
-const counted = (found: readonly unknown[]): string =>
-  found.length === 1 ? "1 appointment" : `${found.length} appointments`;
-
 export function seriesRoutes(app: App): void {
   serve(app, series.preview, ({ deps, user, body }) => previewSeries(deps, user.id, body));
 
   serve(app, series.create, async ({ deps, user, body }) => {
     const data = await createSeries(deps, user.id, body);
-    return { status: true as const, message: `${counted(data)} created`, data };
+    const message = t("{count, plural, one {# appointment} other {# appointments}} created", {
+      count: data.length,
+    });
+    return { status: true as const, message, data };
   });
 
   serve(app, series.cancel, async ({ deps, user, params, body }) => {
     const data = await cancelSeries(deps, user.id, { seriesId: params.id, from: body.from });
-    return { status: true as const, message: `${counted(data)} cancelled`, data };
+    const message = t("{count, plural, one {# appointment} other {# appointments}} cancelled", {
+      count: data.length,
+    });
+    return { status: true as const, message, data };
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
@@ -34,7 +35,10 @@ async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): 
   if (!config.RATE_LIMIT) return;
   const since = after(clock.now(), -HOUR);
   if ((await countBookings(db, { ...booker, since })) < MOST_AN_HOUR) return;
-  const message = `${MOST_AN_HOUR} bookings were made with this email address or phone number within an hour. Try again later, or contact the store.`;
+  const message = t(
+    "{most} bookings were made with this email address or phone number within an hour. Try again later, or contact the store.",
+    { most: MOST_AN_HOUR },
+  );
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { pageLanguage } from "#features/store/store/page-language.ts";
@@ -25,7 +26,7 @@ export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const { store } = found;
       if (store.website_url !== storeName) return reply.redirect(bookingPath(store.website_url, code), 302);
       const renderer = await findRenderer();
-      if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+      if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       const booking = await guestBookingOf(deps, found);
       const language = pageLanguage(store, request, found.row.language);
       const html = renderer.renderBooking({ store, booking, code }, language);

@@ -50,7 +50,7 @@ export function bookingRoutes(app: App): void {
   serve(app, bookings.change, async ({ deps, params, body, visitor }) => {
     const refuseFlood = ({ row }: FoundBooking) => refuseChange(row, visitor.address);
     const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
-    const message = body.status ? "Your booking is cancelled" : "Your booking is moved";
+    const message = body.status ? t("Your booking is cancelled") : t("Your booking is moved");
     return { status: true as const, message, data };
   });
 

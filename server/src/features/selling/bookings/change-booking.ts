@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import {
   type FoundBooking,
@@ -44,11 +45,15 @@ export async function changeBooking(
   const change = changeOf(row, wish, now);
   if (change.events.length === 0) return guestBookingOf(deps, booking);
   if (!changeableUntil(booking, now))
-    refuse("It's too late to change this booking online. Please contact the store.");
-  if (change.time && !isMovable(booking, now)) refuse("This store isn't taking bookings right now.");
+    refuse(t("It's too late to change this booking online. Please contact the store."));
+  if (change.time && !isMovable(booking, now)) refuse(t("This store isn't taking bookings right now."));
   if (change.time) await requireListed(deps, booking, change.time.from);
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
-    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: "The customer cancelled in time." });
+    await refundTime(deps, {
+      appointmentId: row.id,
+      by: "buyer",
+      reason: t("The customer cancelled in time."),
+    });
     return guestBookingOf(deps, await requireBooking(deps, code));
   }
 

@@ -1,6 +1,7 @@
 // Why lines of a cart cannot be bought as they are: one reason per line. What earlier lines take counts
 // against later ones.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
 import type { CartOffer } from "./cart-offer.ts";
@@ -26,11 +27,11 @@ export function cartProblems(
 
 const gone = (line: number): Reason => ({
   code: "unavailable",
-  message: `Item ${line + 1} in your cart is no longer available.`,
+  message: t("Item {number} in your cart is no longer available.", { number: line + 1 }),
 });
 
 const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
-  isOwn ? { code: "own_store", message: `${name} is from your own store.` } : undefined;
+  isOwn ? { code: "own_store", message: t("{name} is from your own store.", { name }) } : undefined;
 
 /**
  * The wholesale price can rise after sellers set their price. If such a product were sold at a loss, the
@@ -38,7 +39,10 @@ const ownStore = ({ isOwn, name }: CartOffer): Reason | undefined =>
  */
 const belowWholesale = ({ name, unitPrice, unitWholesale }: CartOffer): Reason | undefined =>
   unitPrice < unitWholesale
-    ? { code: "unavailable", message: `${name} can't be bought until the store updates its price.` }
+    ? {
+        code: "unavailable",
+        message: t("{name} can't be bought until the store updates its price.", { name }),
+      }
     : undefined;
 
 /** Lines of the same product share one stock, whichever stores they are from. */
@@ -49,9 +53,15 @@ function shortStock(): Judge {
     const sum = (wanted.get(id) ?? 0) + quantity;
     wanted.set(id, sum);
     if (stock >= sum) return undefined;
-    if (stock === 0) return { code: "sold_out", message: `${name} is sold out.` };
-    const are = stock === 1 ? "is" : "are";
-    return { code: "too_few_left", message: `Only ${stock} of ${name} ${are} left.`, left: stock };
+    if (stock === 0) return { code: "sold_out", message: t("{name} is sold out.", { name }) };
+    return {
+      code: "too_few_left",
+      message: t("{stock, plural, one {Only # of {name} is left.} other {Only # of {name} are left.}}", {
+        stock,
+        name,
+      }),
+      left: stock,
+    };
   };
 }
 
@@ -62,13 +72,13 @@ function takenTime(): Judge {
     const { item, name, store, isFree } = offer;
     if (item.kind !== "service") return undefined;
     const time = itemTime(offer);
-    if (!time) return { code: "time_needed", message: `Pick a time for ${name}.` };
+    if (!time) return { code: "time_needed", message: t("Pick a time for {name}.", { name }) };
     const own = { storeId: store?.id, from: time.from, until: time.blockedUntil };
     const clashes = blocked.some(
       (other) => other.storeId === own.storeId && other.from < own.until && own.from < other.until,
     );
     blocked.push(own);
     if (isFree && !clashes) return undefined;
-    return { code: "time_taken", message: `The time for ${name} is taken. Pick another one.` };
+    return { code: "time_taken", message: t("The time for {name} is taken. Pick another one.", { name }) };
   };
 }

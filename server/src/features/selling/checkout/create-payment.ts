@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
@@ -73,10 +74,10 @@ function requireComplete(
   const fields = {
     ...(isGuest &&
       customer.email === "" && {
-        "customer.email": "Enter your email. We send the order confirmation there.",
+        "customer.email": t("Enter your email. We send the order confirmation there."),
       }),
-    ...(ships(items) && !shipping_address && { shipping_address: "Enter a shipping address." }),
-    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: "This payment method isn't available." }),
+    ...(ships(items) && !shipping_address && { shipping_address: t("Enter a shipping address.") }),
+    ...(!waysToPay(deps, userId).includes(gateway) && { gateway: t("This payment method isn't available.") }),
   };
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
 }
@@ -177,7 +178,7 @@ export function createPayment(
 function requireTotal({ config }: Deps, cart: PricedCart, { total }: CreatePayment): void {
   // A payment of zero cannot be made, so free items cannot be ordered on their own.
   if (cart.total === 0)
-    throw new AppError("item_unavailable", { message: "There's nothing to pay for in your cart." });
+    throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
   if (total && (total.amount !== cart.total || total.currency !== config.CURRENCY))
     throw new AppError("total_changed");
 }
@@ -190,8 +191,8 @@ async function split(tx: Db, userId: Id | undefined, total: number, wanted: Crea
 
 function descriptionOf({ groups }: PricedCart): string {
   const [first] = groups;
-  if (groups.length > 1) return `Orders from ${groups.length} sellers`;
-  return first?.store ? `Order from ${first.store.name}` : "Order from the marketplace";
+  if (groups.length > 1) return t("Orders from {count} sellers", { count: groups.length });
+  return first?.store ? t("Order from {name}", { name: first.store.name }) : t("Order from the marketplace");
 }
 
 /** Guests have no account to return to: the page of their first order links to the others. */

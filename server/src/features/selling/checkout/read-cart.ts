@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -20,7 +21,7 @@ export async function readCart(
   const cart = priceCart(items, await findOffers(deps, items, userId));
   if (cart.total > maxPriceMinor)
     throw new AppError("validation_failed", {
-      fields: { items: "This is more than you can pay in one payment." },
+      fields: { items: t("This is more than you can pay in one payment.") },
     });
   return cart;
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
@@ -12,6 +13,10 @@ export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: str
   const { id, storeId, number, customerName, total: amount, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
-  const about = `Order ${number}, ${customerName}, ${more ?? moneyInWords({ amount, currency })}`;
+  const about = t("Order {number}, {customer}, {more}", {
+    number: String(number),
+    customer: customerName,
+    more: more ?? moneyInWords({ amount, currency }),
+  });
   await sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
 }

@@ -24,7 +24,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.change, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Order saved",
+    message: t("Order saved"),
     data: await changeOrder(deps, user, params.id, body),
   }));
 
@@ -57,7 +57,7 @@ export function orderRoutes(app: App): void {
 
   serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
     status: true as const,
-    message: "Appointment cancelled and refunded",
+    message: t("Appointment cancelled and refunded"),
     data: await cancelTime(deps, user, params.id, body.reason),
   }));
 

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { listUnreleased } from "#features/selling/orders/list/list-unreleased.ts";
@@ -7,13 +8,14 @@ import { keptForOwed } from "./available-earnings.ts";
 import { listOpen } from "./payouts.repository.ts";
 
 const releaseRule = (days: number): string =>
-  days === 0
-    ? "Available within an hour after the customer pays."
-    : `Available ${days} ${days === 1 ? "day" : "days"} after the customer pays.`;
+  t(
+    "{days, plural, =0 {Available within an hour after the customer pays.} one {Available # day after the customer pays.} other {Available # days after the customer pays.}}",
+    { days },
+  );
 
 const rules = {
-  requested: "It's being withdrawn. If you cancel, it's available again.",
-  processing: "It's being paid out. If that fails, it's available again.",
+  requested: msg("It's being withdrawn. If you cancel, it's available again."),
+  processing: msg("It's being paid out. If that fails, it's available again."),
 } as const;
 
 /** Lists all money that cannot be withdrawn yet, and why: the first `limit` rows and their total number. */
@@ -32,35 +34,39 @@ export async function heldRows(
       ? []
       : [
           {
-            description: "Kept for what you owe",
+            description: t("Kept for what you owe"),
             order_number: null,
             amount: money(owed),
-            rule: "Refunds took more than your wallet had. Your next sales, or credits you buy, pay this off.",
+            rule: t(
+              "Refunds took more than your wallet had. Your next sales, or credits you buy, pay this off.",
+            ),
             frees_at: null,
           },
         ]),
     ...sales.rows.map(({ number, amount, days, releaseAt }) => ({
-      description: `Order ${number}`,
+      description: t("Order {number}", { number: String(number) }),
       order_number: String(number),
       amount: money(amount),
       rule: releaseRule(days),
       frees_at: releaseAt.toISOString(),
     })),
     ...open.map(({ masked, amount, status }) => ({
-      description: `Withdrawal to ${masked}`,
+      description: t("Withdrawal to {account}", { account: masked }),
       order_number: null,
       amount: money(amount),
-      rule: status === "requested" ? rules.requested : rules.processing,
+      rule: t(status === "requested" ? rules.requested : rules.processing),
       frees_at: null,
     })),
     ...(credits === 0
       ? []
       : [
           {
-            description: "Credits for payments that are open",
+            description: t("Credits for payments that are open"),
             order_number: null,
             amount: money(credits),
-            rule: "Kept for a payment until it's made or cancelled. Credits can be spent but not withdrawn.",
+            rule: t(
+              "Kept for a payment until it's made or cancelled. Credits can be spent but not withdrawn.",
+            ),
             frees_at: null,
           },
         ]),

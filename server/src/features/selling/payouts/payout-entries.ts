@@ -1,4 +1,5 @@
 // The ledger's side of a payout: its money is held first, then paid out or returned.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 
@@ -30,19 +31,27 @@ const inWallet = (
 });
 
 export const payoutHoldEntry = (payout: PaidAmount, masked: string): Entry =>
-  entry("payout_hold", payout, `Withdrawal to ${masked}`, [
+  entry("payout_hold", payout, t("Withdrawal to {account}", { account: masked }), [
     inWallet(payout, "earnings", "transfer", -payout.amount),
     inWallet(payout, "held", "transfer", payout.amount),
   ]);
 
 export const payoutPaidEntry = (payout: PaidAmount, masked: string): Entry =>
-  entry("payout", payout, `Withdrawal to ${masked}`, [
+  entry("payout", payout, t("Withdrawal to {account}", { account: masked }), [
     inWallet(payout, "held", "payout", -payout.amount),
     { account: { kind: "payouts" }, leg: "payouts", type: "payout", amount: payout.amount },
   ]);
 
 export const payoutReturnEntry = (payout: PaidAmount, masked: string, why: "failed" | "cancelled"): Entry =>
-  entry("payout_return", payout, `Withdrawal to ${masked} ${why}`, [
-    inWallet(payout, "held", "transfer", -payout.amount),
-    inWallet(payout, "earnings", "transfer", payout.amount),
-  ]);
+  entry(
+    "payout_return",
+    payout,
+    t("{why, select, failed {Withdrawal to {account} failed} other {Withdrawal to {account} cancelled}}", {
+      why,
+      account: masked,
+    }),
+    [
+      inWallet(payout, "held", "transfer", -payout.amount),
+      inWallet(payout, "earnings", "transfer", payout.amount),
+    ],
+  );

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -21,7 +22,7 @@ import { toPayout } from "./to-payout.ts";
 function requireMinimum({ PAYOUT_MINIMUM, CURRENCY: currency }: Config, amount: number): void {
   if (amount >= PAYOUT_MINIMUM) return;
   const least = moneyInWords({ amount: PAYOUT_MINIMUM, currency });
-  throw new AppError("validation_failed", { fields: { amount: `Withdraw at least ${least}.` } });
+  throw new AppError("validation_failed", { fields: { amount: t("Withdraw at least {least}.", { least }) } });
 }
 
 /** Runs after the amount is held: what is left must still cover what is owed. */
@@ -29,7 +30,7 @@ async function requireOwedCovered(tx: Db, { userId, currency }: PayoutRow): Prom
   const { earnings, receivable } = await getWallet(tx, userId);
   if (earnings + receivable >= 0) return;
   const owed = moneyInWords({ amount: -receivable, currency });
-  const message = `You owe ${owed}. That much stays in your earnings until it's paid.`;
+  const message = t("You owe {owed}. That much stays in your earnings until it's paid.", { owed });
   throw new AppError("insufficient_funds", { message });
 }
 
@@ -76,12 +77,10 @@ export async function requestPayout(
     await postTransaction(deps, payoutHoldEntry(payout, masked));
     // The posting above locked the wallet, so nothing can be taken from it until this transaction ends.
     await requireOwedCovered(deps.db, payout);
-    await requireDailyRate(deps, "requested a withdrawal", (since) =>
-      countRequestedSince(deps.db, user.id, since),
-    );
+    await requireDailyRate(deps, "payout", (since) => countRequestedSince(deps.db, user.id, since));
     await insertPayout(deps.db, payout);
     await insertPayoutRows(deps.db, payout);
-    const about = `${moneyInWords(payout)} to ${masked}`;
+    const about = t("{sum} to {account}", { sum: moneyInWords(payout), account: masked });
     await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
     await emailPayoutOwner(deps, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps);

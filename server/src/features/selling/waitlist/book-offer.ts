@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { GuestWaiting } from "@solodesk/contract/selling/waitlist.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { bookAppointment } from "#features/selling/bookings/book-appointment.ts";
@@ -42,6 +43,6 @@ const refused = ({ status }: FoundWaiting["row"]): AppError =>
   new AppError("invalid_transition", {
     message:
       status === "waiting"
-        ? "We're not holding a time for you right now."
-        : "We're no longer holding this time for you.",
+        ? t("We're not holding a time for you right now.")
+        : t("We're no longer holding this time for you."),
   });

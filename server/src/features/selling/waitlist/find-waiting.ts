@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -21,6 +22,7 @@ export async function findWaiting({ db, secrets }: Deps, code: string): Promise<
 /** Throws "not_found". */
 export async function requireWaiting(deps: Deps, code: string): Promise<FoundWaiting> {
   const waiting = await findWaiting(deps, code);
-  if (!waiting) throw new AppError("not_found", { message: "There is no waitlist entry at this address." });
+  if (!waiting)
+    throw new AppError("not_found", { message: t("There is no waitlist entry at this address.") });
   return waiting;
 }

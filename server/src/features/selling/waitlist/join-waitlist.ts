@@ -1,4 +1,6 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
@@ -18,7 +20,7 @@ import { emailWaiting } from "./email-waiting.ts";
 import { countOpen, insertWaiting, type WaitingRow } from "./waitlist.repository.ts";
 
 const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
+  dateFormat({ month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(day));
 
 async function notifySeller(tx: Db, row: WaitingRow): Promise<void> {
   const userId = await findOwnerOfStore(tx, row.storeId);
@@ -52,7 +54,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
   await requireFull(deps, { ...serviceDuration(service), store, booker: "customer" }, day);
   await withStoreLock(deps, store.id, async (deps) => {
     if ((await countOpen(deps.db, { storeId: store.id, day })) >= MOST_A_DAY) {
-      const message = "The waitlist for this day is full. Pick another day.";
+      const message = t("The waitlist for this day is full. Pick another day.");
       throw new AppError("rate_limited", { message, retryAfter: 3600 });
     }
     const now = deps.clock.now();

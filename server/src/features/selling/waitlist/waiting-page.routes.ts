@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
 import { pageLanguage } from "#features/store/store/page-language.ts";
 import { sendLostPage } from "#features/store/store/send-lost-page.ts";
@@ -25,7 +26,7 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const { store } = found;
       if (store.website_url !== storeName) return reply.redirect(waitingPath(store.website_url, code), 302);
       const renderer = await findRenderer();
-      if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+      if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       const waiting = await guestWaitingOf(deps, found);
       const language = pageLanguage(store, request, found.row.language);
       const html = renderer.renderWaiting({ store, waiting, code }, language);

@@ -1,4 +1,5 @@
 // Emails to people who wait: that they are on the list, and that a time is held for them.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
@@ -18,7 +19,7 @@ interface WaitlistNotice {
 
 /** "Tuesday, June 2, 2026". */
 const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
+  dateFormat({ dateStyle: "full", timeZone: "UTC" }).format(new Date(day));
 
 const contactOf = ({ email, phone }: Store): EmailContent["facts"] => emailFacts(t("Contact"), email, phone);
 

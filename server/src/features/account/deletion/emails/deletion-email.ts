@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
@@ -13,8 +14,7 @@ import { after, days } from "#kernel/time/clock.ts";
 type DeletionEvent = { kind: "deletion_requested"; deletesAt: Date } | { kind: "deletion_cancelled" };
 
 /** An account has no time zone, so days are in UTC. */
-const inWords = (at: Date): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
+const inWords = (at: Date): string => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(at);
 
 const wordsOf = (event: DeletionEvent): AccountWords =>
   event.kind === "deletion_cancelled"

@@ -1,6 +1,7 @@
 import type { AnswerChanges } from "@solodesk/contract/catalog/catalog/source-change.ts";
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { settle } from "./agreement.ts";
@@ -21,7 +22,7 @@ export function answerChanges(
   return changeAgreement(deps, { userId, id, isSeen }, (mine, row) => {
     if (row.revision !== revision)
       throw new AppError("version_conflict", {
-        message: "This product has changed again. Check it before you decide.",
+        message: t("This product has changed again. Check it before you decide."),
       });
     const changed = new Set(row.changes);
     return settle(mine, row.source, {

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { ListingChange } from "../listings/listings.repository.ts";
 
@@ -10,9 +11,12 @@ export function checkChange({ storeId, missing }: ListingChange, productIds: Id[
   if (missing.length === 0) return;
   const unknown = missing.slice(0, NAMED);
   throw new AppError("not_found", {
-    message: `${missing.length === 1 ? "One product is" : `${missing.length} products are`} not in the catalogue. Nothing was changed.`,
+    message: t(
+      "{count, plural, one {One product is} other {# products are}} not in the catalogue. Nothing was changed.",
+      { count: missing.length },
+    ),
     fields: Object.fromEntries(
-      unknown.map((id) => [`product_ids.${productIds.indexOf(id)}`, `There is no product ${id}.`]),
+      unknown.map((id) => [`product_ids.${productIds.indexOf(id)}`, t("There is no product {id}.", { id })]),
     ),
   });
 }

@@ -1,5 +1,6 @@
 import type { EditListing, ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -24,6 +25,6 @@ async function refusal({ db, config }: Deps, userId: Id, id: Id): Promise<AppErr
   const wholesale = await findWholesale(db, { userId, id });
   if (wholesale === undefined) return new AppError("not_found");
   const least = moneyInWords({ amount: wholesale, currency: config.CURRENCY });
-  const list_price = `This price is below the wholesale price. Enter at least ${least}.`;
+  const list_price = t("This price is below the wholesale price. Enter at least {least}.", { least });
   return new AppError("validation_failed", { fields: { list_price } });
 }

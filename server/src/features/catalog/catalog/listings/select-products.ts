@@ -1,5 +1,6 @@
 import type { ListingTerms } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { hasLimit } from "#features/money/subscription/limits/has-limit.ts";
 import { requirePlanQuota } from "#features/money/subscription/limits/require-plan-quota.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
@@ -10,7 +11,7 @@ import { checkChange } from "../changes/check-change.ts";
 import { insertListings, type ListingChange, type ListingSelection } from "./listings.repository.ts";
 import { retryOnListingConflict } from "./retry-on-listing-conflict.ts";
 
-const BELOW_WHOLESALE = "This price is below the wholesale price. Raise it to at least that.";
+const belowWholesale = () => t("This price is below the wholesale price. Raise it to at least that.");
 
 /**
  * Lists products in the caller's store, all or nothing; products that are listed already stay as they are.
@@ -39,7 +40,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
   refuseTooLow(change, terms);
   return {
     success: true as const,
-    message: "Selected products have been added to your catalog.",
+    message: t("Selected products have been added to your catalog."),
     product_ids: productIds,
   };
 }
@@ -48,7 +49,7 @@ export async function selectProducts(deps: Deps, userId: Id, wanted: Id[], terms
 function refuseTooLow({ tooLow }: ListingChange, terms: readonly ListingTerms[]): void {
   const low = new Set(tooLow);
   const fields = terms.flatMap(({ product_id }, n) =>
-    low.has(product_id.toLowerCase()) ? [[`terms.${n}.list_price`, BELOW_WHOLESALE]] : [],
+    low.has(product_id.toLowerCase()) ? [[`terms.${n}.list_price`, belowWholesale()]] : [],
   );
   if (fields.length > 0) throw new AppError("validation_failed", { fields: Object.fromEntries(fields) });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { checkChange } from "../changes/check-change.ts";
 import { deleteListings } from "./listings.repository.ts";
@@ -9,7 +10,7 @@ export async function unselectProducts({ db, clock }: Deps, userId: Id, wanted: 
   checkChange(await deleteListings(db, { userId, productIds, now: clock.now() }), productIds);
   return {
     success: true as const,
-    message: "Selected products have been removed from your catalog.",
+    message: t("Selected products have been removed from your catalog."),
     product_ids: productIds,
   };
 }

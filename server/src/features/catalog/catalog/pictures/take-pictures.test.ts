@@ -127,11 +127,11 @@ test("what cannot be fetched or kept is named by row and fails nothing else", as
   });
   expect(report).toMatchObject({ created: 7, refusedCount: 0, pictures: { taken: 1, refusedCount: 6 } });
   expect(report.pictures?.refused.map(({ row, reason }) => [row, reason])).toEqual([
-    [2, "was answered with 404"],
+    [2, "The address was answered with 404."],
     [3, "is not kept: This is not a PNG, JPEG or WebP picture."],
     [4, "is not kept: This is not a PNG, JPEG or WebP picture."],
     [5, "is not kept: This picture has more than 40 million pixels."],
-    [6, "is no http or https address"],
+    [6, "The address is no http or https address."],
     [7, expect.stringContaining("is at port 22")],
   ]);
   expect(await shown("G")).toMatch(/30x20/);

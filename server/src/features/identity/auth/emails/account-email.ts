@@ -1,5 +1,5 @@
 // Emails to the owner of an account. Apart from names and addresses they contain nothing typed by others.
-
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { linkMailKinds } from "@solodesk/contract/platform/mail.ts";
 import { deviceInWords } from "#features/identity/audit/device-in-words.ts";
@@ -16,7 +16,7 @@ export type AccountEvent =
 
 /** In UTC, because an account has no time zone. */
 const inWords = (at: Date): string =>
-  `${new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
+  `${dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
 
 const notYou = () => t("If this wasn't you, set a new password right away: it signs out all devices.");
 

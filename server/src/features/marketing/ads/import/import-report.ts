@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxPriceMinor } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AdImportOutcome, ImportChoices } from "@solodesk/contract/marketing/ads/ad-import.ts";
@@ -104,7 +104,7 @@ async function bringIn(
   const { highest, ...totals } = await sumStaged(deps.db, ids, leastPart(currency));
   if (highest > maxPriceMinor)
     throw new AppError("validation_failed", {
-      fields: { file: "The cost of one campaign on one day is too large." },
+      fields: { file: t("The cost of one campaign on one day is too large.") },
     });
   const id = deps.newId();
   const at = deps.clock.now();
@@ -130,9 +130,9 @@ async function bringIn(
     notes: [
       ...plan.notes,
       ...(spread > 0 && !plan.range
-        ? [`Rows about several days (${spread}) are spread evenly over them.`]
+        ? [t("Rows about several days ({spread}) are spread evenly over them.", { spread })]
         : []),
-      ...(staged.rows === 0 ? ["This file has no data rows."] : []),
+      ...(staged.rows === 0 ? [t("This file has no data rows.")] : []),
     ],
     imported,
     unchanged: staged.rows - staged.skipped_count - imported,

@@ -1,4 +1,5 @@
 // Reads the rows of a report into a temporary table and collects what to report about them.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFileRow, AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -24,10 +25,7 @@ const MOST_SKIPPED = 100;
 const MOST_ROWS = 2_000_000;
 const MOST_CAMPAIGNS = 10_000;
 
-const tooMany = (what: string, most: number) =>
-  new AppError("validation_failed", {
-    fields: { file: `A report has at most ${most.toLocaleString("en")} ${what}.` },
-  });
+const tooMany = (sentence: string) => new AppError("validation_failed", { fields: { file: sentence } });
 
 /** Returns what was read. Throws "validation_failed", UnreadableReport. */
 export async function stageReport(
@@ -43,7 +41,8 @@ export async function stageReport(
     const key = `${campaignId}\n${campaign}`;
     const known = places.get(key);
     if (known !== undefined) return known;
-    if (places.size === MOST_CAMPAIGNS) throw tooMany("campaigns", MOST_CAMPAIGNS);
+    if (places.size === MOST_CAMPAIGNS)
+      throw tooMany(t("A report has at most {most, number} campaigns.", { most: MOST_CAMPAIGNS }));
     places.set(key, places.size);
     staged.campaigns.push({ name: campaign, externalId: campaignId });
     return places.size - 1;
@@ -59,7 +58,8 @@ export async function stageReport(
   for await (const rows of reportRows(pieces, plan, rules)) {
     for (const read of rows) {
       staged.rows += 1;
-      if (staged.rows > mostRows) throw tooMany("rows", mostRows);
+      if (staged.rows > mostRows)
+        throw tooMany(t("A report has at most {most, number} rows.", { most: mostRows }));
       if ("reason" in read) {
         staged.skipped_count += 1;
         if (staged.skipped.length < MOST_SKIPPED) staged.skipped.push(read);
@@ -69,7 +69,10 @@ export async function stageReport(
       if (read.day !== read.until) staged.spread += 1;
       const spread = stagedRows(read, placeOf(read), rules.currency);
       days += spread.length;
-      if (days > mostRows) throw tooMany("days that its rows are about", mostRows);
+      if (days > mostRows)
+        throw tooMany(
+          t("A report has at most {most, number} days that its rows are about.", { most: mostRows }),
+        );
       batch.push(...spread);
       if (batch.length >= BATCH) await flush();
     }

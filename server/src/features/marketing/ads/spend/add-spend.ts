@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { DAY, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { AddSpend } from "@solodesk/contract/marketing/ads.ts";
@@ -32,7 +33,7 @@ export async function addSpend(
   const store = await requireStore(deps.db, userId);
   const wall = wallOf(store.timezone, deps.clock.now().getTime());
   if (Date.parse(to) > wall + MOST_AHEAD * DAY)
-    throw new AppError("validation_failed", { fields: { to: "Choose days within a year from today." } });
+    throw new AppError("validation_failed", { fields: { to: t("Choose days within a year from today.") } });
   return inTransaction(deps, async (deps) => {
     await lockSpend(deps.db, store.id);
     const named = [{ name: campaign, externalId: "" }];

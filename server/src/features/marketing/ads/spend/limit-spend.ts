@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { measureSpend } from "./spend.repository.ts";
@@ -14,11 +15,12 @@ const MOST_TYPED = 20_000;
  */
 export async function limitSpend(tx: Db, storeId: Id, field: string, most = MOST_DAYS): Promise<void> {
   const { days, typed, highest } = await measureSpend(tx, storeId, most + 1);
-  if (days > most) throw refused(field, "Your store has too much ad data. Undo older imports first.");
-  if (typed > MOST_TYPED) throw refused(field, "You've entered spend for too many days. Remove some first.");
+  if (days > most) throw refused(field, t("Your store has too much ad data. Undo older imports first."));
+  if (typed > MOST_TYPED)
+    throw refused(field, t("You've entered spend for too many days. Remove some first."));
   // Their sums could no longer be represented exactly.
   if (highest > Number.MAX_SAFE_INTEGER)
-    throw refused(field, "This would make your total ad spend too large.");
+    throw refused(field, t("This would make your total ad spend too large."));
 }
 
 const refused = (field: string, reason: string): AppError =>

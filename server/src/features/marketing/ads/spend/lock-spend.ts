@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { tryLockSpend } from "./spend.repository.ts";
@@ -7,6 +8,6 @@ import { tryLockSpend } from "./spend.repository.ts";
 export async function lockSpend(tx: Db, storeId: Id): Promise<void> {
   if (await tryLockSpend(tx, storeId)) return;
   throw new AppError("request_in_progress", {
-    message: "Another import is still running. Try again when it's done.",
+    message: t("Another import is still running. Try again when it's done."),
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { Outcome } from "../outcome.ts";
@@ -31,7 +32,7 @@ async function giveBack(deps: Deps, payment: Payment, chargeId: string): Promise
     toGateway: payment.amount,
     toCredits: 0,
     chargeId,
-    reason: "It was paid twice.",
+    reason: t("It was paid twice."),
   });
   if (!(await insertOverpaid(deps.db, refund))) return;
   await postTransaction(deps, overpaidEntry(payment, refund));

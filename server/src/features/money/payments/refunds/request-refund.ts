@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -41,5 +42,5 @@ async function refusal(tx: Db, paymentId: Id): Promise<AppError> {
   const payment = await findPaymentRow(tx, paymentId);
   if (payment?.status !== "succeeded") return new AppError("not_refundable");
   if (payment.refunded === payment.amount + payment.credits) return new AppError("already_refunded");
-  return new AppError("not_refundable", { message: "Less than that is left of what was paid." });
+  return new AppError("not_refundable", { message: t("Less than that is left of what was paid.") });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { GatewayFailure, type RefundMade } from "#kernel/outside/payment-gateway.ts";
@@ -39,7 +40,7 @@ async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<Refun
   const gateway = payment && gateways.get(payment.gateway);
   if (!gateway) throw new GatewayFailure("This gateway is not open here.");
   if (payment.sessionId === null || refund.chargeId === null)
-    return { status: "gone", gatewayRefundId: null, reason: "Its charge is not known." };
+    return { status: "gone", gatewayRefundId: null, reason: t("Its charge is not known.") };
   return gateway.refund({
     refundId: refund.id,
     sessionId: payment.sessionId,

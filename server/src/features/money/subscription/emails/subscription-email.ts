@@ -1,4 +1,5 @@
 // The texts of emails about a user's plan.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
@@ -37,8 +38,7 @@ export type PlanEvent =
 type Words = Pick<EmailContent, "subject" | "heading" | "lead" | "facts"> & { action: string };
 
 /** An account has no time zone, so days are in UTC. */
-const day = (at: Date): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(at);
+const day = (at: Date): string => dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(at);
 
 const paidFacts = ({ plan, paid, from, until }: Paid): EmailContent["facts"] => [
   ...emailFacts(t("Plan"), plan),

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { SubscriptionRow } from "../subscription.repository.ts";
 
@@ -24,17 +25,17 @@ export function stageOf({ status, owedFrom, cancelAtPeriodEnd, nextPlanId }: Sta
   return nextPlanId === null ? "running" : "changing";
 }
 
-const why: Record<SubscriptionStep, Partial<Record<SubscriptionStage, string>>> = {
+const why: Record<SubscriptionStep, Partial<Record<SubscriptionStage, Message>>> = {
   cancelLater: {
-    ending: "Your plan already ends when its paid time is over.",
-    owing: "The paid time is over. End your plan now instead.",
+    ending: msg("Your plan already ends when its paid time is over."),
+    owing: msg("The paid time is over. End your plan now instead."),
   },
   cancelNow: {},
   resume: {
-    running: "There is nothing to undo.",
-    owing: "The paid time is over. Pay for the next period instead.",
+    running: msg("There is nothing to undo."),
+    owing: msg("The paid time is over. Pay for the next period instead."),
   },
-  change: { owing: "The paid time is over. Pay for the plan you want instead." },
+  change: { owing: msg("The paid time is over. Pay for the plan you want instead.") },
 };
 
 const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
@@ -46,5 +47,5 @@ const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
 export function requireStep<Row extends Stage>(row: Row | undefined, step: SubscriptionStep): Row {
   const stage = row ? stageOf(row) : "over";
   if (row && canTake(stage, step)) return row;
-  throw new AppError("invalid_transition", { message: why[step][stage] ?? "You have no plan." });
+  throw new AppError("invalid_transition", { message: t(why[step][stage] ?? msg("You have no plan.")) });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -16,6 +17,14 @@ export async function requireWithinDebtLimit(
   if (debt <= limit) return;
   const money = (amount: number) => moneyInWords({ amount, currency: config.CURRENCY });
   throw new AppError("debt_limit", {
-    message: `You would owe ${money(debt)}, and your limit is ${money(limit)}. Add at least ${money(debt - limit)} in credits first, or ask ${config.OPERATOR_NAME} to raise your limit.`,
+    message: t(
+      "You would owe {debt}, and your limit is {limit}. Add at least {missing} in credits first, or ask {operator} to raise your limit.",
+      {
+        debt: money(debt),
+        limit: money(limit),
+        missing: money(debt - limit),
+        operator: config.OPERATOR_NAME,
+      },
+    ),
   });
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getWallet } from "../get-wallet.ts";
 import { postTransaction } from "../post-transaction.ts";
@@ -28,7 +29,7 @@ export async function limitDebt(deps: Deps, { userId, sourceId, amount, orderNum
   if (after.credits > 0)
     await postTransaction(deps, {
       source: { type: "debt", id: sourceId },
-      description: `Refund of order ${orderNumber}, paid with credits`,
+      description: t("Refund of order {number}, paid with credits", { number: orderNumber }),
       orderNumber,
       currency: deps.config.CURRENCY,
       postings: [

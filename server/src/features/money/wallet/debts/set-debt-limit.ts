@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -15,6 +16,6 @@ export const setDebtLimit = (deps: Deps, userId: Id, amount: number | undefined)
     await recordAudit(deps.db, {
       userId,
       event: "wallet_adjusted",
-      about: `refunds may lead to a debt of ${limit}`,
+      about: t("refunds may lead to a debt of {limit}", { limit }),
     });
   });

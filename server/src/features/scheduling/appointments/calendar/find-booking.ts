@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -29,6 +30,6 @@ export async function findBooking(
 /** Throws "not_found". */
 export async function requireBooking(deps: Deps, code: string): Promise<FoundBooking> {
   const booking = await findBooking(deps, code);
-  if (!booking) throw new AppError("not_found", { message: "There is no booking at this address." });
+  if (!booking) throw new AppError("not_found", { message: t("There is no booking at this address.") });
   return booking;
 }

@@ -1,5 +1,6 @@
 // Decides how an edit changes an appointment. Writes nothing.
 
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -26,11 +27,22 @@ export interface PlannedChange {
 
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);
 
+const alreadyIs = (status: AppointmentStatus): string =>
+  t(
+    "This appointment is {status, select, Pending {pending} Confirmed {confirmed} Completed {completed} Cancelled {cancelled} other {no-show}} already.",
+    { status },
+  );
+
+const cannotBecome = (from: AppointmentStatus, to: AppointmentStatus): string =>
+  t(
+    "This appointment is {from, select, Pending {pending} Confirmed {confirmed} Completed {completed} Cancelled {cancelled} other {no-show}} and cannot become {to, select, Pending {pending} Confirmed {confirmed} Completed {completed} Cancelled {cancelled} other {no-show}}.",
+    { from, to },
+  );
+
 function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
   if (isNext(to) && canAppointmentBecome(from, to)) return to;
-  const already = from === to ? "already" : `and cannot become ${to.toLowerCase()}`;
   throw new AppError("invalid_transition", {
-    message: `This appointment is ${from.toLowerCase()} ${already}.`,
+    message: from === to ? alreadyIs(from) : cannotBecome(from, to),
   });
 }
 
@@ -46,7 +58,10 @@ function moveTo(row: AppointmentRow, edit: EditAppointment, now: Date): Range | 
   const begins = row.startsAt.getTime() === time.from;
   if (begins && row.endsAt.getTime() === time.to) return undefined;
   if (!canMove(row.status)) {
-    const message = `This appointment is ${row.status.toLowerCase()} and cannot be moved.`;
+    const message = t(
+      "This appointment is {status, select, Completed {completed} Cancelled {cancelled} other {no-show}} and cannot be moved.",
+      { status: row.status },
+    );
     throw new AppError("invalid_transition", { message });
   }
   // An appointment that has begun may still get a new end.

@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 
 const written = {
@@ -9,38 +10,21 @@ const written = {
   minute: "2-digit",
 } as const;
 
-interface Formats {
-  range: Intl.DateTimeFormat;
-  zone: Intl.DateTimeFormat;
-}
-
-const formats = new Map<string, Formats>();
-
-/** Caches formats: creating one takes a thousand times as long as using it. Zone names ignore case. */
-function formatsOf(timeZone: string): Formats {
-  const name = timeZone.toLowerCase();
-  const known = formats.get(name);
-  if (known) return known;
-  const made = {
-    range: new Intl.DateTimeFormat("en-US", { ...written, timeZone }),
-    zone: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }),
-  };
-  formats.set(name, made);
-  return made;
-}
+/** Formats are kept by their options, and zone names ignore case: visitors could write one in a million ways. */
+const inZone = (zone: string) => ({ timeZone: zone.toLowerCase() });
 
 /** Intl writes thin spaces, which some mail apps show as boxes. */
 const plain = (words: string) => words.replace(/[\u2009\u202F]/g, " ");
 
 function zoneName(zone: string, at: Date): string {
-  const parts = formatsOf(zone).zone.formatToParts(at);
+  const parts = dateFormat({ ...inZone(zone), timeZoneName: "long" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
   return name === zone ? name : `${name}, ${zone}`;
 }
 
 /** "Tuesday, November 24, 2026, 3:00 – 4:00 PM". */
 export const clockOf = (zone: string, { startsAt, endsAt }: Times): string =>
-  plain(formatsOf(zone).range.formatRange(startsAt, endsAt));
+  plain(dateFormat({ ...written, ...inZone(zone) }).formatRange(startsAt, endsAt));
 
 type Times = Pick<AppointmentRow, "startsAt" | "endsAt">;
 
@@ -64,5 +48,5 @@ export function startInWords({ startsAt }: Times, timeZone: string): string {
     hour: "numeric",
     minute: "2-digit",
   } as const;
-  return plain(new Intl.DateTimeFormat("en-US", { ...short, timeZone }).format(startsAt));
+  return plain(dateFormat({ ...short, ...inZone(timeZone) }).format(startsAt));
 }

@@ -1,5 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
@@ -16,8 +17,9 @@ export async function findOffer(
   serviceId: Id,
 ): Promise<{ store: Store; service: Service }> {
   const found = await findPublishedStore(deps.db, websiteUrl);
-  if (!found) throw new AppError("not_found", { message: "There is no open store at this address." });
+  if (!found) throw new AppError("not_found", { message: t("There is no open store at this address.") });
   const service = await findService(deps, found.store.id, serviceId);
-  if (!service?.active) throw new AppError("not_found", { message: "This service is no longer available." });
+  if (!service?.active)
+    throw new AppError("not_found", { message: t("This service is no longer available.") });
   return { store: found.store, service };
 }

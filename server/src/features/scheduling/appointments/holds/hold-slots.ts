@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -33,6 +34,8 @@ async function saveHold(deps: Deps, row: NewHold): Promise<void> {
     await requireMonthlyQuota(deps, row.storeId, [row]);
   } catch (error) {
     if (!isTaken(error, "customer")) throw error;
-    throw new AppError("slot_taken", { message: `The time for ${row.title} is taken. Pick another one.` });
+    throw new AppError("slot_taken", {
+      message: t("The time for {title} is taken. Pick another one.", { title: row.title }),
+    });
   }
 }

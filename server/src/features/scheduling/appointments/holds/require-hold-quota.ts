@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { countHolds } from "./holds.repository.ts";
@@ -10,7 +11,7 @@ const MOST_HELD = 20;
 export async function requireHoldQuota(tx: Db, storeId: Id, wanted: number): Promise<void> {
   if ((await countHolds(tx, storeId)) + wanted <= MOST_HELD) return;
   throw new AppError("rate_limited", {
-    message: "Many people are booking right now. Try again in a few minutes.",
+    message: t("Many people are booking right now. Try again in a few minutes."),
     retryAfter: 60,
   });
 }

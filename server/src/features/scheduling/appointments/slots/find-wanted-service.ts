@@ -1,5 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,6 +13,6 @@ export async function findWantedService(
 ): Promise<Service | undefined> {
   if (id === undefined) return undefined;
   const service = await findService(deps, storeId, id);
-  if (!service) throw new AppError("not_found", { message: "This service is no longer available." });
+  if (!service) throw new AppError("not_found", { message: t("This service is no longer available.") });
   return service;
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -11,13 +12,13 @@ const refuse = (fields: Record<string, string>): never => {
 
 /** Throws "validation_failed" if the start is in the past or too far ahead. */
 export function requireStart(at: number, now: Date): void {
-  if (at < now.getTime()) refuse({ starts_at: "Pick a time in the future." });
+  if (at < now.getTime()) refuse({ starts_at: t("Pick a time in the future.") });
   if (at > now.getTime() + maxDaysAhead * DAY)
-    refuse({ starts_at: `Pick a time within the next ${maxDaysAhead} days.` });
+    refuse({ starts_at: t("Pick a time within the next {maxDaysAhead} days.", { maxDaysAhead }) });
 }
 
 /** Throws "validation_failed". */
 export function requireLength({ from, to }: Range): void {
-  if (to <= from) refuse({ ends_at: "The end must be after the start." });
-  if (to - from > LONGEST) refuse({ ends_at: "An appointment can last at most 7 days." });
+  if (to <= from) refuse({ ends_at: t("The end must be after the start.") });
+  if (to - from > LONGEST) refuse({ ends_at: t("An appointment can last at most 7 days.") });
 }

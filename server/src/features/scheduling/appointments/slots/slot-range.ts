@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, type Range, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -22,8 +23,8 @@ export function slotRange({ from, to }: Bounds, zone: string, now: Date): Range 
     from === undefined ? now.getTime() : isDay(from) ? instantOf(zone, wallOfDay(from)) : Date.parse(from);
   if (to === undefined) return { from: first, to: first + maxSlotDays * DAY };
   const end = isDay(to) ? instantOf(zone, wallOfDay(to) + DAY) : Date.parse(to) + 1;
-  if (end <= first) refuse("The end can't be before the start.");
+  if (end <= first) refuse(t("The end can't be before the start."));
   const wall = wallOf(zone, end - 1) - wallOf(zone, first);
-  if (wall > maxSlotDays * DAY) refuse(`Choose at most ${maxSlotDays} days.`);
+  if (wall > maxSlotDays * DAY) refuse(t("Choose at most {maxSlotDays} days.", { maxSlotDays }));
   return { from: first, to: end };
 }

@@ -1,5 +1,7 @@
 // Takes a single time under the store lock. The database makes sure that no two requests get the same one.
 
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -15,16 +17,21 @@ export interface WantedTime extends WantedSlots {
 }
 
 const MOST_OFFERED = 3;
-const HELD = "A customer is booking this time right now. Try again in a few minutes.";
+const HELD = msg("A customer is booking this time right now. Try again in a few minutes.");
 
-/** Returns a time such as "3:00 PM", which is unambiguous for readers used to 24-hour clocks too. */
+/** Returns a time such as "3:00 PM". */
 const clockOf = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone })
+  dateFormat({ hour: "numeric", minute: "2-digit", timeZone: zone.toLowerCase() })
     .format(moment)
     .replace("\u202F", " ");
 
 const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, zone: string): string =>
-  `This time is taken: ${title} with ${customerName}, ${clockOf(zone, startsAt)} to ${clockOf(zone, endsAt)}.`;
+  t("This time is taken: {title} with {customer}, {from} to {to}.", {
+    title,
+    customer: customerName,
+    from: clockOf(zone, startsAt),
+    to: clockOf(zone, endsAt),
+  });
 
 /**
  * Returns an error with the next free slots. It names the appointment in conflict to sellers, not to
@@ -37,7 +44,7 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
   const slots = next.slice(0, MOST_OFFERED);
   if (booker === "customer") return new AppError("slot_taken", { slots });
   const busy = await findBusy(deps.db, store.id, { from: at, to: at + length + buffer }, except);
-  if (!busy) return new AppError("slot_taken", { message: HELD, slots });
+  if (!busy) return new AppError("slot_taken", { message: t(HELD), slots });
   return new AppError("slot_taken", {
     message: sentenceOf(busy, store.timezone),
     clash: toClash(busy),

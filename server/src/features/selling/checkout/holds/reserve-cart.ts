@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
@@ -81,8 +82,14 @@ async function takeGoods(
   );
   const [first] = short;
   if (!first) return { counted, held };
-  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "it";
-  const message = first.left === 0 ? `${name} is sold out.` : `Only ${first.left} of ${name} are left.`;
+  const name = goods.find(({ item }) => item.id === first.id)?.name ?? "";
+  const message =
+    first.left === 0
+      ? t("{name} is sold out.", { name })
+      : t("{stock, plural, one {Only # of {name} is left.} other {Only # of {name} are left.}}", {
+          stock: first.left,
+          name,
+        });
   throw new AppError("out_of_stock", { message });
 }
 

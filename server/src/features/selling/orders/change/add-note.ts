@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,7 +16,9 @@ export async function addNote(deps: Deps, userId: Id, id: Id, note: string): Pro
   const { db, clock, newId } = deps;
   const row = await getOwnSale(db, userId, id);
   if (await isFull(db, row.id))
-    throw new AppError("validation_failed", { fields: { note: "You can't add more notes to this order." } });
+    throw new AppError("validation_failed", {
+      fields: { note: t("You can't add more notes to this order.") },
+    });
   await recordOrderChanges(db, [
     { orderId: row.id, id: newId(), event: "note", by: "seller", note, at: clock.now() },
   ]);

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
@@ -48,17 +49,24 @@ async function changeIt(deps: Deps, find: Find, change: ChangeOrder): Promise<Or
   if (!canOrderBecome(before, change.status, role)) throw refusal(before, change);
   if (change.tracking && change.status !== "shipped")
     throw new AppError("validation_failed", {
-      fields: { tracking: "You can add tracking only when you mark the order as shipped." },
+      fields: { tracking: t("You can add tracking only when you mark the order as shipped.") },
     });
   const row = await write(deps, before, role, change);
   return row ? readOrder(deps.db, row, role) : changeIt(deps, find, change);
 }
 
-const inWords = (status: string): string => status.replace("_", " ");
-
 function refusal({ status }: OrderRow, { status: wanted }: ChangeOrder): AppError {
-  const already = status === wanted ? "already" : `and cannot become ${inWords(wanted)}`;
-  return new AppError("invalid_transition", { message: `This order is ${inWords(status)} ${already}.` });
+  const message =
+    status === wanted
+      ? t(
+          "This order is {status, select, pending_payment {pending payment} paid {paid} processing {processing} shipped {shipped} delivered {delivered} cancelled {cancelled} expired {expired} other {refunded}} already.",
+          { status },
+        )
+      : t(
+          "This order is {status, select, pending_payment {pending payment} paid {paid} processing {processing} shipped {shipped} delivered {delivered} cancelled {cancelled} expired {expired} other {refunded}} and cannot become {wanted, select, pending_payment {pending payment} paid {paid} processing {processing} shipped {shipped} delivered {delivered} cancelled {cancelled} expired {expired} other {refunded}}.",
+          { status, wanted },
+        );
+  return new AppError("invalid_transition", { message });
 }
 
 /** Undefined if the order has changed meanwhile. */
@@ -90,7 +98,7 @@ async function cancel(
     pieces: leftOf(items),
     restock: true,
     by: role,
-    reason: note || "The order was cancelled.",
+    reason: note || t("The order was cancelled."),
     isCancelled: true,
   });
   return given?.row;

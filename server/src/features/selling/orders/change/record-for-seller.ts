@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -11,5 +12,7 @@ export async function recordForSeller(
   { event, about }: { event: AuditEvent; about: string },
 ): Promise<void> {
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
-  if (userId !== undefined) await recordAudit(tx, { userId, event, about: `order ${number}, ${about}` });
+  if (userId === undefined) return;
+  const text = t("order {number}, {about}", { number: String(number), about });
+  await recordAudit(tx, { userId, event, about: text });
 }

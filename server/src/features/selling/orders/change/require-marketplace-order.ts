@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
@@ -5,6 +6,9 @@ import { findOfMarketplace, type OrderRow } from "../orders.repository.ts";
 /** Throws "not_found" for an order that a store sold: only its seller may change it. */
 export async function requireMarketplaceOrder(db: Db, number: number): Promise<OrderRow> {
   const row = await findOfMarketplace(db, number);
-  if (!row) throw new AppError("not_found", { message: `There is no marketplace order ${number}.` });
+  if (!row)
+    throw new AppError("not_found", {
+      message: t("There is no marketplace order {number}.", { number: String(number) }),
+    });
   return row;
 }

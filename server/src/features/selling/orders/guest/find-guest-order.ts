@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOrder, type OrderRow } from "../orders.repository.ts";
@@ -14,6 +15,6 @@ export async function findGuestOrder({ db, secrets }: Reading, code: string): Pr
 /** Throws "not_found". */
 export async function requireGuestOrder(deps: Reading, code: string): Promise<OrderRow> {
   const row = await findGuestOrder(deps, code);
-  if (!row) throw new AppError("not_found", { message: "There is no order at this address." });
+  if (!row) throw new AppError("not_found", { message: t("There is no order at this address.") });
   return row;
 }

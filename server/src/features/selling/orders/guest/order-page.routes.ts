@@ -1,4 +1,5 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { pageLanguage } from "#features/store/store/page-language.ts";
@@ -35,7 +36,7 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
       return reply.redirect(orderPath(store.website_url, code) + (query ? `?${query}` : ""), 302);
     }
     const renderer = await findRenderer();
-    if (!renderer) throw new AppError("unavailable", { message: "The pages are not built yet." });
+    if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
     const back = backOf(request.query);
     const page = {
       store,

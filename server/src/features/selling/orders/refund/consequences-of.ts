@@ -1,5 +1,6 @@
 // A planned refund in sentences, for the seller who is about to press the button.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import type { Debt } from "#features/money/wallet/debts/debt.ts";
@@ -39,22 +40,37 @@ export function consequencesOf(known: Known): Consequence[] {
     ...consequence(
       "refund_original",
       ways.toGateway,
-      `${buyer} gets ${amountText(ways.toGateway)} back the way they paid.`,
+      t("{buyer} gets {amount} back the way they paid.", { buyer, amount: amountText(ways.toGateway) }),
     ),
     ...consequence(
       "refund_credits",
       ways.toCredits,
-      `${buyer} gets ${amountText(ways.toCredits)} as credits.`,
+      t("{buyer} gets {amount} as credits.", { buyer, amount: amountText(ways.toCredits) }),
     ),
     ...stockOf(plan.back).flatMap(({ id, quantity }) => {
       const name = plan.back.find(({ productId }) => productId === id)?.name ?? "";
-      return { kind: "stock_returned" as const, text: `${quantity} × ${name} goes back in stock.` };
+      return {
+        kind: "stock_returned" as const,
+        text: t("{quantity} × {name} goes back in stock.", { quantity, name }),
+      };
     }),
     ...plan.awaiting.map((piece) => ({
       kind: "stock_returned" as const,
-      text: `${piece.quantity} × ${piece.item.name} goes back in stock when ${operator} confirms that it arrived. You then get the wholesale price of ${amountText(wholesaleOf([piece]))} back.`,
+      text: t(
+        "{quantity} × {name} goes back in stock when {operator} confirms that it arrived. You then get the wholesale price of {amount} back.",
+        {
+          quantity: piece.quantity,
+          name: piece.item.name,
+          operator,
+          amount: amountText(wholesaleOf([piece])),
+        },
+      ),
     })),
-    ...consequence("credits_taken", debt.credits, `${amountText(debt.credits)} is taken from your credits.`),
+    ...consequence(
+      "credits_taken",
+      debt.credits,
+      t("{amount} is taken from your credits.", { amount: amountText(debt.credits) }),
+    ),
     ...owedBy(known, money),
     ...mailTo(row),
   ];
@@ -66,9 +82,12 @@ const timesOf = ({ cancelled, zone }: Known): Consequence[] =>
     return [
       {
         kind: "appointment_cancelled" as const,
-        text: `The appointment "${appointment.serviceName ?? appointment.title}" on ${when} is cancelled.`,
+        text: t('The appointment "{name}" on {when} is cancelled.', {
+          name: appointment.serviceName ?? appointment.title,
+          when,
+        }),
       },
-      { kind: "slot_freed" as const, text: `${when} can be booked again.` },
+      { kind: "slot_freed" as const, text: t("{when} can be booked again.", { when }) },
     ];
   });
 
@@ -81,11 +100,13 @@ function owedBy(
   const owed = postings.find(({ leg }) => leg === "owed")?.amount ?? 0;
   const amount = -owed - debt.credits;
   if (amount <= 0) return [];
-  const text = `You will owe ${moneyInWords(money(amount))}. It is taken from what you earn next.`;
+  const text = t("You will owe {amount}. It is taken from what you earn next.", {
+    amount: moneyInWords(money(amount)),
+  });
   return [{ kind: "you_owe", text, amount: money(amount) }];
 }
 
 const mailTo = ({ customerName, customerEmail, buyerId }: OrderRow): Consequence[] =>
   customerEmail === "" && buyerId === null
     ? []
-    : [{ kind: "mail_sent", text: `${customerName} gets an email about it.` }];
+    : [{ kind: "mail_sent", text: t("{buyer} gets an email about it.", { buyer: customerName }) }];

@@ -1,5 +1,6 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
@@ -44,7 +45,10 @@ const postFrom = (
 /** Posts a sale: the money is the seller's, but cannot be withdrawn yet. */
 export async function postSale(deps: LedgerDeps, row: OrderRow): Promise<void> {
   const sellerId = await sellerOf(row, deps.db);
-  const booked = { source: { type: "order" as const, id: row.id }, description: `Order ${row.number}` };
+  const booked = {
+    source: { type: "order" as const, id: row.id },
+    description: t("Order {number}", { number: String(row.number) }),
+  };
   const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
   if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(deps, entry);
 }
@@ -54,7 +58,7 @@ export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<void
   if (sellerId === undefined) return;
   await postFrom(deps, row, {
     source: { type: "release", id: row.id },
-    description: `Order ${row.number} released`,
+    description: t("Order {number} released", { number: String(row.number) }),
     sellerId,
     postings: (wallet) => releasePostings(row, sellerId, wallet),
   });
@@ -69,7 +73,7 @@ export async function postRefund(
   const sellerId = await sellerOf(before, deps.db);
   await postFrom(deps, before, {
     source: { type: "order_refund", id: refundId },
-    description: `Refund of order ${before.number}`,
+    description: t("Refund of order {number}", { number: String(before.number) }),
     sellerId,
     postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
   });
@@ -84,7 +88,7 @@ export async function postRestock(deps: Deps, before: OrderRow, wholesale: numbe
   const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
   await postFrom(deps, before, {
     source: { type: "restock", id: deps.newId() },
-    description: `Order ${before.number} back in stock`,
+    description: t("Order {number} back in stock", { number: String(before.number) }),
     sellerId,
     postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
   });

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders/refund.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
@@ -52,11 +53,15 @@ export async function previewConsequences(
 
 function wantedOf({ lines, amount, restock }: RefundQuery): RefundOrder {
   if (lines !== undefined && amount !== undefined)
-    throw new AppError("validation_failed", { fields: { amount: "Choose items or an amount, not both." } });
+    throw new AppError("validation_failed", {
+      fields: { amount: t("Choose items or an amount, not both.") },
+    });
   const pieces = lines?.split(",").map((pair) => {
     const [line = 0, quantity = 0] = pair.split(":").map(Number);
     if (line < 1 || quantity < 1 || quantity > maxQuantity)
-      throw new AppError("validation_failed", { fields: { lines: `"${pair}" names no pieces of a line.` } });
+      throw new AppError("validation_failed", {
+        fields: { lines: t('"{pair}" names no pieces of a line.', { pair }) },
+      });
     return { line, quantity };
   });
   return {

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -12,10 +13,21 @@ async function ordersOf(tx: Db, { orderId, paymentId }: Refund): Promise<OrderRo
 }
 
 /** Reasons for refunds that are made automatically. */
-const reasons: Partial<Record<Refund["kind"], string>> = {
-  late: "What was ordered was no longer available when the payment arrived.",
-  overpaid: "It was paid twice: the second payment went back.",
+const reasons: Partial<Record<Refund["kind"], Message>> = {
+  late: msg("What was ordered was no longer available when the payment arrived."),
+  overpaid: msg("It was paid twice: the second payment went back."),
 };
+
+function reasonOf(kind: Refund["kind"]): string {
+  const reason = reasons[kind];
+  return reason ? t(reason) : "";
+}
+
+/** `error` is what the payment service said. */
+const failureOf = (error: string | null): string =>
+  error === null
+    ? t("A refund could not be carried out: the payment service refused it")
+    : t("A refund could not be carried out: {error}", { error });
 
 /**
  * The buyer was emailed when the refund was decided. A late or double payment is refunded automatically, so
@@ -32,9 +44,7 @@ export async function recordRefunded(deps: Deps, refund: Refund): Promise<void> 
     id,
     event: isBack ? ("refunded" as const) : ("note" as const),
     by: "system" as const,
-    note: isBack
-      ? (reasons[kind] ?? "")
-      : `A refund could not be carried out: ${error ?? "the payment service refused it"}`,
+    note: isBack ? reasonOf(kind) : failureOf(error),
     at: deps.clock.now(),
   };
   await recordOrderChanges(

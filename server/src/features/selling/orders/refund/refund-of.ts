@@ -1,4 +1,5 @@
 // What a requested refund amounts to: checked here, written elsewhere.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
@@ -37,11 +38,16 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
   return [...wantedOf].map(([line, asked]) => {
     const item = items.find((one) => one.line === line);
     if (!item)
-      throw new AppError("validation_failed", { fields: { lines: `The order has no line ${line}.` } });
+      throw new AppError("validation_failed", {
+        fields: { lines: t("The order has no line {line}.", { line: String(line) }) },
+      });
     const quantity = asked.reduce((sum, one) => sum + one.quantity, 0);
     const left = item.quantity - item.refundedQuantity;
     if (quantity > left)
-      throw refuse("already_refunded", `Only ${left} of ${item.name} can still be refunded.`);
+      throw refuse(
+        "already_refunded",
+        t("Only {left} of {name} can still be refunded.", { left, name: item.name }),
+      );
     return { item, quantity };
   });
 }
@@ -62,7 +68,7 @@ export function priceOfPieces(
 /** Throws "not_refundable", "already_refunded", "validation_failed". */
 export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: RefundOrder): GivenBack {
   const { lines, restock } = wanted;
-  if (row.paidAt === null) throw refuse("not_refundable", "This order was not paid.");
+  if (row.paidAt === null) throw refuse("not_refundable", t("This order was not paid."));
   const left = row.total - row.refunded;
   if (left === 0) throw refuse(row.total === 0 ? "not_refundable" : "already_refunded");
   if (lines) {
@@ -77,7 +83,8 @@ export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: 
 }
 
 function withinWhatIsLeft(amount: number, left: number): number {
-  if (amount === 0) throw refuse("not_refundable", "These items were free, so there is nothing to refund.");
-  if (amount > left) throw refuse("not_refundable", "This is more than what is left to refund.");
+  if (amount === 0)
+    throw refuse("not_refundable", t("These items were free, so there is nothing to refund."));
+  if (amount > left) throw refuse("not_refundable", t("This is more than what is left to refund."));
   return amount;
 }

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
@@ -30,7 +31,7 @@ async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Pr
   const back = refundOf(before, items, wanted);
   if (before.refunded + back.amount < before.total && (await isFull(deps.db, before.id)))
     throw new AppError("not_refundable", {
-      message: "This order has been refunded too many times. Refund all that is left.",
+      message: t("This order has been refunded too many times. Refund all that is left."),
     });
   const given = await applyRefund(deps, { before, ...back, by: "seller", reason: wanted.reason });
   return given?.refund ?? refundIt(deps, userId, id, wanted);

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -11,7 +12,7 @@ const isRefusedForDebt = (error: unknown): boolean =>
 /** Customers are not told what a store owes. */
 const notOnline = () =>
   new AppError("invalid_transition", {
-    message: "This store can't refund you online right now. Please contact the store.",
+    message: t("This store can't refund you online right now. Please contact the store."),
   });
 
 interface ToRefund {
@@ -32,7 +33,7 @@ export const refundTime = (deps: Deps, wanted: ToRefund): Promise<void> =>
 async function refundIt(deps: Deps, wanted: ToRefund): Promise<void> {
   const { appointmentId, by, reason } = wanted;
   const found = await findPaidTime(deps.db, appointmentId);
-  if (!found) throw new AppError("not_refundable", { message: "No order paid for this appointment." });
+  if (!found) throw new AppError("not_refundable", { message: t("No order paid for this appointment.") });
   const given = await applyRefund(deps, { before: found.row, ...found.back, by, reason }).catch(
     (error: unknown) => {
       throw by === "buyer" && isRefusedForDebt(error) ? notOnline() : error;
@@ -41,6 +42,6 @@ async function refundIt(deps: Deps, wanted: ToRefund): Promise<void> {
   if (!given) return refundIt(deps, wanted);
   if (!given.freed.includes(appointmentId))
     throw new AppError("invalid_transition", {
-      message: "This appointment is over, so it can't be cancelled.",
+      message: t("This appointment is over, so it can't be cancelled."),
     });
 }

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
@@ -23,14 +24,17 @@ interface Awaiting {
  */
 export async function findAwaiting(db: Db, number: number): Promise<Awaiting> {
   const row = await findByNumber(db, number);
-  if (!row) throw new AppError("not_found", { message: `There is no order ${number}.` });
+  if (!row)
+    throw new AppError("not_found", {
+      message: t("There is no order {number}.", { number: String(number) }),
+    });
   const items = await listItems(db, [row.id]);
   const pieces = items.flatMap((item) =>
     item.awaitingRestock > 0 ? [{ item, quantity: item.awaitingRestock }] : [],
   );
   if (pieces.length === 0)
     throw new AppError("invalid_transition", {
-      message: `Nothing of order ${number} waits to be put back in stock.`,
+      message: t("Nothing of order {number} waits to be put back in stock.", { number: String(number) }),
     });
   return { row, pieces, wholesale: wholesaleOf(pieces) };
 }
@@ -56,7 +60,9 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
     await postRestock(deps, before, wholesale);
   }
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
-  const note = haveArrived ? `Back in stock: ${what}` : `Not back in stock: ${what} did not arrive`;
+  const note = haveArrived
+    ? t("Back in stock: {what}", { what })
+    : t("Not back in stock: {what} did not arrive", { what });
   await recordOrderChanges(deps.db, [
     { orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
   ]);

@@ -49,9 +49,7 @@ export async function addDestination(
     removedAt: null,
   };
   await inTransaction(deps, async (deps) => {
-    await requireDailyRate(deps, "added a payout account", (since) =>
-      countAddedSince(deps.db, user.id, since),
-    );
+    await requireDailyRate(deps, "destination", (since) => countAddedSince(deps.db, user.id, since));
     await insertDestination(deps.db, row);
     await recordAudit(deps.db, { userId: user.id, event: "destination_added", about: row.masked });
     await emailDestinationAdded(deps, row);

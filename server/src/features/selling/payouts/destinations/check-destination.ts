@@ -1,4 +1,5 @@
 // Checks which numbers a bank account needs in its country, and writes them the way banks compare them.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { accountFields } from "@solodesk/contract/selling/payouts/account-fields.ts";
 import type { NewDestination } from "@solodesk/contract/selling/payouts.ts";
 import { isValidIBAN } from "ibantools";
@@ -25,12 +26,11 @@ const ibanCountryOf = (country: string): string =>
   french.has(country) ? "FR" : country === "AX" ? "FI" : country;
 
 const unless = (isRight: boolean, words: string): string | undefined => (isRight ? undefined : words);
-const leftEmpty = (number: string, why: string) => unless(number === "", `${why}: leave this empty.`);
 
 function ibanFault(country: string, iban: string): string | undefined {
-  if (iban === "") return "Enter the IBAN.";
-  if (!isValidIBAN(iban)) return "This IBAN isn't right. Check it for a wrong or missing character.";
-  return unless(iban.startsWith(ibanCountryOf(country)), "This IBAN is from another country.");
+  if (iban === "") return t("Enter the IBAN.");
+  if (!isValidIBAN(iban)) return t("This IBAN isn't right. Check it for a wrong or missing character.");
+  return unless(iban.startsWith(ibanCountryOf(country)), t("This IBAN is from another country."));
 }
 
 function faultsOf(
@@ -40,23 +40,26 @@ function faultsOf(
   if (accountFields(country).includes("iban"))
     return {
       iban: ibanFault(country, iban),
-      account_number: leftEmpty(account_number, "The IBAN is enough"),
-      routing_number: leftEmpty(routing_number, "The IBAN is enough"),
+      account_number: unless(account_number === "", t("The IBAN is enough: leave this empty.")),
+      routing_number: unless(routing_number === "", t("The IBAN is enough: leave this empty.")),
     };
-  const noIban = leftEmpty(iban, "Accounts in this country have no IBAN");
+  const noIban = unless(iban === "", t("Accounts in this country have no IBAN: leave this empty."));
   if (country === "US")
     return {
       iban: noIban,
-      account_number: unless(/^\d{4,17}$/.test(account_number), "Enter the 4 to 17 digits of the account."),
+      account_number: unless(
+        /^\d{4,17}$/.test(account_number),
+        t("Enter the 4 to 17 digits of the account."),
+      ),
       routing_number: unless(
         isRoutingNumber(routing_number),
-        "This routing number isn't right. Check its 9 digits.",
+        t("This routing number isn't right. Check its 9 digits."),
       ),
     };
   return {
     iban: noIban,
-    account_number: unless(/^[A-Z0-9]{3,34}$/.test(account_number), "Enter the account number."),
-    routing_number: unless(/^[A-Z0-9]*$/.test(routing_number), "Use digits and letters only."),
+    account_number: unless(/^[A-Z0-9]{3,34}$/.test(account_number), t("Enter the account number.")),
+    routing_number: unless(/^[A-Z0-9]*$/.test(routing_number), t("Use digits and letters only.")),
   };
 }
 

@@ -2,6 +2,7 @@
 // write to the operator.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
@@ -18,10 +19,13 @@ import type { DestinationRow } from "../destinations/destinations.repository.ts"
 import type { ShownPayout } from "../payouts.repository.ts";
 import { payoutEmailContent } from "./payout-email.ts";
 
-const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+const written = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 
 /** Replaces the thin spaces that Intl prints, because some mail readers show them as boxes. */
-const inWords = (at: Date): string => `${written.format(at).replace(/[\u2009\u202F]/g, " ")} UTC`;
+const inWords = (at: Date): string =>
+  `${dateFormat(written)
+    .format(at)
+    .replace(/[\u2009\u202F]/g, " ")} UTC`;
 
 const names = { bank: msg("Bank account"), paypal: msg("PayPal") } as const;
 

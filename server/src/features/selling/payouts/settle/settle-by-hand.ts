@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getPayout } from "../get-payout.ts";
@@ -6,9 +7,12 @@ import type { ShownPayout } from "../payouts.repository.ts";
 import { type PayoutOutcome, settlePayout } from "./settle-payout.ts";
 
 function refusalOf({ status, provider }: ShownPayout): string {
-  if (status === "requested") return "It has not been exported yet, so it cannot be paid.";
-  if (status === "processing") return `It is with ${provider ?? "a provider"}, which reports the outcome.`;
-  return `It is already ${status}.`;
+  if (status === "requested") return t("It has not been exported yet, so it cannot be paid.");
+  if (status !== "processing")
+    return t("It is already {status, select, paid {paid} cancelled {cancelled} other {failed}}.", { status });
+  return provider === null
+    ? t("It is with a provider, which reports the outcome.")
+    : t("It is with {provider}, which reports the outcome.", { provider });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -34,7 +35,7 @@ export const settlePayout = (
     await recordAudit(deps.db, {
       userId: settled.userId,
       event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
-      about: `${moneyInWords(settled)} to ${masked}`,
+      about: t("{sum} to {account}", { sum: moneyInWords(settled), account: masked }),
     });
     await emailPayoutOwner(deps, settled);
     return settled;

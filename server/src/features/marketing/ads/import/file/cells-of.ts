@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { CsvError, parse } from "csv-parse";
 import { UnreadableReport } from "./unreadable-report.ts";
 
@@ -51,10 +52,10 @@ export async function* cellsOf(
       const ready = taken();
       // The parser's limit ignores separators, although each of them adds a cell.
       unended = ready.length > 0 ? 0 : unended + piece.length;
-      if (unended > LONGEST_ROW) throw new UnreadableReport("A row is larger than 1 MB.");
+      if (unended > LONGEST_ROW) throw new UnreadableReport(t("A row is larger than 1 MB."));
       lines += ready.length;
       if (lines > MOST_LINES)
-        throw new UnreadableReport(`A report has at most ${MOST_ROWS.toLocaleString("en")} rows.`);
+        throw new UnreadableReport(t("A report has at most {most, number} rows.", { most: MOST_ROWS }));
       yield ready;
     }
     const ended = new Promise<void>((done) => parser.once("end", done).once("error", () => done()));
@@ -68,5 +69,5 @@ export async function* cellsOf(
 
 const sentence = (error: CsvError): string =>
   error.code === "CSV_MAX_RECORD_SIZE"
-    ? "A row is larger than 1 MB: a closing quote is missing."
-    : `The file is not CSV (line ${Number(error["lines"])}).`;
+    ? t("A row is larger than 1 MB: a closing quote is missing.")
+    : t("The file is not CSV (line {line}).", { line: Number(error["lines"]) });

@@ -1,3 +1,5 @@
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdField, AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReportTable } from "./find-table.ts";
@@ -10,8 +12,6 @@ interface Chosen {
   platform: string | undefined;
   problems: Problem[];
 }
-
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** A mapping chosen by the seller replaces the guessed one as a whole. */
 export function chooseColumns(
@@ -38,19 +38,27 @@ export function chooseColumns(
     ...(places.spend === undefined ? ["spend"] : []),
   ];
   const other = otherFile(columns);
-  if (unknown.length > 0) refuse("mapping", `This file has no column ${listed.format(unknown)}.`);
+  if (unknown.length > 0)
+    refuse("mapping", t("This file has no column {columns}.", { columns: listFormat().format(unknown) }));
   else if (missing.join() === "days")
-    refuse("mapping", "This report has no dates. Export it broken down by day.");
+    refuse("mapping", t("This report has no dates. Export it broken down by day."));
   else if (missing.length > 0 && other !== undefined && given.mapping === undefined)
-    refuse("file", `This looks like ${other}, not like a report of an ad platform.`);
-  else if (missing.length > 0) {
-    const them = missing.length === 1 ? "it" : "them";
+    refuse(
+      "file",
+      t(
+        "{other, select, catalogue {This looks like a catalogue of products, not like a report of an ad platform.} other {This looks like a list of orders, not like a report of an ad platform.}}",
+        { other },
+      ),
+    );
+  else if (missing.length > 0)
     refuse(
       "mapping",
-      `No column holds ${listed.format(missing)}. Pick ${them}, or export the report with ${them}.`,
+      t(
+        "{missing, select, campaigns {No column holds campaigns. Pick it, or export the report with it.} spend {No column holds spend. Pick it, or export the report with it.} days_campaigns {No column holds days and campaigns. Pick them, or export the report with them.} days_spend {No column holds days and spend. Pick them, or export the report with them.} campaigns_spend {No column holds campaigns and spend. Pick them, or export the report with them.} other {No column holds days, campaigns, and spend. Pick them, or export the report with them.}}",
+        { missing: missing.join("_") },
+      ),
     );
-  }
   if (platform === undefined && problems.length === 0)
-    refuse("platform", "We can't tell which platform this report is from. Choose it.");
+    refuse("platform", t("We can't tell which platform this report is from. Choose it."));
   return { mapping, places, platform, problems };
 }

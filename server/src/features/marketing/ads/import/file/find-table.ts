@@ -1,4 +1,5 @@
 // Finds where the table of a report begins: after introductory lines, with one of three separators.
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdMapping } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { parse } from "csv-parse/sync";
 import { guessMapping } from "./guess-mapping.ts";
@@ -78,7 +79,7 @@ export function findTable(head: string, mapped: AdMapping = {}): ReportTable {
       best = { score, separator, columns: cells.map((cell) => cell.trim()), before, line };
     }
   }
-  if (!best) throw new UnreadableReport("This file has no column headings.");
+  if (!best) throw new UnreadableReport(t("This file has no column headings."));
   return best;
 }
 

@@ -1,5 +1,5 @@
 import { type AdField, type AdMapping, adFields } from "@solodesk/contract/marketing/ads/ad-import.ts";
-import { knownHeadings, otherFiles, platformHeadings } from "./known-headings.ts";
+import { knownHeadings, type OtherFile, otherFiles, platformHeadings } from "./known-headings.ts";
 
 /** Makes "Amount spent (USD)" and "amount_spent" equal. */
 const foldHeading = (heading: string): string =>
@@ -46,8 +46,8 @@ export function guessPlatform(columns: readonly string[], before: readonly strin
   return platformHeadings.find(([, headings]) => headings.some((heading) => folded.includes(heading)))?.[0];
 }
 
-/** Names another kind of file, such as "a list of orders". Undefined if it may be a report. */
-export function otherFile(columns: readonly string[]): string | undefined {
+/** Returns which other kind of file it is. Undefined if it may be a report. */
+export function otherFile(columns: readonly string[]): OtherFile | undefined {
   const folded = columns.map(foldHeading);
   return otherFiles.find(([, headings]) => headings.some((heading) => folded.includes(heading)))?.[0];
 }

@@ -52,11 +52,13 @@ export const platformHeadings: readonly (readonly [platform: string, headings: s
   ["google", listed("cost micros|impr.|campaign status|kampagnenstatus|cost|kosten|coût|coste")],
 ];
 
+export type OtherFile = "catalogue" | "orders";
+
 /** Other kinds of files, by headings that no report has. */
-export const otherFiles: readonly (readonly [what: string, headings: string[]])[] = [
-  ["a catalogue of products", listed("sku|handle|variant sku|variant price|regular price|list price|brand")],
+export const otherFiles: readonly (readonly [what: OtherFile, headings: string[]])[] = [
+  ["catalogue", listed("sku|handle|variant sku|variant price|regular price|list price|brand")],
   [
-    "a list of orders",
+    "orders",
     listed(
       "order|order number|order id|invoiceno|invoice|financial status|lineitem name|order date|ships to|subtotal",
     ),

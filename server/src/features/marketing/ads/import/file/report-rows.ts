@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import { cellsOf } from "./cells-of.ts";
@@ -108,36 +109,41 @@ function rowReader({ places, dates, decimal, isMicro, range }: ReportPlan, { cur
   return (cells: readonly string[], row: number): ReadRow => {
     const refuse = (reason: string) => ({ row, reason });
     const at = (field: keyof typeof places) => cellOf(cells, places[field]);
+    const shown = (field: keyof typeof places) => at(field).slice(0, 40);
     const formula = Object.values(places).find((place) => isFormula(cellOf(cells, place)));
-    if (formula !== undefined) return refuse(`"${cellOf(cells, formula).slice(0, 40)}" is a formula`);
+    if (formula !== undefined)
+      return refuse(t('"{cell}" is a formula', { cell: cellOf(cells, formula).slice(0, 40) }));
     const [campaign, campaignId] = [at("campaign"), at("campaign_id")].map((name) =>
       isEmpty(name) ? "" : name,
     );
-    if (!campaign && !campaignId) return refuse("has no campaign");
+    if (!campaign && !campaignId) return refuse(t("has no campaign"));
     if (Math.max(campaign?.length ?? 0, campaignId?.length ?? 0) > LONGEST)
-      return refuse(`the campaign's name is longer than ${LONGEST} characters`);
-    if (`${campaign}${campaignId}`.includes("\u0000")) return refuse("the campaign's name is no valid text");
+      return refuse(t("the campaign's name is longer than {most} characters", { most: LONGEST }));
+    if (`${campaign}${campaignId}`.includes("\u0000"))
+      return refuse(t("the campaign's name is no valid text"));
     const written = at("day");
-    if (!range && isEmpty(written)) return refuse("has no day");
+    if (!range && isEmpty(written)) return refuse(t("has no day"));
     const day = range?.day ?? dayOf(written);
-    if (day === undefined) return refuse(`"${written.slice(0, 40)}" is no day`);
+    if (day === undefined) return refuse(t('"{cell}" is no day', { cell: written.slice(0, 40) }));
     const until = range?.until ?? (isEmpty(at("until")) ? day : dayOf(at("until")));
-    if (until === undefined || until < day) return refuse(`"${at("until").slice(0, 40)}" is no last day`);
+    if (until === undefined || until < day)
+      return refuse(t('"{cell}" is no last day', { cell: shown("until") }));
     if (day < FIRST_DAY || until > lastDay)
-      return refuse(`${day < FIRST_DAY ? day : until} is too long ago or has not been yet`);
+      return refuse(t("{day} is too long ago or has not been yet", { day: day < FIRST_DAY ? day : until }));
     const days = Math.round((Date.parse(until) - Date.parse(day)) / DAY) + 1;
-    if (days > MOST_DAYS) return refuse(`is about ${days} days; ${MOST_DAYS} are the most`);
+    if (days > MOST_DAYS)
+      return refuse(t("is about {days} days; {most} are the most", { days, most: MOST_DAYS }));
     const [impressions, clicks] = [count(at("impressions")), count(at("clicks"))];
     const [spend, conversions] = [money(at("spend")), amount(at("conversions"))];
     if (impressions === undefined)
-      return refuse(`"${at("impressions").slice(0, 40)}" is no number of impressions`);
-    if (clicks === undefined) return refuse(`"${at("clicks").slice(0, 40)}" is no number of clicks`);
-    if (spend === undefined) return refuse(`"${at("spend").slice(0, 40)}" is no amount of spend`);
+      return refuse(t('"{cell}" is no number of impressions', { cell: shown("impressions") }));
+    if (clicks === undefined) return refuse(t('"{cell}" is no number of clicks', { cell: shown("clicks") }));
+    if (spend === undefined) return refuse(t('"{cell}" is no amount of spend', { cell: shown("spend") }));
     if (conversions === undefined)
-      return refuse(`"${at("conversions").slice(0, 40)}" is no number of conversions`);
-    if (spend < 0) return refuse("the spend is negative");
-    if (impressions < 0 || clicks < 0 || conversions < 0) return refuse("a number is negative");
-    if (spend / least > 100_000_000_000) return refuse("the spend is too high");
+      return refuse(t('"{cell}" is no number of conversions', { cell: shown("conversions") }));
+    if (spend < 0) return refuse(t("the spend is negative"));
+    if (impressions < 0 || clicks < 0 || conversions < 0) return refuse(t("a number is negative"));
+    if (spend / least > 100_000_000_000) return refuse(t("the spend is too high"));
     return {
       row,
       campaign: campaign ?? "",

@@ -1,3 +1,4 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { decodeText, NotText } from "#kernel/files/decode-text.ts";
 import { UnreadableReport } from "./unreadable-report.ts";
 
@@ -7,7 +8,10 @@ export async function* reportText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     yield* decodeText(chunks);
   } catch (error) {
     if (!(error instanceof NotText)) throw error;
-    const what = error.isArchive ? "a workbook or a zip file" : "not text in UTF-8 or UTF-16";
-    throw new UnreadableReport(`This file is ${what}. Export the report as CSV.`);
+    throw new UnreadableReport(
+      error.isArchive
+        ? t("This file is a workbook or a zip file. Export the report as CSV.")
+        : t("This file is not text in UTF-8 or UTF-16. Export the report as CSV."),
+    );
   }
 }

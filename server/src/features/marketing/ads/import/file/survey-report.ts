@@ -1,3 +1,5 @@
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdMapping, DateOrder, DecimalSign } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { cellsOf } from "./cells-of.ts";
 import { chooseColumns } from "./choose-columns.ts";
@@ -68,7 +70,6 @@ export interface ReportHints {
 export type FileChunks = () => AsyncIterable<Uint8Array>;
 
 const MOST_CURRENCIES = 5;
-const named = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Reads the whole file and works out how to import it. Throws UnreadableReport. */
 export async function surveyReport(
@@ -113,27 +114,37 @@ export async function surveyReport(
   const dates = hints.dates ?? decideOrder(order);
   const decimal = hints.decimal ?? decideDecimal(votes, table.separator);
   if ([...currencies].some((one) => one !== currency)) {
-    const rest = currencies.has(currency) ? ` Export what is in ${currency} alone.` : "";
+    const values = { currencies: listFormat().format(currencies), currency };
     problems.push({
       field: "file",
-      message: `This report is in ${named.format(currencies)}; here all money is ${currency}.${rest}`,
+      message: currencies.has(currency)
+        ? t(
+            "This report is in {currencies}; here all money is {currency}. Export what is in {currency} alone.",
+            values,
+          )
+        : t("This report is in {currencies}; here all money is {currency}.", values),
     });
   }
   if (dates === undefined)
     problems.push({
       field: "dates",
-      message:
+      message: t(
         "Dates such as 2/3/2026 can be read in two ways. Choose whether the day or the month comes first.",
+      ),
     });
   if (decimal === undefined)
     problems.push({
       field: "decimal",
-      message:
+      message: t(
         "Numbers such as 1,234 can be read in two ways. Choose whether decimals follow a point or a comma.",
+      ),
     });
   if (places.day === undefined && range && problems.length === 0)
     notes.push(
-      `No column holds days: each sum is spread evenly over ${range.day} to ${range.until}, which the report is about.`,
+      t("No column holds days: each sum is spread evenly over {day} to {until}, which the report is about.", {
+        day: range.day,
+        until: range.until,
+      }),
     );
   return {
     ...table,
