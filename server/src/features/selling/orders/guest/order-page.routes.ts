@@ -1,8 +1,8 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import { pageLanguage } from "#features/store/store/page-language.ts";
-import { sendLostPage } from "#features/store/store/send-lost-page.ts";
+import { pageLanguage } from "#features/store/store/pages/page-language.ts";
+import { sendLostPage } from "#features/store/store/pages/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
