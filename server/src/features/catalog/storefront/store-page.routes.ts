@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
-import { pageLanguage } from "#features/store/store/page-language.ts";
+import { pageLanguage } from "#features/store/store/pages/page-language.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { publicOrigin } from "#kernel/http/public-origin.ts";

@@ -3,7 +3,7 @@ import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.t
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { storeLanguage } from "#features/store/store/store-language.ts";
+import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./slots/bookable-time.ts";

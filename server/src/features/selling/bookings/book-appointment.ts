@@ -11,7 +11,7 @@ import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
-import { storeLanguage } from "#features/store/store/store-language.ts";
+import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

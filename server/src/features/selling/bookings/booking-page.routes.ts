@@ -1,8 +1,8 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
-import { pageLanguage } from "#features/store/store/page-language.ts";
-import { sendLostPage } from "#features/store/store/send-lost-page.ts";
+import { pageLanguage } from "#features/store/store/pages/page-language.ts";
+import { sendLostPage } from "#features/store/store/pages/send-lost-page.ts";
 import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";

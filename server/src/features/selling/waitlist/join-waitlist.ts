@@ -10,7 +10,7 @@ import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
 import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
-import { storeLanguage } from "#features/store/store/store-language.ts";
+import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import { type CountedTouch, toStoredTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";

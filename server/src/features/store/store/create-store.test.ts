@@ -91,6 +91,15 @@ describe("opening a store", () => {
     expect(answer.body.data).toMatchObject({ ...body, accent_color: "#aabbcc" });
   });
 
+  test("a language that nobody chose is the best for the browser", async () => {
+    const languagesOf = async (accepted: string, more: object = {}) =>
+      (await create(await testSeller(server), { ...basics, ...more }, { "accept-language": accepted })).body
+        .data.languages;
+    expect(await languagesOf("ja, de-AT;q=0.8, en;q=0.5")).toEqual(["de"]);
+    expect(await languagesOf("ja")).toEqual(["en"]);
+    expect(await languagesOf("de", { languages: ["fr", "ar"] })).toEqual(["fr", "ar"]);
+  });
+
   test("days that are not named are closed once hours are given", async () => {
     const hours = { mon: [{ open: "10:00", close: "12:00" }] };
     const answer = await create(await testSeller(server), { ...basics, hours });
@@ -103,6 +112,8 @@ describe("opening a store", () => {
     ["an unknown field", 422, "validation_failed", { user_id: "x" }],
     ["another currency", 422, "validation_failed", { currency: "EUR" }],
     ["an unknown zone", 422, "validation_failed", { timezone: "Mars/Base" }],
+    ["no language", 422, "validation_failed", { languages: [] }],
+    ["a language twice", 422, "validation_failed", { languages: ["de", "de"] }],
     ["a reserved address", 422, "validation_failed", { website_url: "orders" }],
     ["capitals in the address", 422, "validation_failed", { website_url: "Corner" }],
     ["a NUL in the name", 422, "validation_failed", { name: "a\u0000b" }],

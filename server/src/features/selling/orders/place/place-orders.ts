@@ -4,7 +4,7 @@ import type { Customer } from "@solodesk/contract/scheduling/customers/customer.
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { z } from "zod";
 import { findSaleFees } from "#features/money/subscription/find-sale-fees.ts";
-import { storeLanguage } from "#features/store/store/store-language.ts";
+import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { type OrderChangeRow, recordOrderChanges } from "../change/order-changes.repository.ts";
 import { insertItems } from "../order-items.repository.ts";

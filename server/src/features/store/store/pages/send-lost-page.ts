@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Deps } from "#kernel/deps.ts";
 import type { StorePageRenderer } from "#kernel/pages/render.ts";
-import { findPublishedStore } from "./find-published-store.ts";
+import { findPublishedStore } from "../find-published-store.ts";
 import { pageLanguage } from "./page-language.ts";
 
 /**
