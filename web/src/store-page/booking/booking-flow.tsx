@@ -61,7 +61,7 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
 const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)} · {t(locationWords[service.location])} ·{" "}
-    <Price value={service.price} locale="en" />
+    <Price value={service.price} />
   </p>
 );
 

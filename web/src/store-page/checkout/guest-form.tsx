@@ -74,7 +74,6 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}
-      locale="en"
     />
   );
 }

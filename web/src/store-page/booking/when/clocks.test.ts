@@ -72,3 +72,12 @@ test("slots stand under the day and the part of it on the visitor's calendar", (
     ["Evening", 1],
   ]);
 });
+
+test("in another language times are written as that language writes them", () => {
+  document.documentElement.lang = "de";
+  expect(bookingMomentInWords({ ...clocks, hour12: false }, at)).toBe("Dienstag, 2. Juni, 15:00");
+  expect(myClock(clocks, at)).toBe("3:00 PM");
+  document.documentElement.lang = "ar";
+  expect(myClock(clocks, at)).not.toMatch(/pm/i);
+  document.documentElement.lang = "";
+});
