@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { afterEach, expect, test } from "vitest";
 import { countryOptions } from "../text/country-options.ts";
 import { moneyText } from "../text/money-text.ts";
 import { longDate, longDay, longWeekday } from "./long-day.ts";
@@ -9,15 +10,11 @@ import { weekdayName } from "./weekday-name.ts";
 
 const three = "2026-06-02T15:00:00Z";
 
-beforeEach(() => {
-  document.documentElement.lang = "de";
-});
-afterEach(() => {
-  document.documentElement.lang = "";
-  setTimeFormat("auto");
-});
+afterEach(() => setTimeFormat("auto"));
 
-test("days, times and weekdays are written as Germans write them", () => {
+const inGerman = (name: string, check: () => void) => test(name, () => inLanguage("de", check));
+
+inGerman("days, times and weekdays are written as Germans write them", () => {
   expect([longDay("2026-03-09"), longWeekday("2026-06-02"), longDate("2026-06-02")]).toEqual([
     "9. März",
     "Dienstag, 2. Juni",
@@ -32,13 +29,13 @@ test("days, times and weekdays are written as Germans write them", () => {
   expect(shortMoment(three)).toMatch(/^2\. Juni, \d\d:00$/);
 });
 
-test("a reader who chose 12 hours gets them in German too", () => {
+inGerman("a reader who chose 12 hours gets them in German too", () => {
   setTimeFormat("12");
   expect(clockInWords("UTC", three)).toBe("3:00 PM");
 });
 
-test("money and countries are German, and countries are in the order of the German alphabet", () => {
-  expect(moneyText({ amount: -123_450, currency: "USD" })).toBe("−1.234,50 $");
+inGerman("money and countries are German, and countries are in the order of the German alphabet", () => {
+  expect(moneyText({ amount: -123_450, currency: "USD" })).toBe("−1.234,50\u00A0$");
   const names = countryOptions().map(({ label }) => label);
   expect(names).toContain("Deutschland");
   expect(names.indexOf("Österreich")).toBeLessThan(names.indexOf("Pakistan"));

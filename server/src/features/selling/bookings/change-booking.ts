@@ -1,4 +1,5 @@
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import {
   type FoundBooking,
   requireBooking,
@@ -48,7 +49,7 @@ export async function changeBooking(
   if (change.time && !isMovable(booking, now)) refuse("This store isn't taking bookings right now.");
   if (change.time) await requireListed(deps, booking, change.time.from);
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
-    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: "The customer cancelled in time." });
+    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: ourReasons.cancelledInTime });
     return guestBookingOf(deps, await requireBooking(deps, code));
   }
 

@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { useStore } from "#kernel/storage/store.ts";
+import { sentence } from "#kernel/text/sentence.ts";
 import { longWeekday } from "#kernel/time/long-day.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
@@ -62,7 +63,7 @@ export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) 
   if (failure !== undefined)
     return (
       <ErrorState onRetry={() => void calendar.refresh()}>
-        {t("{problem}. Check your connection.", { problem: failure })}
+        {t("{problem} Check your connection.", { problem: sentence(failure) })}
       </ErrorState>
     );
   return (

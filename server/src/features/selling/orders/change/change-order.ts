@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -90,7 +91,7 @@ async function cancel(
     pieces: leftOf(items),
     restock: true,
     by: role,
-    reason: note || "The order was cancelled.",
+    reason: note || ourReasons.orderCancelled,
     isCancelled: true,
   });
   return given?.row;
