@@ -70,6 +70,10 @@ export const dayWithin = (zone: string, instant: string, now: Date): string =>
 export const momentInWords = (zone: string, instant: string, now: Date): string =>
   t("{day}, {time}", { day: dayInWords(zone, instant, now), time: clockInWords(zone, instant) });
 
+/** "tomorrow, 3:00 PM", for use within a sentence. */
+export const momentWithin = (zone: string, instant: string, now: Date): string =>
+  t("{day}, {time}", { day: dayWithin(zone, instant, now), time: clockInWords(zone, instant) });
+
 /** "Tomorrow, 3:00 PM EST", for people who may be in another zone. */
 export const momentWithZone = (zone: string, instant: string, now: Date): string =>
   t("{day}, {time}", { day: dayInWords(zone, instant, now), time: clockWithZone(zone, instant) });

@@ -1,5 +1,6 @@
-import { dateFormat, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { isEnglish } from "./twelve-hours.ts";
 
 /** "3:00 pm" or "15:00": the time of an instant in this zone. */
 export function clockIn(zone: string, at: number, hour12: boolean): string {
@@ -10,7 +11,7 @@ export function clockIn(zone: string, at: number, hour12: boolean): string {
     hourCycle: hour12 ? "h12" : "h23",
   }).format(at);
   // Quieter than "3:00 PM"; other languages have rules of their own.
-  return readersLanguage().startsWith("en") ? words.replace("\u202F", " ").toLowerCase() : words;
+  return isEnglish() ? words.replace("\u202F", " ").toLowerCase() : words;
 }
 
 /** "09:00" as "9:00 am" or "09:00"; 24:00 is "midnight". */

@@ -2,6 +2,7 @@ import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { afterEach, expect, test } from "vitest";
 import { setTimeFormat } from "#kernel/time/time-format.ts";
 import { cityOf } from "../../sections/city-of.ts";
+import { usesTwelveHours } from "../../sections/twelve-hours.ts";
 import { bookingMomentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
@@ -79,5 +80,10 @@ test("in another language times are written as that language writes them", () =>
     expect(bookingMomentInWords({ ...clocks, hour12: false }, at)).toBe("Dienstag, 2. Juni, 15:00");
     expect(myClock(clocks, at)).toBe("3:00 PM");
   });
+  expect(["en", "de", "ar"].map((tag) => inLanguage(tag, () => usesTwelveHours("US")))).toEqual([
+    true,
+    false,
+    true,
+  ]);
   inLanguage("ar", () => expect(myClock(clocks, at)).toContain("م"));
 });
