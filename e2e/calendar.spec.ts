@@ -76,9 +76,9 @@ test("appointments are moved and made longer by hand and by keys, undone, and re
   await expect(toast(page, "Back to")).toBeVisible();
 
   await carry(page, maya, { y: hour * 2.5 - 4 });
-  await expect(page.locator(".is-refused")).toContainText("That overlaps Jonas’s");
+  await expect(page.locator(".is-refused")).toContainText("That overlaps Jonas's");
   await page.mouse.up();
-  await expect(toast(page, "It is back where it was.")).toContainText("That overlaps Jonas’s");
+  await expect(toast(page, "It is back where it was.")).toContainText("That overlaps Jonas's");
   await says(maya, "10:00 – 11:00 AM, Pending$");
 
   await carry(page, maya, { y: hour / 2 - 4, edge: "bottom" });

@@ -21,7 +21,7 @@ test("mails are kept, read and filtered where there is no mail server; reminders
   const log = page.getByRole("region", { name: "Email log" });
 
   await test.step("a mail says what became of it and is read as text", async () => {
-    await expect(log.getByText(/isn’t connected to a mail server yet/)).toBeVisible();
+    await expect(log.getByText(/isn't connected to a mail server yet/)).toBeVisible();
     await log.getByRole("button", { name: /^Planned for you: Sewing lesson/ }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(/Ada’s Workshop has planned an appointment for you/)).toBeVisible();

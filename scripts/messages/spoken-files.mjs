@@ -9,9 +9,9 @@ const FILES = [
   "server/src/features/selling/payouts/emails/*.ts",
 ];
 
-/** Tests, samples, names of languages, a page for developers, and files whose name only ends like those of emails. */
+/** Tests, samples, names of languages, reasons kept in English, a page for developers, and files whose name only ends like those of emails. */
 const OTHERS =
-  /\.test\.tsx?$|\.samples?\.ts$|^contract\/src\/kernel\/language\/|^web\/src\/features\/platform\/style-guide\/|^web\/src\/ui\/look\/contrast-pairs\.ts$|\/(change|verify|find|set)-email\.ts$/;
+  /\.test\.tsx?$|\.samples?\.ts$|^contract\/src\/kernel\/language\/|^contract\/src\/selling\/orders\/our-reasons\.ts$|^web\/src\/features\/platform\/style-guide\/|^web\/src\/ui\/look\/contrast-pairs\.ts$|\/(change|verify|find|set)-email\.ts$/;
 
 /** The files whose text people read in their language, from the root of the repository. */
 export const spokenFiles = () => globSync(FILES, { cwd: ROOT }).filter((path) => !OTHERS.test(path));

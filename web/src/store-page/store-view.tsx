@@ -45,7 +45,7 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
       </span>
       <span aria-hidden="true" className="ml-auto md:ml-4">
         {totals(items).map((total) => (
-          <Money key={total.currency} value={total} locale="en" className="ml-3" />
+          <Money key={total.currency} value={total} className="ml-3" />
         ))}
       </span>
     </button>

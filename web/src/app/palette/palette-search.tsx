@@ -1,3 +1,4 @@
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Kbd, modifierKey } from "#ui/text/kbd.tsx";
 import { PaletteField } from "./palette-field.tsx";
@@ -10,8 +11,7 @@ interface SearchFailureProps {
 }
 
 function searchFailure(names: readonly string[]): string {
-  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "conjunction" });
-  const sources = list.format(names);
+  const sources = listFormat().format(names);
   return navigator.onLine
     ? t("{sources} could not be searched.", { sources })
     : t("You are offline. {sources} could not be searched.", { sources });

@@ -1,8 +1,10 @@
 import { countryCodes } from "@solodesk/contract/kernel/country-codes.ts";
-
-const names = new Intl.DisplayNames(["en"], { type: "region" });
+import { countryName, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 
 /** Every country by its name, for a combobox. */
-export const countryOptions = countryCodes
-  .map((code) => ({ value: code, label: names.of(code) ?? code, note: code }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
+export function countryOptions() {
+  const { compare } = new Intl.Collator(readersLanguage());
+  return countryCodes
+    .map((code) => ({ value: code, label: countryName(code), note: code }))
+    .toSorted((a, b) => compare(a.label, b.label));
+}

@@ -1,8 +1,8 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Money, toDecimal } from "@solodesk/contract/kernel/money.ts";
 
-/** In the browser's locale unless one is given. */
-export const moneyFormat = (currency: string, locale?: string, signed = false): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, {
+export const moneyFormat = (currency: string, signed = false): Intl.NumberFormat =>
+  numberFormat({
     style: "currency",
     currency,
     // There is only one currency, so "US$" would say no more than "$".

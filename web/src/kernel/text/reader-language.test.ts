@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { weekStartOf } from "../time/week-start.ts";
-import { readerLanguage, readerLanguages } from "./reader-language.ts";
+import { readerLanguage, readerLanguages, takeRegion } from "./reader-language.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,3 +18,16 @@ test.each([
     expect([0, 1]).toContain(weekStartOf(readerLanguage()));
   },
 );
+
+test.each([
+  ["en", ["en-GB", "en-US"], "en-GB"],
+  ["de", ["en-US", "de-AT"], "de-AT"],
+  ["de", ["en-US", "c"], "de"],
+  ["en-GB", ["en-US", "en-GB"], "en-US"],
+])("a desk in %s takes its region from %j and becomes %s", (lang, languages, regional) => {
+  vi.stubGlobal("navigator", { language: languages[0], languages });
+  document.documentElement.lang = lang;
+  takeRegion();
+  expect(document.documentElement.lang).toBe(regional);
+  document.documentElement.lang = "";
+});

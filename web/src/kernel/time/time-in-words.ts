@@ -1,4 +1,5 @@
 // When an appointment is, in words, in the given time zone.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, offsetAt, wallOf } from "@solodesk/contract/kernel/zone.ts";
@@ -9,7 +10,7 @@ const day = { weekday: "short", day: "numeric", month: "short" } as const;
 const wholeDay = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
 
 const written = (zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: zone });
+  dateFormat({ ...options, timeZone: zone });
 
 export const viewerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -67,11 +68,15 @@ export const dayWithin = (zone: string, instant: string, now: Date): string =>
 
 /** "Tomorrow, 3:00 PM". */
 export const momentInWords = (zone: string, instant: string, now: Date): string =>
-  `${dayInWords(zone, instant, now)}, ${clockInWords(zone, instant)}`;
+  t("{day}, {time}", { day: dayInWords(zone, instant, now), time: clockInWords(zone, instant) });
+
+/** "tomorrow, 3:00 PM", for use within a sentence. */
+export const momentWithin = (zone: string, instant: string, now: Date): string =>
+  t("{day}, {time}", { day: dayWithin(zone, instant, now), time: clockInWords(zone, instant) });
 
 /** "Tomorrow, 3:00 PM EST", for people who may be in another zone. */
 export const momentWithZone = (zone: string, instant: string, now: Date): string =>
-  `${dayInWords(zone, instant, now)}, ${clockWithZone(zone, instant)}`;
+  t("{day}, {time}", { day: dayInWords(zone, instant, now), time: clockWithZone(zone, instant) });
 
 /** "Monday, November 23, 2026 at 3:00 PM EST". */
 export const exactlyInWords = (zone: string, instant: string): string =>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { sentence } from "#kernel/text/sentence.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Price } from "#ui/text/price.tsx";
@@ -43,7 +44,7 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
           {t("A time has just become free on this day. Pick it instead of waiting.")}
         </p>
       )}
-      <FormError>{failure && t("{problem}. Try again.", { problem: failure })}</FormError>
+      <FormError>{failure && t("{problem} Try again.", { problem: sentence(failure) })}</FormError>
       <WhenPicker
         calendar={booking.calendar}
         clocks={clocks}
@@ -61,7 +62,7 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
 const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)} · {t(locationWords[service.location])} ·{" "}
-    <Price value={service.price} locale="en" />
+    <Price value={service.price} />
   </p>
 );
 

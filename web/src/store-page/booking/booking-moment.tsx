@@ -1,4 +1,4 @@
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { type Clocks, myClock, myDay, theirClock } from "./when/clocks.ts";
 
 interface BookingMomentProps {
@@ -12,7 +12,7 @@ export function BookingMoment({ clocks, startsAt, endsAt }: BookingMomentProps) 
   const other = theirClock(clocks, startsAt);
   return (
     <time dateTime={startsAt} className="figures">
-      {englishWeekday(myDay(clocks, startsAt))}
+      {longWeekday(myDay(clocks, startsAt))}
       <br />
       {myClock(clocks, startsAt)}
       {endsAt !== undefined && ` – ${myClock(clocks, endsAt)}`}

@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useStore } from "#kernel/storage/store.ts";
+import { sentence } from "#kernel/text/sentence.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
@@ -36,8 +37,8 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
     if (!refusal || refusal.code === "slot_taken") return;
     showRefusal(form, refusal, names);
     if (refusal.code !== "network") return;
-    const message = t("{problem}. Nothing you typed is lost: check your connection and press Book again.", {
-      problem: refusal.message,
+    const message = t("{problem} Nothing you typed is lost: check your connection and press Book again.", {
+      problem: sentence(refusal.message),
     });
     form.setError("root", { message });
   }

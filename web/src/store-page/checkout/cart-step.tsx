@@ -44,7 +44,7 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
   const lineOf = (item: CartItem) => {
     const known = preview && pricedLine(preview, asked, item);
     return (
-      <CartLine key={itemKey(item)} item={item} total={known?.priced?.total} locale="en">
+      <CartLine key={itemKey(item)} item={item} total={known?.priced?.total}>
         {needsLogin(item) && (
           <p className="mt-1 text-body text-sm">
             {rich("<link>Log in</link> to buy this.", { link: linkToLogIn })}
@@ -57,7 +57,6 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
             onQuantity={(quantity) => setQuantity(item, quantity)}
             onRemove={() => removeFromCart(item)}
             timeOf={(startsAt, zone = shop.timezone) => momentWithPlace(visitorClocks(zone), startsAt)}
-            locale="en"
           />
         )}
       </CartLine>
@@ -97,14 +96,13 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
   return (
     <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       {preview ? (
-        <CheckoutSums preview={preview} busy={isBehind} locale="en" />
+        <CheckoutSums preview={preview} busy={isBehind} />
       ) : (
         totals(buyable(items)).map((total) => (
           <CheckoutSums
             key={total.currency}
             preview={{ subtotal: total, shipping: none(total), tax: none(total), total }}
             busy={isBehind}
-            locale="en"
           />
         ))
       )}

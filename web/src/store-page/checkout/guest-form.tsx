@@ -12,6 +12,7 @@ import {
 import { PaymentForm } from "#features/selling/checkout/payment-form.tsx";
 import { keepForm, keptForm } from "#kernel/storage/kept-forms.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { sentence } from "#kernel/text/sentence.ts";
 import { fittingValues } from "#ui/forms/fitting-values.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import type { Checkout } from "./start-checkout.ts";
@@ -54,8 +55,8 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
     if (!refusal) return;
     showRefusal(form, refusal, detailNames);
     if (refusal.code !== "network") return;
-    const message = t("{problem}. Nothing you typed is lost: check your connection and press Pay again.", {
-      problem: refusal.message,
+    const message = t("{problem} Nothing you typed is lost: check your connection and press Pay again.", {
+      problem: sentence(refusal.message),
     });
     form.setError("root", { message });
   }
@@ -74,7 +75,6 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}
-      locale="en"
     />
   );
 }

@@ -7,6 +7,6 @@ import { Fact } from "../booking/facts.tsx";
 export const BookingPrice = ({ price }: { price: Amount }) =>
   price.amount > 0 && (
     <Fact name={t("Price")}>
-      <Money value={price} locale="en" />
+      <Money value={price} />
     </Fact>
   );

@@ -20,9 +20,7 @@ export interface GuestDialogProps {
 /** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
-  const refund = booking.refund && (
-    <Money value={booking.refund} locale="en" className="font-medium text-strong" />
-  );
+  const refund = booking.refund && <Money value={booking.refund} className="font-medium text-strong" />;
   async function cancel() {
     await guest.cancel();
     onClose();

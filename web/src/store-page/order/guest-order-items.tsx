@@ -30,10 +30,10 @@ export const GuestOrderItems = ({ shop, order, clocks }: GuestOrderItemsProps) =
             <span dir="auto" className="min-w-0 font-medium text-base text-strong">
               {item.name}
             </span>
-            <Money value={item.total} locale="en" className="text-base text-strong" />
+            <Money value={item.total} className="text-base text-strong" />
           </div>
           <p className="figures mt-0.5 text-faint text-sm">
-            {item.quantity} × <Money value={item.unit_price} locale="en" />
+            {item.quantity} × <Money value={item.unit_price} />
             {item.refunded_quantity > 0 && `, ${refundedOf(item)}`}
           </p>
           {item.starts_at && (

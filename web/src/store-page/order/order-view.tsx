@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longDate } from "#kernel/time/long-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -25,7 +25,7 @@ import { orderStatusWords } from "./order-words.ts";
 /** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
-    <CheckoutSums preview={order} busy={false} locale="en" />
+    <CheckoutSums preview={order} busy={false} />
     {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
   </div>
 );
@@ -33,7 +33,7 @@ const OrderSums = ({ order }: { order: GuestOrder }) => (
 const Refunded = ({ amount }: { amount: Amount }) => (
   <p className="mt-1.5 flex items-baseline justify-between gap-4 text-body">
     <span>{t("Refunded||an amount of money")}</span>
-    <Money value={{ ...amount, amount: -amount.amount }} locale="en" />
+    <Money value={{ ...amount, amount: -amount.amount }} />
   </p>
 );
 
@@ -91,9 +91,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
             </Fact>
           )}
           <Fact name={t("Ordered||when an order was placed")}>
-            <time dateTime={order.placed_at}>
-              {englishWeekday(day)}, {day.slice(0, 4)}
-            </time>
+            <time dateTime={order.placed_at}>{longDate(day)}</time>
           </Fact>
         </Facts>
         {others.length > 0 && <OtherOrders page={page} />}

@@ -60,7 +60,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
         </a>
       </h3>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <Price value={product.list_price} locale="en" className="text-md text-strong" />
+        <Price value={product.list_price} className="text-md text-strong" />
         <StockWords left={product.stock} inCart={inCart} />
       </div>
       {product.description && <Description>{product.description}</Description>}

@@ -34,7 +34,7 @@ export function ProductView({ shop, product, onAdd }: ProductViewProps) {
       </div>
       <footer className="border-line border-t px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <p className="flex items-baseline justify-between gap-4">
-          <Price value={product.list_price} locale="en" className="font-semibold text-lg text-strong" />
+          <Price value={product.list_price} className="font-semibold text-lg text-strong" />
           {/* Announces what a press did: the page behind the open dialog is not announced. */}
           <output>
             {soldOut ? (

@@ -2,14 +2,14 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
-import { englishDay } from "#kernel/time/english-day.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { longDay } from "#kernel/time/long-day.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import { classes } from "#ui/look/classes.ts";
 import { bdi } from "../document/bdi.tsx";
 import type { Shop } from "../document/page-data.ts";
 import { cityOf } from "./city-of.ts";
+import { clockWords } from "./clock-words.ts";
 import { isOff, weekdayOf } from "./opening.ts";
-import { clockWords } from "./opening-words.ts";
 import { usesTwelveHours } from "./twelve-hours.ts";
 
 interface HoursTableProps {
@@ -33,7 +33,7 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
               className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
             >
               <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
-                {t(weekdayNames[day])}
+                {weekdayName(day)}
               </th>
               <td className="figures py-1.5 text-right">
                 {today !== undefined && day === weekday && isOff(hours, today) ? (
@@ -72,7 +72,7 @@ function TimeOff({ hours, today }: { hours: Hours; today: string }) {
   return (
     <ul className="mt-3 text-body text-sm">
       {upcoming.slice(0, 5).map(({ from, to, reason }) => {
-        const days = from === to ? englishDay(from) : `${englishDay(from)} – ${englishDay(to)}`;
+        const days = from === to ? longDay(from) : `${longDay(from)} – ${longDay(to)}`;
         return (
           <li key={from}>
             {reason

@@ -2,18 +2,12 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import type { Hours, Store } from "@solodesk/contract/store/store.ts";
 import { dayAfter } from "#kernel/time/days.ts";
-import { englishDay } from "#kernel/time/english-day.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { longDay } from "#kernel/time/long-day.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import type { PageVisitor } from "../document/visitor.ts";
 import { cityOf } from "./city-of.ts";
+import { clockWords } from "./clock-words.ts";
 import { openingAt, wallTimeIn, weekdayOf } from "./opening.ts";
-
-export function clockWords(time: string, hour12: boolean): string {
-  const hour = Number(time.slice(0, 2));
-  if (hour === 24) return t("midnight||the time");
-  if (!hour12) return time;
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "am" : "pm"}`;
-}
 
 export interface OpeningWords {
   open: boolean;
@@ -55,6 +49,6 @@ function opensWords(day: string, today: string, time: string): string {
   if (day === today) return t("Closed, opens today at {time}", { time });
   if (day === dayAfter(today)) return t("Closed, opens tomorrow at {time}", { time });
   if (day < dayAfter(today, 7))
-    return t("Closed, opens {weekday} at {time}", { weekday: t(weekdayNames[weekdayOf(day)]), time });
-  return t("Closed, opens {date} at {time}", { date: englishDay(day), time });
+    return t("Closed, opens {weekday} at {time}", { weekday: weekdayName(weekdayOf(day)), time });
+  return t("Closed, opens {date} at {time}", { date: longDay(day), time });
 }

@@ -60,7 +60,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
         </div>
       </div>
       <div className="flex items-center justify-between gap-6">
-        <Price value={service.price} locale="en" className="text-md text-strong" />
+        <Price value={service.price} className="text-md text-strong" />
         <Button
           look="primary"
           aria-describedby={nameId}

@@ -1,3 +1,5 @@
+import { dateFormat, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+
 /**
  * Countries where people read "3:00 pm" rather than "15:00". A fixed list, because server and browser must
  * agree.
@@ -6,4 +8,8 @@ const twelveHour = new Set(
   "US CA AU NZ GB IE IN PK BD LK NP PH MY SG HK EG SA AE JO KW QA BH OM KE NG GH CO MX".split(" "),
 );
 
-export const usesTwelveHours = (country: string): boolean => twelveHour.has(country);
+export const isEnglish = (): boolean => readersLanguage().startsWith("en");
+
+/** English is written both ways, so the store's country decides; another language decides itself. */
+export const usesTwelveHours = (country: string): boolean =>
+  isEnglish() ? twelveHour.has(country) : dateFormat({ hour: "numeric" }).resolvedOptions().hour12 === true;

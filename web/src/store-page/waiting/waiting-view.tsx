@@ -3,7 +3,7 @@ import { Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { BookingMoment } from "../booking/booking-moment.tsx";
@@ -68,7 +68,7 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
   const { tone, badge, heading, meaning } = waitingWords[status];
   const { offer } = waiting;
   const isAbroad = needsBothClocks(clocks, `${waiting.day}T12:00:00Z`);
-  const weekday = englishWeekday(waiting.day);
+  const weekday = longWeekday(waiting.day);
   const day = isAbroad ? t("{day} in {city}", { day: weekday, city: cityOf(clocks.theirs) }) : weekday;
 
   useRefreshOnReturn(guest);

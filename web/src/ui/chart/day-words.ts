@@ -1,5 +1,6 @@
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
+
+const written = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: "UTC" });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** "Nov 3", for the axis. */

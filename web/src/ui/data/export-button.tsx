@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput } from "@solodesk/contract/kernel/endpoint.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -45,12 +46,13 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, total, done 
       className="figures"
     >
       <Download aria-hidden="true" />
-      {isOn && bytes >= shownFrom
-        ? t("{size} kB…", { size: Math.round(bytes / 1024).toLocaleString() })
-        : t("Export CSV")}
+      {isOn && bytes >= shownFrom ? `${kilobytes(bytes)}…` : t("Export CSV")}
     </Button>
   );
 }
+
+const kilobytes = (bytes: number): string =>
+  numberFormat({ style: "unit", unit: "kilobyte", maximumFractionDigits: 0 }).format(bytes / 1024);
 
 /** In bytes. Smaller downloads finish before anyone could read the progress, so they show a spinner. */
 const shownFrom = 64 * 1024;

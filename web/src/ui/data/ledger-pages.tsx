@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
@@ -26,7 +27,10 @@ export const LedgerPages = ({
     {pages > 1 && (
       <div className="flex items-center gap-2">
         <p className="figures mr-auto text-faint text-sm">
-          {t("Page {page} of {pages}", { page: page.toLocaleString(), pages: pages.toLocaleString() })}
+          {t("Page {page} of {pages}", {
+            page: numberFormat().format(page),
+            pages: numberFormat().format(pages),
+          })}
         </p>
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t("Newer||rows")}

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Pagination } from "@solodesk/contract/kernel/page.ts";
 import { Link, useSearchParams } from "react-router";
@@ -31,9 +32,9 @@ export function Pager({ pagination, stays = false, name = "page" }: PagerProps) 
     <nav aria-label={t("Pages")} className="flex items-center gap-2 pt-4">
       <p className="figures mr-auto text-faint text-sm">
         {t("{first}–{last} of {total}", {
-          first: first.toLocaleString(),
-          last: last.toLocaleString(),
-          total: total.toLocaleString(),
+          first: numberFormat().format(first),
+          last: numberFormat().format(last),
+          total: numberFormat().format(total),
         })}
       </p>
       <Step name={t("Previous||page")} stays={stays} to={page > 1 ? to(page - 1) : undefined} />

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import { classes } from "../look/classes.ts";
@@ -40,11 +41,13 @@ interface Change {
   direction: keyof typeof arrows;
 }
 
-const percent = new Intl.NumberFormat(undefined, {
-  style: "percent",
-  signDisplay: "exceptZero",
-  maximumFractionDigits: 0,
-});
+const percent = () =>
+  numberFormat({
+    style: "percent",
+    signDisplay: "exceptZero",
+    maximumFractionDigits: 0,
+  });
+const leastPercent = () => numberFormat({ style: "percent" }).format(0.01);
 
 /** The change in per cent, or in words if the previous value is missing or 0. */
 export function trendOf(now: number | null, before: number | null): Change {
@@ -59,8 +62,9 @@ export function trendOf(now: number | null, before: number | null): Change {
   const direction = now > before ? "more" : "less";
   if (before === 0) return { words: t("new||a figure without one before"), direction };
   const part = (now - before) / Math.abs(before);
-  if (part > 9.995) return { words: `${Math.round(now / before).toLocaleString()}×`, direction };
+  if (part > 9.995) return { words: `${numberFormat().format(Math.round(now / before))}×`, direction };
   // Would round to 0%, which contradicts the arrow.
-  if (Math.abs(part) < 0.005) return { words: direction === "more" ? "+<1%" : "−<1%", direction };
-  return { words: percent.format(part).replace("-", "−"), direction };
+  if (Math.abs(part) < 0.005)
+    return { words: `${direction === "more" ? "+" : "−"}<${leastPercent()}`, direction };
+  return { words: percent().format(part).replace("-", "−"), direction };
 }

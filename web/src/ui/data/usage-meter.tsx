@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { classes } from "../look/classes.ts";
@@ -23,10 +24,10 @@ export function UsageMeter({ name, used, limit }: UsageMeterProps) {
         <span className="text-body">{name}</span>
         <span className="figures whitespace-nowrap text-strong">
           {limit === null
-            ? used.toLocaleString()
+            ? numberFormat().format(used)
             : rich("{used}<faint> of {limit}</faint>", {
-                used: used.toLocaleString(),
-                limit: limit.toLocaleString(),
+                used: numberFormat().format(used),
+                limit: numberFormat().format(limit),
                 faint: (text) => <span className="text-faint">{text}</span>,
               })}
         </span>
@@ -55,11 +56,11 @@ export function UsageMeter({ name, used, limit }: UsageMeterProps) {
 function standing(used: number, limit: number): { words: string; bar: string } {
   if (used > limit)
     return {
-      words: t("Over the limit by {count}", { count: (used - limit).toLocaleString() }),
+      words: t("Over the limit by {count}", { count: numberFormat().format(used - limit) }),
       bar: "bg-wrong",
     };
   if (used === limit) return { words: t("At the limit: nothing more fits"), bar: "bg-wrong" };
-  const count = (limit - used).toLocaleString();
+  const count = numberFormat().format(limit - used);
   return used >= limit * near
     ? { words: t("Near the limit. Room for {count} more", { count }), bar: "bg-waiting" }
     : { words: t("Room for {count} more", { count }), bar: "bg-body" };

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { Link } from "react-router";
 import { classes } from "../look/classes.ts";
 import { tabListLook, tabLook, tabRow } from "../look/tab-look.ts";
@@ -56,7 +57,9 @@ export const LinkTabs = ({ label, tabs, current, look = "tabs" }: LinkTabsProps)
             {count !== undefined && (
               <>
                 {" "}
-                <span className="figures min-w-[2ch] font-normal text-faint">{count?.toLocaleString()}</span>
+                <span className="figures min-w-[2ch] font-normal text-faint">
+                  {count !== null && numberFormat().format(count)}
+                </span>
               </>
             )}
           </Link>

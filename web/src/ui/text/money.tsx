@@ -7,16 +7,11 @@ export interface MoneyProps {
   className?: string;
   /** Writes + too, for lists with both income and expenses. */
   signed?: boolean;
-  /**
-   * The user's locale by default. Pages rendered on the server pass one, so that both sides render the same
-   * text.
-   */
-  locale?: string | undefined;
 }
 
 /** The currency sign is smaller than the figures, which are tabular and align in columns. */
-export function Money({ value, className, signed = false, locale }: MoneyProps) {
-  const parts = moneyFormat(value.currency, locale, signed).formatToParts(toDecimal(value));
+export function Money({ value, className, signed = false }: MoneyProps) {
+  const parts = moneyFormat(value.currency, signed).formatToParts(toDecimal(value));
   return (
     <span className={classes("figures whitespace-nowrap", className)}>
       {parts.map(({ type, value: written }, at) =>

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import {
   type FoundBooking,
   requireBooking,
@@ -49,11 +50,7 @@ export async function changeBooking(
   if (change.time && !isMovable(booking, now)) refuse(t("This store isn't taking bookings right now."));
   if (change.time) await requireListed(deps, booking, change.time.from);
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
-    await refundTime(deps, {
-      appointmentId: row.id,
-      by: "buyer",
-      reason: t("The customer cancelled in time."),
-    });
+    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: ourReasons.cancelledInTime });
     return guestBookingOf(deps, await requireBooking(deps, code));
   }
 

@@ -1,4 +1,5 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { fromDecimal } from "@solodesk/contract/kernel/money.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
@@ -27,10 +28,10 @@ export const DashboardFigures = ({
       <Money value={revenue.this_month} />
     </Figure>
     <Figure name={<Way name={t("Orders to ship")} to={pages.orders} />}>
-      {counts.orders_open.toLocaleString()}
+      {numberFormat().format(counts.orders_open)}
     </Figure>
     <Figure name={<Way name={t("Pending appointments")} to={`${pages.appointments}/pending`} />}>
-      {counts.appointments_pending.toLocaleString()}
+      {numberFormat().format(counts.appointments_pending)}
     </Figure>
     <Figure
       name={<Way name={t("Wallet")} to={pages.pricing} />}

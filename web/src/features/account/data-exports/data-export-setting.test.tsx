@@ -1,4 +1,5 @@
 import { type DataExport, dataExports } from "@solodesk/contract/account/data-exports.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
@@ -66,4 +67,5 @@ test("sizes are told roughly", () => {
     "3.4 MB",
     "123 MB",
   ]);
+  expect(inLanguage("de", () => sizeInWords(3_400_000))).toBe("3,4 MB");
 });

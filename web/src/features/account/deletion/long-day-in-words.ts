@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 /** "December 5, 2026": the day without the time. */
 export const longDayInWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });
+  dateFormat({ dateStyle: "long" }).format(Date.parse(instant));

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Select } from "#ui/forms/select.tsx";
 
@@ -21,7 +22,7 @@ export function CategorySelect({ categories, value, onChange }: CategorySelectPr
       {!isListed && <option value={value}>{value}</option>}
       {categories.map(({ category, products }) => (
         <option key={category} value={category}>
-          {category || t("Without category")} ({products.toLocaleString()})
+          {category || t("Without category")} ({numberFormat().format(products)})
         </option>
       ))}
     </Select>

@@ -1,7 +1,12 @@
 import type { AuditEntry } from "@solodesk/contract/identity/audit.ts";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
+import { chosenClock } from "#kernel/time/time-format.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
+
+const exactly = (instant: string): string =>
+  dateFormat({ dateStyle: "medium", timeStyle: "medium", ...chosenClock() }).format(Date.parse(instant));
 
 export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <ul aria-label={t("Activity||what happened in the account")} className="border-line border-t">
@@ -12,7 +17,7 @@ export const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
       >
         <p className="break-words font-medium text-strong">{words}</p>
         <p className="figures break-words text-faint text-sm">
-          <time dateTime={at} title={new Date(at).toLocaleString()}>
+          <time dateTime={at} title={exactly(at)}>
             {shortMoment(at)}
           </time>
           {[device, address, current && t("this session||the sign-in of this browser")].map(

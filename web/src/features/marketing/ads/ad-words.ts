@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
@@ -149,15 +150,15 @@ export const rowKindNames: Record<AdRowKind, Message> = {
 
 /** "2.4×": revenue for each unit spent. */
 export const timesText = (roas: number): string =>
-  `${roas.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+  `${numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(roas)}×`;
 
 /** "1.97%": two decimals, because ads differ by less than a tenth of a percent. */
 export const rateText = (rate: number): string =>
-  rate.toLocaleString(undefined, {
+  numberFormat({
     style: "percent",
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  });
+  }).format(rate);
 
 /** "1,204 clicks, 61,200 impressions". */
 export const clicksText = ({ clicks, impressions }: Pick<AdFigures, "clicks" | "impressions">): string =>
@@ -170,13 +171,13 @@ export const partText = (part: number): string =>
   part > 0 && part < 0.0005 ? `<${percentText(0.001, 1)}` : percentText(part, part < 0.1 ? 1 : 0);
 
 const percentText = (part: number, digits: number): string =>
-  part.toLocaleString(undefined, { style: "percent", maximumFractionDigits: digits });
+  numberFormat({ style: "percent", maximumFractionDigits: digits }).format(part);
 
 /** "3.5": how many of a hundred. */
 export const hundredText = (part: number): string => {
   const many = part * 100;
   const digits = many < 10 ? 1 : 0;
   return many > 0 && many < 0.05
-    ? `<${(0.1).toLocaleString()}`
-    : many.toLocaleString(undefined, { maximumFractionDigits: digits });
+    ? `<${numberFormat().format(0.1)}`
+    : numberFormat({ maximumFractionDigits: digits }).format(many);
 };

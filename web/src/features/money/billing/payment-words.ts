@@ -1,4 +1,5 @@
 // Names and sentences for payments of plans and credits.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -30,7 +31,7 @@ export function periodInWords(
   zone: string,
   { startsAt, endsAt }: NonNullable<PlanPayment["period"]>,
 ): string {
-  const written = new Intl.DateTimeFormat(undefined, {
+  const written = dateFormat({
     timeZone: zone,
     month: "short",
     day: "numeric",

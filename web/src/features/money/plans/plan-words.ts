@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Plan, type PlanInterval, type PlanLimit, planLimits } from "@solodesk/contract/money/plans.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -30,7 +31,7 @@ export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
 /** "2.5 % fee on sales"; shown only if any plan on offer has a fee. */
 export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
   fee_bps
-    ? t("{percent} % fee on sales", { percent: (fee_bps / 100).toLocaleString() })
+    ? t("{percent} % fee on sales", { percent: numberFormat().format(fee_bps / 100) })
     : t("No fee on sales");
 
 /** "$9.00 a month". */

@@ -64,7 +64,7 @@ const otherAccounts: Record<string, Message> = {
   sales: msg("Marketplace sales"),
   adjustments: msg("Corrected by hand"),
   payouts: msg("Sent to banks"),
-  other: msg("Someone else’s wallet"),
+  other: msg("Someone else's wallet"),
 };
 
 /** Returns the plain-language name of a ledger account. */

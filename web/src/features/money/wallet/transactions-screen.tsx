@@ -19,7 +19,7 @@ import { Screen } from "#ui/layout/screen.tsx";
 import { useMedia } from "#ui/layout/use-media.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { FigureDrawer } from "./figure-drawer.tsx";
-import { NoTransactions, nothingOf } from "./no-transactions.tsx";
+import { NoTransactions, noMatchOf } from "./no-transactions.tsx";
 import { TransactionCards } from "./transaction-cards.tsx";
 import { TransactionDrawer } from "./transaction-drawer.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
@@ -101,7 +101,7 @@ export function TransactionsScreen({ zone = viewerZone(), nextStep }: Transactio
       )}
       {!data && !isError && <TransactionsSkeleton label={name} />}
       {data?.data.length === 0 && (
-        <EmptyList filter={filter} nothing={nothingOf(kind)}>
+        <EmptyList filter={filter} noMatch={noMatchOf(kind)}>
           <NoTransactions kind={kind} nextStep={nextStep} />
         </EmptyList>
       )}

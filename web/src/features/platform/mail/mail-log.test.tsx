@@ -68,7 +68,7 @@ test("without a mail server it says so, and offers neither a test nor another at
   const kept = mailOf({ status: "kept", error: "Email isn't set up on this site." });
   fakeNetwork(listed([kept], false), answers(mail.get, { data: { ...kept, text: "Hello" } }));
   open();
-  expect(await screen.findByText(/isn’t connected to a mail server yet/)).toBeTruthy();
+  expect(await screen.findByText(/isn't connected to a mail server yet/)).toBeTruthy();
   const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send test email" });
   expect(send.disabled).toBe(true);
   await press(/^Confirmed: Haircut/);

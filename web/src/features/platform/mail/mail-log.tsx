@@ -64,7 +64,7 @@ export function MailLog() {
       </div>
       {data?.delivers === false && (
         <p className="pb-4 text-body">
-          {t("Solodesk isn’t connected to a mail server yet, so emails are saved here but not sent.")}
+          {t("Solodesk isn't connected to a mail server yet, so emails are saved here but not sent.")}
         </p>
       )}
       {!data && !isError && <MailListSkeleton />}

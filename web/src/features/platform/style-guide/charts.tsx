@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
 import { Trend } from "#ui/data/trend.tsx";
 import { Section } from "./section.tsx";
@@ -10,7 +11,7 @@ const clicks = [6, 9, 8, 13, 12, 15, 19];
 const visits = [12, 16, 15, 24, 25, 29, 36];
 
 const dollars = (value: number) => `$${value}`;
-const plain = (value: number) => value.toLocaleString();
+const plain = (value: number) => numberFormat().format(value);
 
 export const Charts = () => (
   <Section

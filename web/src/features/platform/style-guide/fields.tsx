@@ -34,7 +34,7 @@ export const Fields = () => (
     <Specimens of="Input" width="md">
       {pointerStates.slice(0, 3).map(({ name, shown }) => (
         <Specimen key={name} name={name} shown={shown}>
-          <Box label="Name">{(wiring) => <Input {...wiring} defaultValue="Marta’s Bakery" />}</Box>
+          <Box label="Name">{(wiring) => <Input {...wiring} defaultValue="Marta's Bakery" />}</Box>
         </Specimen>
       ))}
       <Specimen name="Empty, with a hint">
@@ -142,7 +142,7 @@ const Box = (props: BoxProps): ReactNode => (
 const Places = (props: Parameters<typeof Select>[0]) => (
   <Select {...props}>
     <option>At your place</option>
-    <option>At the customer’s place</option>
+    <option>At the customer's place</option>
     <option>Online</option>
   </Select>
 );

@@ -1,3 +1,4 @@
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { DayRange } from "#ui/data/day-range.tsx";
@@ -31,7 +32,7 @@ export const Lists = () => (
       <Specimen name="Nothing matches">
         <EmptyList
           filter={{ page: 1, isNarrow: true, q: "maya", clear: () => undefined }}
-          nothing="No orders"
+          noMatch={{ days: msg("No orders on these days."), words: msg("No orders match “{words}”.") }}
         >
           {null}
         </EmptyList>

@@ -76,7 +76,7 @@ export const States = () => (
             <Thumbnail src={null} />
             <span className="min-w-0 flex-1">
               <span className="block font-medium text-strong">Sourdough loaf</span>
-              <span className="block text-faint text-sm">Marta’s Bakery</span>
+              <span className="block text-faint text-sm">Marta's Bakery</span>
             </span>
             <Money value={{ amount: 850, currency: "USD" }} />
           </RowCard>

@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { feeds } from "@solodesk/contract/scheduling/feeds.ts";
 import { useState } from "react";
@@ -28,7 +29,7 @@ function useCreateFeed() {
   return { path, isPending, create: () => void create(), forget: () => setPath(undefined) };
 }
 
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString(undefined, { dateStyle: "long" });
+const dayOf = (instant: string) => dateFormat({ dateStyle: "long" }).format(Date.parse(instant));
 
 /** The private address from which other calendars read the user's appointments. */
 export function CalendarFeedSetting() {

@@ -12,14 +12,12 @@ interface CartLineProps {
   item: CartItem;
   /** The server's price for the line; until it is known, the price at which the item was added. */
   total?: MoneyValue | undefined;
-  /** See `locale` of `Money`. */
-  locale?: string;
   /** Notes shown below the line. */
   children?: ReactNode;
 }
 
 /** A line of the cart, in the dashboard and on a store page. */
-export const CartLine = ({ item, total = lineTotal(item), locale, children }: CartLineProps) => (
+export const CartLine = ({ item, total = lineTotal(item), children }: CartLineProps) => (
   <li className="flex gap-4 border-line border-b py-4 last:border-b-0">
     <Thumbnail src={item.image_url} size="lg" drawing={item.kind === "service" ? "clock" : "box"} />
     <div className="min-w-0 flex-1">
@@ -27,7 +25,7 @@ export const CartLine = ({ item, total = lineTotal(item), locale, children }: Ca
         <span dir="auto" className="line-clamp-2 font-medium text-base text-strong">
           {item.name}
         </span>
-        <Money value={total} locale={locale} className="text-base text-strong" />
+        <Money value={total} className="text-base text-strong" />
       </div>
       <div className="mt-2 flex items-center justify-between">
         <fieldset

@@ -10,24 +10,23 @@ interface CheckoutSumsProps {
   credits?: Amount | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
-  locale?: string | undefined;
 }
 
 /** The amount to pay and what it is made of; rows of 0 are left out. */
-export const CheckoutSums = ({ preview, credits, busy, locale }: CheckoutSumsProps) => {
+export const CheckoutSums = ({ preview, credits, busy }: CheckoutSumsProps) => {
   const { subtotal, shipping, tax, total } = preview;
   const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };
   const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
   return (
     <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
-      {hasMore && <Row name={t("Subtotal")} value={subtotal} locale={locale} />}
-      {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} locale={locale} />}
-      {tax.amount > 0 && <Row name={t("Tax")} value={tax} locale={locale} />}
-      {credits && <Row name={t("Credits")} value={{ ...credits, amount: -credits.amount }} locale={locale} />}
+      {hasMore && <Row name={t("Subtotal")} value={subtotal} />}
+      {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} />}
+      {tax.amount > 0 && <Row name={t("Tax")} value={tax} />}
+      {credits && <Row name={t("Credits")} value={{ ...credits, amount: -credits.amount }} />}
       <div className="flex items-baseline justify-between gap-4 text-md text-strong">
         <dt>{t("Total")}</dt>
         <dd>
-          <Money value={due} locale={locale} className="font-semibold text-lg" />
+          <Money value={due} className="font-semibold text-lg" />
         </dd>
       </div>
     </dl>
@@ -37,14 +36,13 @@ export const CheckoutSums = ({ preview, credits, busy, locale }: CheckoutSumsPro
 interface RowProps {
   name: string;
   value: Amount;
-  locale: string | undefined;
 }
 
-const Row = ({ name, value, locale }: RowProps) => (
+const Row = ({ name, value }: RowProps) => (
   <div className="flex items-baseline justify-between gap-4 text-body">
     <dt>{name}</dt>
     <dd>
-      <Money value={value} locale={locale} />
+      <Money value={value} />
     </dd>
   </div>
 );

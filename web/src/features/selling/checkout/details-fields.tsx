@@ -80,7 +80,7 @@ function AddressFields({ form }: Pick<DetailsFieldsProps, "form">) {
             // A native select, so that the browser autofills it with the rest of the address.
             <Select {...wiring} {...form.register("shipping_address.country")} autoComplete="country">
               <option value="">{t("Pick a country")}</option>
-              {countryOptions.map(({ value, label }) => (
+              {countryOptions().map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

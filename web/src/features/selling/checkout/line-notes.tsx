@@ -15,11 +15,10 @@ interface LineNotesProps {
   onRemove: () => void;
   /** Returns the time in words, with its zone; `zone` is the store's. */
   timeOf: (startsAt: string, zone: string | undefined) => string;
-  locale?: string;
 }
 
 /** Notes on a line before it is paid: its time, a changed price, or why it cannot be bought. */
-export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf, locale }: LineNotesProps) {
+export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf }: LineNotesProps) {
   const isDearer = priced !== undefined && priced.unit_price.amount !== item.price.amount;
   return (
     <>
@@ -29,8 +28,8 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf,
       {isDearer && !problem && (
         <p className="mt-1 text-body text-sm">
           {rich("Now <price></price> each; it was <before></before> when you added it.", {
-            price: () => <Money value={priced.unit_price} locale={locale} />,
-            before: () => <Money value={item.price} locale={locale} />,
+            price: () => <Money value={priced.unit_price} />,
+            before: () => <Money value={item.price} />,
           })}
         </p>
       )}

@@ -52,8 +52,6 @@ interface PaymentFormProps {
   onPay: (details: CheckedDetails) => Promise<void>;
   /** Called after each change of a field. */
   onChange?: () => void;
-  /** See `locale` of `Money`. */
-  locale?: string;
   /** Shown between the details and the payment methods. */
   children?: ReactNode;
 }
@@ -70,7 +68,6 @@ export function PaymentForm({
   blocked,
   onPay,
   onChange,
-  locale,
   children,
 }: PaymentFormProps) {
   const { ships, total } = preview;
@@ -87,7 +84,7 @@ export function PaymentForm({
       <DetailsFields form={form} ships={ships} needsEmail={needsEmail} />
       {children}
       {due.amount > 0 && gateways.length > 0 && <GatewayChoice form={form} gateways={gateways} />}
-      <CheckoutSums preview={preview} credits={credits} busy={isBehind} locale={locale} />
+      <CheckoutSums preview={preview} credits={credits} busy={isBehind} />
       <FormError>{errors.root?.message}</FormError>
       <div className="space-y-2">
         {!blocked && due.amount > 0 && (
@@ -102,7 +99,7 @@ export function PaymentForm({
           disabled={blocked !== undefined || isBehind}
           className="h-11 w-full"
         >
-          {rich("Pay <amount></amount>", { amount: () => <Money value={due} locale={locale} /> })}
+          {rich("Pay <amount></amount>", { amount: () => <Money value={due} /> })}
         </Button>
         {blocked && <p className="text-center text-body text-sm">{blocked}</p>}
       </div>

@@ -1,10 +1,10 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { viewerZone } from "#kernel/time/time-in-words.ts";
-import { EmptyList } from "#ui/data/empty-list.tsx";
+import { EmptyList, type NoMatch } from "#ui/data/empty-list.tsx";
 import { ExportButton } from "#ui/data/export-button.tsx";
 import { ListFilters } from "#ui/data/list-filters.tsx";
 import { Pager } from "#ui/data/pager.tsx";
@@ -37,6 +37,11 @@ interface OrdersScreenProps {
 }
 
 /** `/orders`: the user's sales, or with `?role=buyer` the user's purchases. */
+const noMatch: Record<"seller" | "buyer", NoMatch> = {
+  seller: { days: msg("No sales on these days."), words: msg("No sales match “{words}”.") },
+  buyer: { days: msg("No purchases on these days."), words: msg("No purchases match “{words}”.") },
+};
+
 export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProps) {
   const [query] = useSearchParams();
   const filter = useListFilter();
@@ -64,7 +69,7 @@ export function OrdersScreen({ zone = viewerZone(), nextStep }: OrdersScreenProp
       )}
       {!data && !isError && <OrdersSkeleton label={name} role={wanted.role} />}
       {data?.orders.length === 0 && (
-        <EmptyList filter={filter} nothing={wanted.role === "seller" ? t("No sales") : t("No purchases")}>
+        <EmptyList filter={filter} noMatch={noMatch[wanted.role]}>
           <NoOrders {...wanted} nextStep={nextStep} />
         </EmptyList>
       )}

@@ -3,7 +3,7 @@ import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Destination, Payout, PayoutStatus } from "@solodesk/contract/selling/payouts.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { now } from "#kernel/time/clock.ts";
-import { momentInWords } from "#kernel/time/time-in-words.ts";
+import { momentWithin } from "#kernel/time/time-in-words.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 import { isUsable } from "./payout-form.ts";
 
@@ -49,5 +49,5 @@ export const withUsableFrom = (name: string, destination: Destination, zone: str
     ? name
     : t("{account}, usable from {moment}", {
         account: name,
-        moment: momentInWords(zone, destination.usable_from, now()),
+        moment: momentWithin(zone, destination.usable_from, now()),
       });

@@ -153,10 +153,10 @@ test("a new account waits: it is said from when, and cannot be chosen before", a
   const { sent } = open([...payoutAnswers({ destinations: [late] })]);
   await write(await amount(), "20");
   const option = within(destination()).getByRole<HTMLOptionElement>("option", { name: /m•••/ });
-  expect(text(option)).toBe("m•••@example.com, usable from Tomorrow, 10:00 AM");
+  expect(text(option)).toBe("m•••@example.com, usable from tomorrow, 10:00 AM");
   expect(option.disabled).toBe(true);
   expect(text(screen.getByRole("list", { name: "Accounts" }))).toContain(
-    "PayPal, usable from Tomorrow, 10:00 AM",
+    "PayPal, usable from tomorrow, 10:00 AM",
   );
   await press("Withdraw");
   expect(await screen.findByText("Add a payout account, or wait until yours can be used.")).toBeTruthy();

@@ -1,9 +1,10 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { now } from "#kernel/time/clock.ts";
 import type { Option } from "#ui/forms/matching.ts";
 
 /** "GMT+2": the zone's present offset. */
 const offsetOf = (zone: string): string =>
-  new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
+  dateFormat({ timeZone: zone, timeZoneName: "shortOffset" })
     .formatToParts(now())
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useFormState } from "react-hook-form";
+import { sentence } from "#kernel/text/sentence.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -33,8 +34,8 @@ export function WaitForm({ booking, day }: WaitFormProps) {
     if (!refusal || refusal.code === "day_not_full") return;
     showRefusal(form, refusal, names);
     if (refusal.code !== "network") return;
-    const message = t("{problem}. Nothing you typed is lost: check your connection and try again.", {
-      problem: refusal.message,
+    const message = t("{problem} Nothing you typed is lost: check your connection and try again.", {
+      problem: sentence(refusal.message),
     });
     form.setError("root", { message });
   }

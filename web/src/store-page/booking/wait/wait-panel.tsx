@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useStore } from "#kernel/storage/store.ts";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { cityOf } from "../../sections/city-of.ts";
 import type { StartedBooking } from "../start-booking.ts";
 import { needsBothClocks } from "../when/clocks.ts";
@@ -18,7 +18,7 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
   const { clocks } = booking;
   const isAbroad = needsBothClocks(clocks, `${day}T12:00:00Z`);
-  const weekday = englishWeekday(day);
+  const weekday = longWeekday(day);
   const when = isAbroad ? t("{day} in {city}", { day: weekday, city: cityOf(clocks.theirs) }) : weekday;
   if (joined?.day === day)
     return (

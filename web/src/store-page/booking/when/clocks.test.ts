@@ -1,6 +1,8 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { afterEach, expect, test } from "vitest";
 import { setTimeFormat } from "#kernel/time/time-format.ts";
 import { cityOf } from "../../sections/city-of.ts";
+import { usesTwelveHours } from "../../sections/twelve-hours.ts";
 import { bookingMomentInWords, momentWithPlace, myClock, theirClock, visitorClocks } from "./clocks.ts";
 import { partsOfDay, slotsByDay } from "./slots-by-day.ts";
 
@@ -71,4 +73,17 @@ test("slots stand under the day and the part of it on the visitor's calendar", (
     ["Afternoon", 1],
     ["Evening", 1],
   ]);
+});
+
+test("in another language times are written as that language writes them", () => {
+  inLanguage("de", () => {
+    expect(bookingMomentInWords({ ...clocks, hour12: false }, at)).toBe("Dienstag, 2. Juni, 15:00");
+    expect(myClock(clocks, at)).toBe("3:00 PM");
+  });
+  expect(["en", "de", "ar"].map((tag) => inLanguage(tag, () => usesTwelveHours("US")))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  inLanguage("ar", () => expect(myClock(clocks, at)).toContain("م"));
 });

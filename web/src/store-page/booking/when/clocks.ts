@@ -2,11 +2,12 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { offsetAt } from "@solodesk/contract/kernel/zone.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import { visitorHere } from "../../document/visitor.ts";
 import { cityOf } from "../../sections/city-of.ts";
+import { clockIn } from "../../sections/clock-words.ts";
 import { weekdayOf } from "../../sections/opening.ts";
 
 export interface Clocks {
@@ -24,17 +25,6 @@ export function visitorClocks(storeZone: string): Clocks {
   return { mine: zone, theirs: storeZone, hour12: hourCycle === undefined ? hour12 : hourCycle === "h12" };
 }
 
-function clockOf(zone: string, at: string, hour12: boolean): string {
-  const hourCycle = hour12 ? "h12" : "h23";
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hour: hour12 ? "numeric" : "2-digit",
-    minute: "2-digit",
-    hourCycle,
-  });
-  return format.format(new Date(at)).replace("\u202F", " ").toLowerCase();
-}
-
 /** False if the browser does not know the store's zone: then only the visitor's time is shown. */
 export function needsBothClocks({ mine, theirs }: Clocks, at: string): boolean {
   try {
@@ -45,7 +35,8 @@ export function needsBothClocks({ mine, theirs }: Clocks, at: string): boolean {
 }
 
 /** "3:00 pm". */
-export const myClock = ({ mine, hour12 }: Clocks, at: string): string => clockOf(mine, at, hour12);
+export const myClock = ({ mine, hour12 }: Clocks, at: string): string =>
+  clockIn(mine, Date.parse(at), hour12);
 
 export const myDay = ({ mine }: Pick<Clocks, "mine">, at: string): string => dayIn(mine, new Date(at));
 
@@ -56,15 +47,15 @@ export function theirClock(clocks: Clocks, at: string): string | undefined {
   if (!needsBothClocks(clocks, at)) return undefined;
   const { theirs, hour12 } = clocks;
   const day = dayIn(theirs, new Date(at));
-  const time = clockOf(theirs, at, hour12);
+  const time = clockIn(theirs, Date.parse(at), hour12);
   const city = cityOf(theirs);
   if (day === myDay(clocks, at)) return t("{time} in {city}", { time, city });
-  return t("{weekday} {time} in {city}", { weekday: t(weekdayNames[weekdayOf(day)]), time, city });
+  return t("{weekday} {time} in {city}", { weekday: weekdayName(weekdayOf(day)), time, city });
 }
 
 /** "Tuesday, June 2, 3:00 pm". */
 export const bookingMomentInWords = (clocks: Clocks, at: string): string =>
-  `${englishWeekday(myDay(clocks, at))}, ${myClock(clocks, at)}`;
+  t("{day}, {time}", { day: longWeekday(myDay(clocks, at)), time: myClock(clocks, at) });
 
 /** "Tuesday, June 2, 3:00 pm in Lisbon (4:00 pm in Berlin)"; only one place if the times agree. */
 export function momentWithPlace(clocks: Clocks, at: string): string {

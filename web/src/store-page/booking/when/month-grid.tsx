@@ -1,12 +1,14 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useStore } from "#kernel/storage/store.ts";
 import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { weekStartOf } from "#kernel/time/week-start.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import { classes } from "#ui/look/classes.ts";
 import { weekdayOf } from "../../sections/opening.ts";
 import type { OpenedCalendar } from "./calendar.ts";
@@ -75,14 +77,14 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
       >
         <thead>
           <tr>
-            {weekdaysFrom(weekStart).map((name) => (
+            {weekdaysFrom(weekStart).map((day) => (
               <th
-                key={name}
+                key={day}
                 scope="col"
-                abbr={name}
+                abbr={weekdayName(day)}
                 className="h-9 text-center font-medium text-faint text-xs"
               >
-                {name.slice(0, 3)}
+                {weekdayName(day, "short")}
               </th>
             ))}
           </tr>
@@ -119,10 +121,10 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
   );
 }
 
-const weekdaysFrom = (weekStart: number): string[] => {
+const weekdaysFrom = (weekStart: number): Weekday[] => {
   // 1 January 2024 was a Monday.
   const monday = "2024-01-01";
-  return Array.from({ length: 7 }, (_, i) => t(weekdayNames[weekdayOf(dayAfter(monday, weekStart - 1 + i))]));
+  return Array.from({ length: 7 }, (_, i) => weekdayOf(dayAfter(monday, weekStart - 1 + i)));
 };
 
 interface TurnProps {
@@ -160,7 +162,7 @@ function freeWords(free: number, isFull: boolean): string {
 
 function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable, onPick }: DayButtonProps) {
   const canPick = free > 0 || isFull;
-  const name = [isToday && t("Today"), englishWeekday(day), isKnown && freeWords(free, isFull)]
+  const name = [isToday && t("Today"), longWeekday(day), isKnown && freeWords(free, isFull)]
     .filter(Boolean)
     .join(", ");
   return (
@@ -188,7 +190,7 @@ function DayButton({ day, free, isFull, isKnown, isToday, isPicked, isReachable,
           !isKnown && "animate-skeleton",
         )}
       >
-        {Number(day.slice(8))}
+        {numberFormat().format(Number(day.slice(8)))}
         {isToday && <span className="absolute bottom-1.5 size-1 rounded-full bg-current" />}
       </span>
     </button>

@@ -1,4 +1,5 @@
 // A month as a grid of its days.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
 import { weekdayOf } from "../../sections/opening.ts";
@@ -7,9 +8,7 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 export const firstDayOf = (month: string): string => `${month}-01`;
 
 export const monthInWords = (month: string): string =>
-  new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(Date.parse(firstDayOf(month)));
 
 /** Days since the week began; `weekStart` 0 is Sunday. */
 const placeInWeek = (day: string, weekStart: number): number =>

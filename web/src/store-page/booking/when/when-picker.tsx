@@ -1,7 +1,8 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { useStore } from "#kernel/storage/store.ts";
-import { englishWeekday } from "#kernel/time/english-day.ts";
+import { sentence } from "#kernel/text/sentence.ts";
+import { longWeekday } from "#kernel/time/long-day.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
@@ -62,7 +63,7 @@ export function WhenPicker({ calendar, whenFull, ...picking }: WhenPickerProps) 
   if (failure !== undefined)
     return (
       <ErrorState onRetry={() => void calendar.refresh()}>
-        {t("{problem}. Check your connection.", { problem: failure })}
+        {t("{problem} Check your connection.", { problem: sentence(failure) })}
       </ErrorState>
     );
   return (
@@ -96,11 +97,7 @@ function TimesOfDay({
     >
       <div className="sticky top-0 z-10 mb-3 flex min-h-11 items-center justify-between gap-3 bg-lifted">
         <h3 aria-live="polite" className="font-semibold text-md text-strong">
-          {day === undefined
-            ? days === undefined
-              ? t("Free times")
-              : t("Nothing free")
-            : englishWeekday(day)}
+          {day === undefined ? (days === undefined ? t("Free times") : t("Nothing free")) : longWeekday(day)}
         </h3>
         {fullDay === undefined && <ClockChoice hour12={clocks.hour12} onChange={onHour12} />}
       </div>

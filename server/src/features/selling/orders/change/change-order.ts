@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import type { ChangeOrder } from "@solodesk/contract/selling/orders.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -98,7 +99,7 @@ async function cancel(
     pieces: leftOf(items),
     restock: true,
     by: role,
-    reason: note || t("The order was cancelled."),
+    reason: note || ourReasons.orderCancelled,
     isCancelled: true,
   });
   return given?.row;

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { Money } from "#ui/text/money.tsx";
 
@@ -10,7 +11,7 @@ export function Margin({ price, cost }: { price: Amount; cost: Amount }) {
       <Money value={{ ...price, amount }} />
       {share !== undefined && (
         <span className="ml-2 font-normal text-faint">
-          {share.toLocaleString(undefined, { style: "percent" })}
+          {numberFormat({ style: "percent" }).format(share)}
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import {
   listingSorts,
   maxSearchLength,
 } from "@solodesk/contract/catalog/catalog.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
@@ -45,7 +46,7 @@ export function MyFilters({ filter }: { filter: MyFilter }) {
         <option value="inactive">{t("Off your page")}</option>
         <option value="changed">
           {changed > 0
-            ? t("Changed at source ({count})", { count: changed.toLocaleString() })
+            ? t("Changed at source ({count})", { count: numberFormat().format(changed) })
             : t("Changed at source")}
         </option>
       </Select>

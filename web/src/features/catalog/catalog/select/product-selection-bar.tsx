@@ -1,4 +1,5 @@
 import { maxProductIds } from "@solodesk/contract/catalog/catalog.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { SelectionBar } from "#ui/data/selection-bar.tsx";
@@ -22,8 +23,8 @@ export function ProductSelectionBar({ selection, work, children }: ProductSelect
       status={
         long
           ? t("{done} of {total} done", {
-              done: long.done.toLocaleString(),
-              total: long.of.toLocaleString(),
+              done: numberFormat().format(long.done),
+              total: numberFormat().format(long.of),
             })
           : t("{count, plural, other {# selected}}", { count: size })
       }

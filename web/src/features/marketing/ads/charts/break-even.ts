@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -69,7 +70,7 @@ export function goodDaysInWords(series: readonly Money[]): string {
   if (paid.length === 0 || series.length === 1) return "";
   const good = paid.filter((day) => revenueOf(day) >= spendOf(day));
   return t("They reached it on {good} of {days, plural, one {# day} other {# days}} with spend.", {
-    good: good.length.toLocaleString(),
+    good: numberFormat().format(good.length),
     days: paid.length,
   });
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
@@ -35,6 +36,6 @@ function doneText({ conversions, orders, bookings }: Omit<AdFigures, "spend">): 
   if (orders === 0) return counted.bookings(bookings);
   return t(
     "{all} ({orders, plural, one {# order} other {# orders}} and {bookings, plural, one {# booking} other {# bookings}})",
-    { all: conversions.toLocaleString(), orders, bookings },
+    { all: numberFormat().format(conversions), orders, bookings },
   );
 }

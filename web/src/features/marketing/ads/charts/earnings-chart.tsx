@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Money as Amount, toDecimal } from "@solodesk/contract/kernel/money.ts";
 import type { AdDay } from "@solodesk/contract/marketing/ads/ad-figures.ts";
@@ -47,7 +48,7 @@ export function EarningsChart({ series }: { series: readonly AdDay[] }) {
 
 /** "$1.2K". */
 const shortMoney = (value: Amount): string =>
-  new Intl.NumberFormat(undefined, {
+  numberFormat({
     style: "currency",
     currency: value.currency,
     currencyDisplay: "narrowSymbol",

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { Money } from "#ui/text/money.tsx";
@@ -28,7 +29,7 @@ export function FigureValue({ figure, of }: FigureValueProps) {
     case "conversions":
     case "orders":
     case "bookings":
-      return of[figure].toLocaleString();
+      return numberFormat().format(of[figure]);
   }
 }
 

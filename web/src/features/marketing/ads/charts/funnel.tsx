@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
@@ -48,7 +49,7 @@ const FunnelBars = ({ figures, opened }: FunnelProps) => (
             {byVisits(step, figures)}
             <span className="ml-2 font-medium text-base text-strong">
               <WhyLink figure={step} name={t(adFigures[step].name)} opened={opened}>
-                {figures[step].toLocaleString()}
+                {numberFormat().format(figures[step])}
               </WhyLink>
             </span>
           </span>
@@ -78,7 +79,7 @@ const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
         {steps.map((step) => (
           <Row key={step}>
             <Cell>{t(adFigures[step].name)}</Cell>
-            <Cell className="figures text-right text-strong">{figures[step].toLocaleString()}</Cell>
+            <Cell className="figures text-right text-strong">{numberFormat().format(figures[step])}</Cell>
             <Cell className="figures text-right">
               {figures.visits === 0 ? "–" : hundredText(figures[step] / figures.visits)}
             </Cell>

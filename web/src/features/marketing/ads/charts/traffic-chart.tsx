@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdReport } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { DayChart } from "#ui/chart/day-chart.tsx";
@@ -16,8 +17,8 @@ export function TrafficChart({ report: { series, summary, campaigns } }: { repor
         { name: t("Visits"), tone: "visits", values: points.sum(series.map(({ visits }) => visits)) },
         { name: t("Ad clicks"), tone: "clicks", values: points.sum(series.map(({ clicks }) => clicks)) },
       ]}
-      say={(count) => count.toLocaleString()}
-      sayShort={(count) => count.toLocaleString(undefined, { notation: "compact" })}
+      say={(count) => numberFormat().format(count)}
+      sayShort={(count) => numberFormat({ notation: "compact" }).format(count)}
     />
   );
 }

@@ -11,7 +11,7 @@ const names: Record<AdField, Message> = {
   day: msg("Day"),
   until: msg("Last day of a range"),
   campaign: msg("Campaign"),
-  campaign_id: msg("Campaign’s id"),
+  campaign_id: msg("Campaign's id"),
   impressions: msg("Impressions"),
   clicks: msg("Clicks"),
   spend: msg("Spend||noun, what ads cost"),

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdFileRow } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import { daysLong } from "#ui/chart/day-words.ts";
@@ -29,7 +30,7 @@ export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
                 {daysLong(day, until)}, {counted.clicks(clicks)}
               </span>
             </Cell>
-            <Cell className={`figures !h-9 text-right ${wide}`}>{clicks.toLocaleString()}</Cell>
+            <Cell className={`figures !h-9 text-right ${wide}`}>{numberFormat().format(clicks)}</Cell>
             <Cell className="figures !h-9 text-right text-strong">
               <Money value={spend} />
             </Cell>

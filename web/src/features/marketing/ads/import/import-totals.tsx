@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImportOutcome } from "@solodesk/contract/marketing/ads/ad-import.ts";
 import type { ReactNode } from "react";
@@ -8,9 +9,9 @@ export function ImportTotals({ outcome: { rows, totals } }: { outcome: AdImportO
   const { campaigns, from, to, clicks, spend } = totals;
   return (
     <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
-      <Sum name={t("Rows")}>{rows.toLocaleString()}</Sum>
-      <Sum name={t("Campaigns")}>{campaigns.toLocaleString()}</Sum>
-      <Sum name={t("Clicks")}>{clicks.toLocaleString()}</Sum>
+      <Sum name={t("Rows")}>{numberFormat().format(rows)}</Sum>
+      <Sum name={t("Campaigns")}>{numberFormat().format(campaigns)}</Sum>
+      <Sum name={t("Clicks")}>{numberFormat().format(clicks)}</Sum>
       <Sum name={t("Spend||noun, what ads cost")}>
         <Money value={spend} />
       </Sum>

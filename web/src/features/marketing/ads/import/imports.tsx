@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdImport } from "@solodesk/contract/marketing/ads.ts";
 import { useRead } from "#kernel/api/query.ts";
@@ -47,7 +48,7 @@ function ImportRow({ of, zone }: { of: AdImport; zone: string }) {
           {imported === rows
             ? t("{rows, plural, one {# new row} other {# new rows}}", { rows })
             : t("{imported} of {rows, plural, one {# row} other {# rows}} new", {
-                imported: imported.toLocaleString(),
+                imported: numberFormat().format(imported),
                 rows,
               })}
         </p>

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 
 interface SendLineProps {
@@ -11,7 +12,7 @@ export function SendLine({ fraction, doing }: SendLineProps) {
   const percent = Math.round(fraction * 100);
   const words =
     percent < 100
-      ? t("Sent {part}", { part: (percent / 100).toLocaleString(undefined, { style: "percent" }) })
+      ? t("Sent {part}", { part: numberFormat({ style: "percent" }).format(percent / 100) })
       : doing;
   return (
     <div className="flex w-full max-w-72 items-center gap-3 text-faint text-sm">

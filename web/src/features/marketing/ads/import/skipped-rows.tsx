@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
@@ -24,7 +25,7 @@ export function SkippedRows({ rows, count }: SkippedRowsProps) {
         {shown.map(({ row, reason }) => (
           <li key={`${row}${reason}`} className="flex gap-3 border-line border-b py-2">
             <span className="figures w-18 shrink-0 text-faint">
-              {t("Row {row}", { row: row.toLocaleString() })}
+              {t("Row {row}", { row: numberFormat().format(row) })}
             </span>
             <span className="min-w-0 break-words text-body">{reason}</span>
           </li>

@@ -1,4 +1,5 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AdRowKind } from "@solodesk/contract/marketing/ads/ad-rows.ts";
 import type { ads } from "@solodesk/contract/marketing/ads.ts";
@@ -22,8 +23,8 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
       <div className="flex items-center gap-2">
         <p className="figures mr-auto text-faint text-sm">
           {t("Page {page} of {pages}", {
-            page: page.toLocaleString(),
-            pages: pagination.total_pages.toLocaleString(),
+            page: numberFormat().format(page),
+            pages: numberFormat().format(pagination.total_pages),
           })}
         </p>
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -65,7 +65,7 @@ export function PaymentHistory({ zone, receipt }: PaymentHistoryProps) {
       )}
       {!data && !isError && <HistorySkeleton />}
       {data?.data.length === 0 && (
-        <EmptyList filter={{ ...filter, isNarrow: false }} nothing={t("No payments")}>
+        <EmptyList filter={{ ...filter, isNarrow: false }}>
           <NoPayments filter={filter} />
         </EmptyList>
       )}

@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { WrittenPageName } from "@solodesk/contract/platform/support.ts";
@@ -27,11 +28,11 @@ const WrittenPageSkeleton = () => (
   </output>
 );
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+const day = () => dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 const InForceSince = ({ date }: { date: string }) =>
   rich("In force since <date>{day}</date>", {
-    day: day.format(new Date(date)),
+    day: day().format(new Date(date)),
     date: (text) => <time dateTime={date}>{text}</time>,
   });
 

@@ -90,7 +90,7 @@ test("a time that is taken names who has it and offers three others", async () =
   await write("Customer name", "Maya");
   await press("Create appointment");
   expect(
-    (await screen.findByText(/^This time is taken: Lesson with Jonas, Today, 10:00/)).textContent,
+    (await screen.findByText(/^This time is taken: Lesson with Jonas, today, 10:00/)).textContent,
   ).toMatch(/AM\.$/);
   // The form shows it, so no toast does.
   expect(notices.get()).toEqual([]);

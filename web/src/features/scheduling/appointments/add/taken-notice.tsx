@@ -2,7 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CallError } from "#kernel/api/call-error.ts";
 import { now } from "#kernel/time/clock.ts";
-import { dayInWords, hoursInWords, momentInWords } from "#kernel/time/time-in-words.ts";
+import { dayWithin, hoursInWords, momentInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
 
@@ -18,7 +18,7 @@ export function TakenNotice({ refusal: { clash, slots, message }, zone, onTake }
     ? t("This time is taken: {title} with {customer}, {day}, {hours}.", {
         title: clash.title,
         customer: clash.customer,
-        day: dayInWords(zone, clash.starts_at, now()),
+        day: dayWithin(zone, clash.starts_at, now()),
         hours: hoursInWords(zone, clash),
       })
     : message;

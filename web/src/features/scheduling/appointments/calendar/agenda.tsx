@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
@@ -16,12 +17,13 @@ interface AgendaProps {
   onOpen: (id: string) => void;
 }
 
-const dayWords = new Intl.DateTimeFormat(undefined, {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
+const dayWords = (day: string): string =>
+  dateFormat({
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(wallOfDay(day));
 
 /** Appointments and busy times day by day; empty days are left out. */
 export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps) {
@@ -35,7 +37,7 @@ export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps
           className="grid gap-x-6 border-line border-t py-2 md:grid-cols-[12rem_1fr] print:break-inside-avoid"
         >
           <h3 className="py-2 font-semibold text-base text-strong">
-            <time dateTime={day}>{dayWords.format(wallOfDay(day))}</time>
+            <time dateTime={day}>{dayWords(day)}</time>
             {day === today && <span className="ml-2 font-normal text-accent-text text-sm">{t("Today")}</span>}
           </h3>
           <ul className="-mx-2 min-w-0 px-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">

@@ -1,3 +1,4 @@
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxCalendarEntries } from "@solodesk/contract/scheduling/calendar.ts";
 import { maxBusyTimes } from "@solodesk/contract/scheduling/external-calendars.ts";
@@ -37,7 +38,7 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
       {more && (
         <p className="text-body">
           {t("Only the first {count} appointments are shown. Show fewer days to see all.", {
-            count: maxCalendarEntries.toLocaleString(),
+            count: numberFormat().format(maxCalendarEntries),
           })}
         </p>
       )}
@@ -48,7 +49,7 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
       )}
       {elsewhere.more && (
         <p className="text-body">
-          {t("Only the first {count} busy times are shown.", { count: maxBusyTimes.toLocaleString() })}
+          {t("Only the first {count} busy times are shown.", { count: numberFormat().format(maxBusyTimes) })}
         </p>
       )}
       {isEmpty && view !== "agenda" && (

@@ -1,4 +1,5 @@
 // Which part of the calendar is shown. It is in the URL, so that it can be shared and survives a reload.
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
@@ -54,23 +55,21 @@ export function showsDay(shown: Shown, weekStart: number, day: string): boolean 
   return from <= day && day <= to;
 }
 
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
-const monthWords = written({ month: "long", year: "numeric" });
+const written = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: "UTC" });
 const long = {
-  day: written({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-  range: written({ day: "numeric", month: "short", year: "numeric" }),
-};
+  day: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  range: { day: "numeric", month: "short", year: "numeric" },
+} as const;
 const short = {
-  day: written({ weekday: "short", day: "numeric", month: "short" }),
-  range: written({ day: "numeric", month: "short" }),
-};
+  day: { weekday: "short", day: "numeric", month: "short" },
+  range: { day: "numeric", month: "short" },
+} as const;
 
 /** "November 2026", "Nov 16 – 22, 2026", "Saturday, November 21, 2026"; shorter where there is little room. */
 export function titleOf(shown: Shown, weekStart: number, room: "much" | "little"): string {
   const words = room === "much" ? long : short;
-  if (shown.view === "month") return monthWords.format(wallOfDay(shown.day));
-  if (shown.view === "day") return words.day.format(wallOfDay(shown.day));
+  if (shown.view === "month") return written({ month: "long", year: "numeric" }).format(wallOfDay(shown.day));
+  if (shown.view === "day") return written(words.day).format(wallOfDay(shown.day));
   const { from, to } = daysOf(shown, weekStart);
-  return words.range.formatRange(wallOfDay(from), wallOfDay(to));
+  return written(words.range).formatRange(wallOfDay(from), wallOfDay(to));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
@@ -22,8 +23,8 @@ interface PhoneMonthProps {
   onOpen: (id: string) => void;
 }
 
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: "UTC" });
+const written = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  dateFormat({ ...options, timeZone: "UTC" }).format(wallOfDay(day));
 const [narrow, long] = [written({ weekday: "narrow" }), written({ weekday: "long" })];
 const spoken = written({ weekday: "long", day: "numeric", month: "long" });
 const maxDots = 3;
@@ -39,8 +40,8 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
       <div className="grid grid-cols-7 gap-y-1">
         {all.slice(0, 7).map((one) => (
           <span key={one} className="pb-1 text-center text-faint text-xs">
-            <span aria-hidden="true">{narrow.format(wallOfDay(one))}</span>
-            <span className="sr-only">{long.format(wallOfDay(one))}</span>
+            <span aria-hidden="true">{narrow(one)}</span>
+            <span className="sr-only">{long(one)}</span>
           </span>
         ))}
         {all.map((one) => {
@@ -50,7 +51,7 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
               key={one}
               type="button"
               aria-label={[
-                spoken.format(wallOfDay(one)),
+                spoken(one),
                 t("{count, plural, one {# appointment} other {# appointments}}", { count }),
                 elsewhere.has(one) && t("busy elsewhere"),
               ]
@@ -87,8 +88,8 @@ export function PhoneMonth({ entries, open, busy, zone, days, day, today, onDay,
           );
         })}
       </div>
-      <section aria-label={spoken.format(wallOfDay(day))} className="mt-4 border-line border-t pt-2">
-        <h3 className="py-1.5 font-semibold text-base text-strong">{spoken.format(wallOfDay(day))}</h3>
+      <section aria-label={spoken(day)} className="mt-4 border-line border-t pt-2">
+        <h3 className="py-1.5 font-semibold text-base text-strong">{spoken(day)}</h3>
         {chosen.length === 0 && <p className="py-1.5 text-faint">{t("Nothing on this day.")}</p>}
         <ul>
           {chosen.map((one) =>

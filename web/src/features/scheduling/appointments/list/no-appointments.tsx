@@ -1,7 +1,7 @@
 import type { DashboardUser } from "@solodesk/contract/account/dashboard.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { appointmentListTypes } from "#kernel/api/list-types.ts";
-import { EmptyList } from "#ui/data/empty-list.tsx";
+import { EmptyList, type NoMatch } from "#ui/data/empty-list.tsx";
 import type { ListFilter } from "#ui/data/use-list-filter.ts";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { AppointmentsNextStep } from "../status/appointments-next-step.tsx";
@@ -15,6 +15,11 @@ const empty: Record<string, Message> = {
   all: msg("No appointments yet."),
 } satisfies Record<keyof typeof appointmentListTypes, Message>;
 
+const noMatch: NoMatch = {
+  days: msg("No appointments on these days."),
+  words: msg("No appointments match “{words}”."),
+};
+
 interface NoAppointmentsProps {
   type: string;
   filter: ListFilter;
@@ -22,7 +27,7 @@ interface NoAppointmentsProps {
 }
 
 export const NoAppointments = ({ type, filter, dashboard }: NoAppointmentsProps) => (
-  <EmptyList filter={filter} nothing={t("No appointments")}>
+  <EmptyList filter={filter} noMatch={noMatch}>
     <EmptyState drawing="calendar" action={dashboard && <AppointmentsNextStep dashboard={dashboard} />}>
       {empty[type] && t(empty[type])}
     </EmptyState>

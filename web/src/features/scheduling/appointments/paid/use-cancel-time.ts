@@ -1,6 +1,6 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
@@ -23,7 +23,7 @@ export function useCancelTime() {
   const { mutateAsync, isPending } = useSend(orders.cancelTime, { refresh: changed, quiet: true });
   const cancel = async ({ id, title, customer }: Appointment): Promise<void> => {
     try {
-      const body = { reason: t("The appointment was cancelled.") };
+      const body = { reason: ourReasons.appointmentCancelled };
       const { message } = await mutateAsync({ params: { id }, body });
       notify({ type: "success", title: message, description: appointmentName(title, customer.name) });
     } catch (refusal) {

@@ -51,7 +51,7 @@ export function BankForm({ country, onDone }: BankFormProps) {
         {(wiring) => (
           <Select autoComplete="country" {...wiring} {...form.register("country")}>
             <option value="">{t("Pick a country")}</option>
-            {countryOptions.map(({ value, label }) => (
+            {countryOptions().map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

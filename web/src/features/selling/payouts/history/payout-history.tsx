@@ -33,10 +33,7 @@ export function PayoutHistory({ payouts, pagination, isBehind, zone, opened, nex
     <section aria-label={t("History")}>
       <SectionHead title={t("History")} count={pagination.total} />
       {payouts.length === 0 ? (
-        <EmptyList
-          filter={{ page, isNarrow: false, q: "", clear: () => undefined }}
-          nothing={t("No withdrawals")}
-        >
+        <EmptyList filter={{ page, isNarrow: false, q: "", clear: () => undefined }}>
           <EmptyState drawing="wallet" action={nextStep}>
             {t("No withdrawals yet.")}
           </EmptyState>

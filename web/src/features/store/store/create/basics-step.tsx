@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { websiteUrlFromName } from "@solodesk/contract/store/store/website-url.ts";
 import { maxStoreName, type Store } from "@solodesk/contract/store/store.ts";
+import { useState } from "react";
 import { useController, useFormState } from "react-hook-form";
 import { countryOptions } from "#kernel/text/country-options.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -26,6 +27,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
   const { field: name } = useController({ control, name: "name" });
   const { field: category } = useController({ control, name: "category" });
   const { field: country } = useController({ control, name: "country" });
+  const [countries] = useState(countryOptions);
 
   const rename = (next: string) => {
     // The address follows the name until the seller edits it; the address of an existing store never does.
@@ -76,7 +78,7 @@ export function BasicsStep({ form, existing, refusedFor }: BasicsStepProps) {
           {(wiring) => (
             <Combobox
               {...wiring}
-              options={countryOptions}
+              options={countries}
               value={country.value}
               onChange={country.onChange}
               onBlur={country.onBlur}

@@ -24,7 +24,7 @@ export function LookStep({ form: { control }, pictures }: LookStepProps) {
     <div className="space-y-7">
       <PictureField
         label={t("Logo")}
-        hint={t("Square. Without one, visitors see your store’s initials.")}
+        hint={t("Square. Without one, visitors see your store's initials.")}
         shape="square"
         optional
         url={logo.value}

@@ -2,7 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
@@ -24,7 +24,7 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
     setOpen(next);
     setTicked([]);
   };
-  const title = t("Copy {day} to||the days follow as a list", { day: t(weekdayNames[day]) });
+  const title = t("Copy {day} to||the days follow as a list", { day: weekdayName(day) });
   const copy = () => {
     onCopy([...ticked]);
     show(false);
@@ -32,7 +32,7 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverTrigger asChild>
-        <IconButton label={t("Copy {day} to other days", { day: t(weekdayNames[day]) })}>
+        <IconButton label={t("Copy {day} to other days", { day: weekdayName(day) })}>
           <Copy />
         </IconButton>
       </PopoverTrigger>
@@ -44,7 +44,7 @@ export function CopyHours({ day, onCopy }: CopyHoursProps) {
             className="flex min-h-9 items-center gap-2.5 rounded-md px-2 hover:bg-hover touch:min-h-11"
           >
             <Checkbox checked={ticked.includes(other)} onCheckedChange={() => toggle(other)} />
-            {t(weekdayNames[other])}
+            {weekdayName(other)}
           </label>
         ))}
         <div className="mt-2 flex justify-between gap-2 border-line border-t pt-2">

@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { Plus } from "lucide-react";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import type { StoreForm } from "../store-form.ts";
@@ -24,7 +24,7 @@ interface DayRowProps {
 }
 
 export function DayRow({ day, hours, onChange, error }: DayRowProps) {
-  const name = t(weekdayNames[day]);
+  const name = weekdayName(day);
   const intervals = intervalsOf(hours, day);
   const add = () => onChange(addOpenHours(hours, day));
   return (

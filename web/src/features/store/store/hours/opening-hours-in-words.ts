@@ -1,13 +1,14 @@
-import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Weekday, weekdays } from "@solodesk/contract/kernel/weekdays.ts";
 import { type Interval } from "@solodesk/contract/store/store.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
-import { weekdayNames } from "#kernel/time/weekday-names.ts";
+import { weekdayName } from "#kernel/time/weekday-name.ts";
 import type { StoreForm } from "../store-form.ts";
 import { intervalsOf, minutesOf } from "./hours-editing.ts";
 
 const clock = () =>
-  new Intl.DateTimeFormat(undefined, {
+  dateFormat({
     hour: "numeric",
     minute: "2-digit",
     timeZone: "UTC",
@@ -17,16 +18,6 @@ const clock = () =>
 /** The time in the user's locale, "9:00 AM" or "09:00"; 24:00 is "Midnight". */
 export const openingTimeInWords = (time: string): string =>
   time === "24:00" ? t("Midnight") : clock().format(minutesOf(time) * 60_000);
-
-const shortNames: Record<Weekday, Message> = {
-  mon: msg("Mon"),
-  tue: msg("Tue"),
-  wed: msg("Wed"),
-  thu: msg("Thu"),
-  fri: msg("Fri"),
-  sat: msg("Sat"),
-  sun: msg("Sun"),
-};
 
 const intervalInWords = ({ open, close }: Interval): string =>
   `${openingTimeInWords(open)} – ${openingTimeInWords(close)}`;
@@ -50,7 +41,7 @@ export function openingHoursInWords(hours: StoreForm["hours"]): HoursLine[] {
 }
 
 const span = (first: Weekday, last: Weekday): string => {
-  if (first === last) return t(weekdayNames[first]);
+  if (first === last) return weekdayName(first);
   if (first === "mon" && last === "sun") return t("Every day");
-  return `${t(shortNames[first])} – ${t(shortNames[last])}`;
+  return `${weekdayName(first, "short")} – ${weekdayName(last, "short")}`;
 };

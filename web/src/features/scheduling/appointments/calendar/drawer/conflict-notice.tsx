@@ -16,7 +16,10 @@ interface Difference {
 /** Returns the fields in which both versions differ, in words. @param before the version they started from */
 function differencesOf({ mine, theirs }: Conflict, before: Appointment, zone: string): Difference[] {
   const timeOf = (slot: Pick<Appointment, "starts_at" | "ends_at">) =>
-    `${dayInWords(zone, slot.starts_at, now())}, ${hoursInWords(zone, slot)}`;
+    t("{day}, {time}", {
+      day: dayInWords(zone, slot.starts_at, now()),
+      time: hoursInWords(zone, slot),
+    });
   const { starts_at = before.starts_at, ends_at = before.ends_at } = mine;
   const { status = before.status, notes = before.notes } = mine;
   const all = [

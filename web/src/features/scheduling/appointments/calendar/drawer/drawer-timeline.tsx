@@ -1,7 +1,7 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
-import { momentInWords } from "#kernel/time/time-in-words.ts";
+import { momentWithin } from "#kernel/time/time-in-words.ts";
 import { Timeline } from "#ui/data/timeline.tsx";
 
 const words: Readonly<Record<AppointmentChange["event"], Message>> = {
@@ -45,7 +45,7 @@ export const DrawerTimeline = ({ timeline, zone }: DrawerTimelineProps) => (
           {(event === "rescheduled" || event === "created") && (
             <>
               {" "}
-              · {t("for {moment}||when an appointment is", { moment: momentInWords(zone, starts_at, now()) })}
+              · {t("for {moment}||when an appointment is", { moment: momentWithin(zone, starts_at, now()) })}
             </>
           )}
         </>

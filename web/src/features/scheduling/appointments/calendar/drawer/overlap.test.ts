@@ -28,7 +28,7 @@ test("an appointment is refused where another stands, with what is kept free aft
   const moved = entryOf("Jonas", ["18:00", "19:00", "19:30"]);
   const refused = (from: string, to: string, entries = [other, moved]) =>
     moveRefusalOf(entries, moved, slot(from, to), now);
-  expect(refused("14:30", "15:30")).toBe("That overlaps Maya’s Lesson.");
+  expect(refused("14:30", "15:30")).toBe("That overlaps Maya's Lesson.");
   // The other's 15 minutes of free time after it, and its own 30.
   expect(refused("15:00", "16:00")).toBeDefined();
   expect(refused("15:15", "16:15")).toBeUndefined();

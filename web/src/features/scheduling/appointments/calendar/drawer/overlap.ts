@@ -34,5 +34,5 @@ export function moveRefusalOf(
   const isMoved = ms(to.starts_at) !== ms(moved.starts_at);
   if (isMoved && ms(to.starts_at) < now.getTime()) return t("That time is over.");
   const other = findOverlap(entries, moved, to);
-  return other && t("That overlaps {customer}’s {title}.", { customer: other.customer, title: other.title });
+  return other && t("That overlaps {customer}'s {title}.", { customer: other.customer, title: other.title });
 }

@@ -6,12 +6,12 @@ import FullCalendar, { type CalendarRef, type EventApi, type EventDisplayInfo } 
 import dayGrid from "@fullcalendar/react/daygrid";
 import interaction from "@fullcalendar/react/interaction";
 import timeGrid from "@fullcalendar/react/timegrid";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { notify } from "#kernel/page/notify.ts";
-import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
 import { hoursInWords } from "#kernel/time/time-in-words.ts";
@@ -159,7 +159,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialView={gridViews[view]}
         initialDate={day}
         timeZone={zone}
-        locale={readerLanguage()}
+        locale={readersLanguage()}
+        direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
         firstDay={weekStart}
         now={now}
         {...gridLook((date) => !opensOn(open, zone, dayIn(zone, date)))}

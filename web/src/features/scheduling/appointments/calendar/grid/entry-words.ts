@@ -1,3 +1,4 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
@@ -11,7 +12,7 @@ const isFull = (zone: string, instant: string): boolean =>
 
 /** "9 AM", "9:30 AM": the short form for narrow places. */
 export const beginInWords = (zone: string, instant: string): string =>
-  new Intl.DateTimeFormat(undefined, {
+  dateFormat({
     hour: "numeric",
     ...(isFull(zone, instant) ? {} : { minute: "2-digit" }),
     timeZone: zone,

@@ -1,4 +1,5 @@
 import type { DayCellInfo, DayHeaderInfo, SlotHeaderInfo } from "@fullcalendar/react";
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
@@ -38,8 +39,7 @@ export const dayNumber = ({ isToday, isOther, dayNumberText }: DayCellInfo) => (
   </span>
 );
 
-const hourWords = () =>
-  new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC", ...chosenClock() });
+const hourWords = () => dateFormat({ hour: "numeric", timeZone: "UTC", ...chosenClock() });
 
 /** Each hour on the store's clock, and below it on the viewer's if that differs. */
 export const clockHead =

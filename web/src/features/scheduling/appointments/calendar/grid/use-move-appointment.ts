@@ -11,7 +11,7 @@ import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { now } from "#kernel/time/clock.ts";
-import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { dayWithin, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { withWarnings } from "../../add/booking-warnings.ts";
 import { appointmentName } from "../../appointment-name.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
@@ -56,7 +56,8 @@ export function useMoveAppointment(zone: string): Move {
     try {
       const { data, ...saved } = await send(entry, to);
       show(entry.id, (one) => ({ ...one, version: data.version }));
-      const time = `${dayInWords(zone, data.starts_at, now())}, ${hoursInWords(zone, data)}`;
+      const day = dayWithin(zone, data.starts_at, now());
+      const time = t("{day}, {time}", { day, time: hoursInWords(zone, data) });
       notify({
         type: "success",
         title: isBack ? t("Back to {time}", { time }) : t("Moved to {time}", { time }),

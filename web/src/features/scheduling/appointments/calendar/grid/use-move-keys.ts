@@ -6,7 +6,7 @@ import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.t
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { now } from "#kernel/time/clock.ts";
-import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
+import { dayInWords, dayWithin, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { useDelayed } from "#ui/layout/use-delayed.ts";
 import { holdsTime, moveRefusalOf } from "../drawer/overlap.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
@@ -65,7 +65,8 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
   const [draft, setDraft] = useState<Draft>();
   const [said, setSaid] = useState("");
   const focused = useRef<string>(undefined);
-  const wordsOf = (to: Slot) => `${dayInWords(zone, to.starts_at, now())}, ${hoursInWords(zone, to)}`;
+  const wordsOf = (to: Slot, dayOf = dayInWords) =>
+    t("{day}, {time}", { day: dayOf(zone, to.starts_at, now()), time: hoursInWords(zone, to) });
   const refusal = draft && moveRefusalOf(entries, draft.entry, draft.to, now());
 
   const settle = (wanted: Draft | undefined): void => {
@@ -74,7 +75,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
     setDraft((current) => (current === wanted ? undefined : current));
     setSaid(
       refused === undefined
-        ? t("Saved: {time}.||when an appointment is", { time: wordsOf(wanted.to) })
+        ? t("Saved: {time}.||when an appointment is", { time: wordsOf(wanted.to, dayWithin) })
         : `${refused} ${t("It is back where it was.")}`,
     );
     if (refused === undefined) void move(wanted.entry, wanted.to);
