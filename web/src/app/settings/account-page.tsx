@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { type Location, Navigate, useLocation } from "react-router";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -43,7 +43,11 @@ function movedTo({ search, hash }: Location): string | undefined {
 /** `/settings`: what belongs to the person rather than to the store. */
 export function AccountPage() {
   const moved = movedTo(useLocation());
-  return moved === undefined ? <AccountSettings /> : <Navigate to={moved} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (moved !== undefined) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  return moved === undefined ? <AccountSettings /> : null;
 }
 
 function AccountSettings() {
