@@ -4,7 +4,7 @@ import { withoutData } from "../scripts/test-data-folder.mjs";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...withoutData],
     globalSetup: ["../server/test/start-database.ts"],
     isolate: false,

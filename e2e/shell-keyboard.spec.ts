@@ -1,6 +1,7 @@
 // Every screen by keyboard alone: Tab visits all controls in order, always visibly, and leaves the page at
 // the end.
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
+import { notifications } from "@solodesk/contract/platform/notifications.ts";
 import { expect, heading, store, test } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { bookedSeller } from "./stocked-seller.ts";
@@ -10,7 +11,7 @@ interface Walk {
   findings: string[];
   /** Whether the focus has returned to the first control. */
   round: boolean;
-  /** Focus and check the controls that could not be judged in passing. */
+  /** Focus and check the controls that were out of sight in passing. */
   again: (() => void)[];
 }
 
@@ -43,20 +44,16 @@ function watchFocus(): void {
     // The ring may be on the element around or beside the control, if that draws it.
     const carriers = [target, target.parentElement, target.nextElementSibling].filter((one) => one !== null);
     if (!carriers.some(ringed)) walk.findings.push(`${nameOf(target)} shows no focus`);
-    // The page may still be scrolling to the control, so it is checked a frame later.
-    const check = (then: () => void) =>
-      requestAnimationFrame(() => {
-        if (document.activeElement !== target) return then();
-        if (!carriers.some(seen)) walk.findings.push(`${nameOf(target)} has the focus out of sight`);
-      });
-    // By then the next press may have moved the focus on. Such a control is focused again at the end.
+    // The page may still be scrolling to the control, so it is focused again at the end.
     if (!carriers.some(seen))
-      check(() =>
-        walk.again.push(() => {
-          if (target instanceof HTMLElement) target.focus();
-          check(() => walk.findings.push(`${nameOf(target)} does not keep the focus`));
-        }),
-      );
+      walk.again.push(() => {
+        if (target instanceof HTMLElement) target.focus();
+        requestAnimationFrame(() => {
+          if (document.activeElement !== target)
+            walk.findings.push(`${nameOf(target)} does not keep the focus`);
+          else if (!carriers.some(seen)) walk.findings.push(`${nameOf(target)} has the focus out of sight`);
+        });
+      });
     if (last && !(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING))
       walk.findings.push(`${nameOf(target)} comes before ${nameOf(last)} but is reached after it`);
     last = target;
@@ -67,13 +64,52 @@ function watchFocus(): void {
 
 const walkOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { walk: Walk }).walk);
 
-async function walkThrough(page: Page, address: string): Promise<string[]> {
+/** Follows the requests that the page waits for. The stream of notifications never ends. */
+function requestsOf(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  const end = (request: Request) => open.delete(request);
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) open.clear();
+    if (!request.url().endsWith(notifications.follow.path)) open.add(request);
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return open;
+}
+
+/** Runs in the page: resolves when nothing has changed for two frames. */
+async function untilStill(): Promise<void> {
+  let changed = true;
+  const observer = new MutationObserver(() => (changed = true));
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  while (changed) {
+    changed = false;
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
+  observer.disconnect();
+}
+
+/** An answer may still change the page, and a new part of the page may send a request. */
+async function untilLoaded(page: Page, open: ReadonlySet<Request>): Promise<void> {
+  do {
+    const unanswered = () => Array.from(open, (request) => request.url());
+    await expect.poll(unanswered, { message: page.url() }).toEqual([]);
+    await page.evaluate(untilStill);
+  } while (open.size > 0);
+}
+
+async function walkThrough(page: Page, open: ReadonlySet<Request>, address: string): Promise<string[]> {
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   // The style guide has skeletons that stay.
   const { pathname, hash } = new URL(address);
   if (pathname !== "/demo-tailwind") await expect(page.locator(".animate-skeleton"), address).toHaveCount(0);
+  await untilLoaded(page, open);
   await page.evaluate(watchFocus);
+  await page.keyboard.press("Tab");
+  // The store page loads its script at the first key.
+  await untilLoaded(page, open);
   let walk = await walkOf(page);
   for (let presses = 0; !walk.round && presses < 400; presses += 1) {
     await page.keyboard.press("Tab");
@@ -103,10 +139,12 @@ test("Tab reaches all of every screen in order, always visibly, and is never cau
   page,
 }) => {
   const findings: string[] = [];
-  for (const path of strangerScreens) findings.push(...(await walkThrough(page, desk.url + path)));
+  const open = requestsOf(page);
+  const walk = (path: string) => walkThrough(page, open, desk.url + path);
+  for (const path of strangerScreens) findings.push(...(await walk(path)));
   const ada = await bookedSeller(desk);
   await store(page, desk, { tokens: JSON.stringify(ada.tokens), cart: ada.cart });
-  for (const path of sellerScreens(ada)) findings.push(...(await walkThrough(page, desk.url + path)));
+  for (const path of sellerScreens(ada)) findings.push(...(await walk(path)));
   expect(findings).toEqual([]);
 
   await test.step("the skip link leads past the sidebar", async () => {

@@ -7,6 +7,7 @@ import { PassThrough, Writable } from "node:stream";
 import { afterAll, beforeAll, expect } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../server/test/test-database.ts";
 import { run } from "../src/run.ts";
+import { watchHeldOpen } from "./held-open.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 
@@ -15,10 +16,6 @@ function written() {
   const sink = new Writable({ write: (chunk, _encoding, done) => (chunks.push(String(chunk)), done()) });
   return { sink, text: () => chunks.join("") };
 }
-
-/** What would keep a process from ending. Test runners have timers and pipes of their own. */
-const heldOpen = (): number =>
-  process.getActiveResourcesInfo().filter((kind) => kind !== "Timeout" && kind !== "PipeWrap").length;
 
 export function testCli() {
   const folder = mkdtempSync(join(tmpdir(), "solo-"));
@@ -43,17 +40,16 @@ export function testCli() {
     /** Runs a command without a process of its own, which takes longer than most commands. */
     async solo(...args: string[]) {
       const [stdout, stderr] = [written(), written()];
-      const open = heldOpen();
+      const held = watchHeldOpen();
       const terminal = {
         env: settings(),
         stdin: new PassThrough(),
         stdout: stdout.sink,
         stderr: stderr.sink,
       };
-      const status = await run(args, terminal);
-      await expect
-        .poll(heldOpen, { message: "the process of this command would end" })
-        .toBeLessThanOrEqual(open);
+      const status = await held.run(() => run(args, terminal));
+      await expect.poll(held.count, { message: "the process of this command would end" }).toBe(0);
+      held.stop();
       return { status, stdout: stdout.text(), stderr: stderr.text() };
     },
     /** Runs a command as an operator does. */

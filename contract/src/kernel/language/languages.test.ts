@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptedLanguages, bestLanguage, deskLanguages, publicLanguages } from "./languages.ts";
 
-test("the desk speaks three languages, and store pages six", () => {
+test("the desk comes in three languages, and store pages in six", () => {
   expect(deskLanguages).toEqual(["en", "es", "de"]);
   expect(publicLanguages).toEqual(["en", "es", "de", "fr", "pt-BR", "ar"]);
 });
@@ -15,7 +15,7 @@ test.each([
   [["ja"], "en"],
   [["c", "en_US@posix"], "en"],
   [[], "en"],
-])("who wants %j reads %s", (wanted, tag) => {
+])("for %j, the best language is %s", (wanted, tag) => {
   expect(bestLanguage(wanted, publicLanguages, "en")).toBe(tag);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["fr;q=0, *", []],
   ["<script>, es;q=nonsense", []],
   [undefined, []],
-])("%j names %j", (header, tags) => {
+])("the header %j accepts %j", (header, tags) => {
   expect(acceptedLanguages(header)).toEqual(tags);
 });

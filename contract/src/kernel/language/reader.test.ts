@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countryName, dateFormat, numberFormat, readersLanguage } from "./formats.ts";
 import { inLanguage } from "./reader.ts";
 
-test("what runs in a language writes dates, numbers and countries as that language does", async () => {
+test("dates, numbers and country names follow the language the work runs in", async () => {
   const spoken = async () => {
     await Promise.resolve();
     const day = dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date("2026-06-02"));
@@ -13,7 +13,7 @@ test("what runs in a language writes dates, numbers and countries as that langua
   expect(english).toEqual(["en", "June 2, 2026", "1,234.5", "Germany"]);
 });
 
-test("a language that Solodesk does not speak is English", () => {
+test("an unsupported language falls back to English", () => {
   expect(["xx", "__proto__", "../de"].map((tag) => inLanguage(tag, readersLanguage))).toEqual([
     "en",
     "en",

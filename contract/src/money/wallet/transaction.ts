@@ -30,6 +30,8 @@ export const Transaction = z.object({
   balance_after: Money.nullable(),
   reference: z.string(),
   order_number: z.string().nullable(),
+  /** Who bought or booked; null if the order is not one of the owner's store. */
+  customer: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

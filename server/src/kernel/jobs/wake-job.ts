@@ -15,8 +15,7 @@ interface Waking {
 
 /**
  * Sends a job to run at `at`, as part of the transaction. If the queue fails, the transaction can still
- * commit: such jobs also have a schedule that finds missed work. Only a reset link is stored nowhere; people request
- * another one.
+ * commit: such jobs also have a schedule that finds missed work.
  */
 export async function wakeJob(
   deps: Pick<Deps, "db" | "jobs" | "log">,

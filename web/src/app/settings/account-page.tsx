@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -30,8 +31,26 @@ const deleteAccount = late(
   async () => (await import("#features/account/deletion/delete-account-setting.tsx")).DeleteAccountSetting,
 );
 
+/** The logs and the store's settings were on this page once. Returns where an old link to them leads now. */
+function movedTo({ search, hash }: Location): string | undefined {
+  if (hash === "#store") return pages.storeSettings;
+  const query = new URLSearchParams(search);
+  const status = query.get("mails");
+  if (status !== null) return `${pages.emailLog}?${new URLSearchParams({ status })}`;
+  return hash === "#activity" || query.has("activity") ? pages.activityLog + search : undefined;
+}
+
 /** `/settings`: what belongs to the person rather than to the store. */
 export function AccountPage() {
+  const moved = movedTo(useLocation());
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (moved !== undefined) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  return moved === undefined ? <AccountSettings /> : null;
+}
+
+function AccountSettings() {
   useHashTarget();
   return (
     <SettingsFrame page="settings">

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { rich } from "./rich.tsx";
 
-test("elements stand where the sentence has their tags, also inside each other", () => {
+test("elements replace their tags, including nested ones", () => {
   const complaint = vi.spyOn(console, "error");
   const { container } = render(
     rich("Read <a>the <b>terms</b> of {store}</a>, {count, plural, one {# page} other {# pages}}.", {

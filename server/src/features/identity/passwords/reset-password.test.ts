@@ -76,6 +76,16 @@ describe("asking for a link", () => {
     expect(open.toSorted()).toEqual([204, 401, 401, 401, 401]);
   });
 
+  test("fails for every address while no job can be queued, and works when asked again", async () => {
+    const { email } = await signUp(server);
+    await server.database.sql("REVOKE USAGE ON SCHEMA pgboss FROM solodesk_app");
+    const [known, unknown] = [await forgot(email), await forgot("nobody@example.com")];
+    await server.database.sql("GRANT USAGE ON SCHEMA pgboss TO solodesk_app");
+    expect(known.status).toBe(500);
+    expect([unknown.status, unknown.refusal.code]).toEqual([known.status, known.refusal.code]);
+    expect((await reset(await linkFor(email))).status).toBe(204);
+  });
+
   test("leaves its code nowhere but in the letter", async () => {
     const { email, user, headers } = await signUp(server);
     const code = await linkFor(email);

@@ -89,6 +89,11 @@ const isPending = sql<boolean>`${postings.sourceType} = 'order' AND ${accounts.k
     JOIN postings part ON part.source_type = step.source_type AND part.source_id = step.source_id
   WHERE step.order_number = ${ledgerTransactions.orderNumber} AND part.account_id = ${postings.accountId}), 0) > 0`;
 
+/** The customer of the order behind a line. A buyer's own wallet has lines of orders, too, and needs no name. */
+const customer = sql<string | null>`(
+  SELECT bought.customer_name FROM orders bought JOIN stores shop ON shop.id = bought.store_id
+  WHERE bought.number = ${ledgerTransactions.orderNumber}::bigint AND shop.user_id = ${postings.userId})`;
+
 const columns = {
   id: postings.id,
   line: sql`${postings.line}`.mapWith(Number),
@@ -101,6 +106,7 @@ const columns = {
   description: ledgerTransactions.description,
   orderNumber: ledgerTransactions.orderNumber,
   isPending,
+  customer,
 };
 
 const lines = (db: Db) =>

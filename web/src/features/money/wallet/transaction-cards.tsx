@@ -27,7 +27,7 @@ interface TransactionCardProps {
 }
 
 function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
-  const { at, amount, balance_after } = transaction;
+  const { at, amount, balance_after, customer } = transaction;
   return (
     <div className="min-w-0 flex-1 space-y-1">
       <div className="flex items-baseline justify-between gap-3">
@@ -37,7 +37,15 @@ function TransactionCard({ transaction, zone, opened }: TransactionCardProps) {
         <Money value={amount} signed className="font-medium text-strong" />
       </div>
       <div className="flex items-baseline justify-between gap-3 text-faint text-sm">
-        <p>{typeInWords(transaction)}</p>
+        <p className="min-w-0 break-words">
+          {customer !== null && (
+            <>
+              <bdi>{customer}</bdi>
+              {" · "}
+            </>
+          )}
+          {typeInWords(transaction)}
+        </p>
         {balance_after && (
           <p className="figures whitespace-nowrap">
             {t("Balance {amount}", { amount: moneyText(balance_after) })}

@@ -19,7 +19,8 @@ interface TransactionFactsProps {
 }
 
 export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
-  const { at, type, status, description, amount, balance_after, order_number, reference } = transaction;
+  const { at, type, status, description, amount, balance_after, order_number, reference, customer } =
+    transaction;
   const order = orderAddress(transaction);
   return (
     <div className="space-y-4 p-5 pb-4">
@@ -35,6 +36,11 @@ export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
         <Detail name={t("When")}>
           <time dateTime={at}>{exactlyInWords(zone, at)}</time>
         </Detail>
+        {customer !== null && (
+          <Detail name={t("Customer")}>
+            <bdi>{customer}</bdi>
+          </Detail>
+        )}
         {order && order_number !== null && (
           <Detail name={t("Order||noun, one order")}>
             <OrderNumber number={order_number} to={order} />

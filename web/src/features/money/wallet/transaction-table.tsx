@@ -32,7 +32,7 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
-  const { at, type, status, amount, balance_after, order_number } = transaction;
+  const { at, type, status, amount, balance_after, order_number, customer } = transaction;
   const order = orderAddress(transaction);
   return (
     <Row className="relative">
@@ -41,11 +41,21 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
       </Cell>
       <Cell>
         <TransactionLink transaction={transaction} opened={opened} />
-        <p className="text-faint text-sm xl:hidden">{typeInWords(transaction)}</p>
+        <p className="text-faint text-sm xl:hidden">
+          {customer !== null && (
+            <span className="lg:hidden">
+              <bdi>{customer}</bdi>
+              {" · "}
+            </span>
+          )}
+          {typeInWords(transaction)}
+        </p>
       </Cell>
       <Cell className="max-xl:hidden">{t(typeNames[type])}</Cell>
       <Cell className="max-lg:hidden">
-        {order && order_number !== null && <OrderNumber number={order_number} to={order} />}
+        {order && order_number !== null && customer !== null && (
+          <OrderNumber number={order_number} to={order} customer={customer} />
+        )}
       </Cell>
       <Cell className="max-xl:hidden">
         <StatusMark status={status} />
@@ -79,7 +89,7 @@ export const TransactionTableFrame = ({ label, children }: TransactionTableFrame
         <HeadCell className="w-28 lg:w-44">{t("Date")}</HeadCell>
         <HeadCell>{t("Description")}</HeadCell>
         <HeadCell className="w-28 max-xl:hidden">{t("Type")}</HeadCell>
-        <HeadCell className="w-20 max-lg:hidden">{t("Order||noun, one order")}</HeadCell>
+        <HeadCell className="w-36 max-lg:hidden">{t("Customer")}</HeadCell>
         <HeadCell className="w-28 max-xl:hidden">{t("Status")}</HeadCell>
         <HeadCell className="w-28 text-right xl:w-32">{t("Amount")}</HeadCell>
         <HeadCell className="w-28 text-right xl:w-32">{t("Balance")}</HeadCell>

@@ -20,6 +20,7 @@ const line = (changes: Partial<Transaction> = {}): Transaction => ({
   balance_after: usd(6500),
   reference: orderId,
   order_number: "1042",
+  customer: "Maya Okafor",
   ...changes,
 });
 const refund = line({
@@ -59,7 +60,10 @@ beforeEach(() => {
   notices.set([]);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ["", "Transactions", ""],
@@ -94,11 +98,24 @@ test("a line tells when, what, how much with its sign and the balance after it; 
   open();
   const rows = within(await screen.findByRole("list", { name: "Transactions" })).getAllByRole("listitem");
   expect(rows.map(text)).toEqual([
-    "Refund of order 1042−$4.00RefundBalance $61.00Fri, Nov 20,10:00 AM",
-    "Order 1042+$15.00Sale · PendingBalance $65.00Fri, Nov 20,10:00 AM",
+    "Refund of order 1042−$4.00Maya Okafor · RefundBalance $61.00Fri, Nov 20,10:00 AM",
+    "Order 1042+$15.00Maya Okafor · Sale · PendingBalance $65.00Fri, Nov 20,10:00 AM",
   ]);
   const totals = screen.getByText("In").closest("dl");
   expect(text(totals)).toBe("Lines41 linesIn+$80.00Out−$4.00Net+$76.00");
+});
+
+test("a row of the table names the order once, and its customer opens it", async () => {
+  const narrow = window.matchMedia;
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...narrow(query), matches: true }));
+  const bought = line({ id: refund.id, type: "refund", description: "Refund of order 1042", customer: null });
+  fakeNetwork(listed(line(), bought), kept());
+  open();
+  const customer = await screen.findByRole("link", { name: "Maya Okafor, order 1042" });
+  const [row, other] = [customer.closest("tr"), screen.getByText("Refund of order 1042").closest("tr")];
+  expect(row!.textContent?.match(/1042/g)).toHaveLength(1);
+  expect(customer.getAttribute("href")).toBe(`/orders?order=${orderId}`);
+  expect(within(other!).getAllByRole("link")).toHaveLength(1);
 });
 
 test("a line opens why it is what it is: rows that come to nothing, and the order behind them", async () => {

@@ -13,7 +13,7 @@ export const TransactionsSkeleton = ({ label }: { label: string }) => (
         ["max-xl:!h-14", "w-36"],
         ["max-xl:!h-14", "w-48"],
         ["max-xl:hidden", "w-16"],
-        ["max-xl:!h-14 max-lg:hidden", "w-10"],
+        ["max-xl:!h-14 max-lg:hidden", "w-24"],
         ["max-xl:hidden", "w-20"],
         ["max-xl:!h-14", "ml-auto w-16"],
         ["max-xl:!h-14", "ml-auto w-16"],

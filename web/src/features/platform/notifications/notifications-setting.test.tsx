@@ -24,7 +24,7 @@ const isOn = (name: string) => screen.getByRole("switch", { name }).getAttribute
 beforeEach(() => notices.set([]));
 afterEach(() => vi.unstubAllGlobals());
 
-test("each kind is turned off by itself, in the app or by email; what keeps one safe always comes", async () => {
+test("turns off one kind in the app or by email; security alerts are always sent", async () => {
   const off = all.map((one) => (one.kind === "order_paid" ? { ...one, by_mail: false } : one));
   const seen = fakeNetwork(
     answers(notifications.getPreferences, { data: all }),

@@ -28,6 +28,9 @@ export const Ledger = () => (
       <Specimen name="The way to an order">
         <OrderNumber number="1042" to="/orders?q=1042" />
       </Specimen>
+      <Specimen name="Where its number is beside it">
+        <OrderNumber number="1042" to="/orders?q=1042" customer="Maya Okafor" />
+      </Specimen>
     </Specimens>
     <Specimens of="LedgerRow, LedgerPages and RowsSkeleton" width="lg">
       <Specimen name="What makes it">

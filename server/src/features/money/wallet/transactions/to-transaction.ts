@@ -12,5 +12,6 @@ export function toTransaction(line: LineRow, currency: string): Transaction {
     balance_after: line.walletAfter === null ? null : { amount: line.walletAfter, currency },
     reference: line.reference,
     order_number: line.orderNumber,
+    customer: line.customer,
   };
 }

@@ -8,10 +8,11 @@ import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
+import { testMoney } from "#test/test-money.ts";
 import { type TestSeller, testSeller, testSellerWithStore } from "#test/test-seller.ts";
 
 let server: TestApp;
-let seller: TestSeller;
+let seller: Awaited<ReturnType<typeof testSellerWithStore>>;
 const ids: Record<string, Id> = {};
 beforeAll(async () => {
   server = await testApp();
@@ -64,8 +65,9 @@ function post(moment: string, entry: Omit<Entry, "currency">): Promise<void> {
   server.clock.set(moment);
   return inTransaction(server.deps, (deps) => postTransaction(deps, { currency: "USD", ...entry }));
 }
-const ask = (query: string, as = seller) => callUnchecked(server, wallet.listTransactions, { query }, as);
-const list = async (query: string, as = seller) => (await ask(query, as)).body;
+const ask = (query: string, as: TestSeller = seller) =>
+  callUnchecked(server, wallet.listTransactions, { query }, as);
+const list = async (query: string, as: TestSeller = seller) => (await ask(query, as)).body;
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const shown = ({ data }: { data: Transaction[] }) =>
   data.map(({ type, amount, balance_after }) => [type, amount.amount, balance_after?.amount]);
@@ -90,6 +92,7 @@ describe("the lines of a wallet", () => {
       balance_after: usd(7900),
       reference: ids["1043"],
       order_number: "1043",
+      customer: null,
     });
     expect(data.map(({ status }) => status)).toEqual(["pending", "pending", "settled", "settled", "settled"]);
     expect(pagination).toEqual({ current_page: 1, page_size: 20, total: 5, total_pages: 1 });
@@ -159,6 +162,31 @@ describe("the lines of a wallet", () => {
       seen.push((await list("type=sale", other)).data[0]?.status);
     }
     expect(seen).toEqual(["pending", "pending", "settled"]);
+  });
+
+  test("of an order name its customer in the seller's wallet and nobody in the buyer's", async () => {
+    const [shop, buyer] = [await testSellerWithStore(server, "shop"), await testSeller(server)];
+    const money = testMoney(server);
+    const payment_id = await money.payment({ amount: 500 });
+    const order = await money.order({ total: 500, store_id: shop.storeId, payment_id });
+    const [row] = await server.database.sql<{ number: string }>("SELECT number FROM orders WHERE id = $1", [
+      order,
+    ]);
+    await post(server.clock.now().toISOString(), {
+      source: { type: "order", id: order },
+      description: `Order ${row!.number}`,
+      orderNumber: row!.number,
+      postings: [
+        { account: { kind: "adjustments" }, leg: "paid", type: "sale", amount: -500 },
+        { account: { userId: shop.id, kind: "pending" }, leg: "sale", type: "sale", amount: 400 },
+        { account: { userId: buyer.id, kind: "recharged" }, leg: "rest", type: "refund", amount: 100 },
+      ],
+    });
+    const [sold] = (await list("", shop)).data;
+    expect(sold).toMatchObject({ order_number: row!.number, customer: "Grace Hopper" });
+    const one = await call(server, wallet.getTransaction, { params: { id: sold!.id } }, shop);
+    expect(one.body.data.customer).toBe("Grace Hopper");
+    expect((await list("", buyer)).data[0]).toMatchObject({ order_number: row!.number, customer: null });
   });
 
   test("are refused to strangers, and wishes that mean nothing are named", async () => {

@@ -35,7 +35,7 @@ test("two usual reminders and one of one's own; two quick choices are both kept"
   expect(sent(seen)).toEqual([{ booking: { reminders: [120] } }, { booking: { reminders: [120, 60] } }]);
 });
 
-test("a second choice waits until the first is saved, so that it cannot be overtaken", async () => {
+test("a second choice is saved after the first, so that the last one counts", async () => {
   const [endpoint, reply] = saved;
   const answer: (() => void)[] = [];
   const seen = fakeNetwork(home([1440, 120]), [
