@@ -1,3 +1,4 @@
+import { documentLanguage } from "../pages/document-language.ts";
 import { escapeHtml } from "../pages/escape-html.ts";
 
 const style =
@@ -5,7 +6,7 @@ const style =
 
 /** The page for a 5xx error in a browser. It needs neither the database nor the web build. */
 export const refusalPage = (sentence: string): string => `<!doctype html>
-<html lang="en">
+<html ${documentLanguage()}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
