@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { LanguageSetting } from "#features/identity/auth/language-setting.tsx";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -44,6 +45,7 @@ export function AccountPage() {
         <StoreDetailsLink />
       </div>
       <SettingsGroup id="appearance" name={t("Appearance")}>
+        <LanguageSetting />
         <ThemeSetting />
         <TimeFormatSetting />
       </SettingsGroup>

@@ -89,10 +89,15 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** @param seconds lifetime of the cookie; 0 removes it. */
-export function writeCookie(name: string, value: string, seconds: number): void {
+export function writeCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  sameSite: "Strict" | "Lax" = "Strict",
+): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=${sameSite}${secure}`;
   } catch {
     // Cookies are disabled: the value stays in its store until the page is closed.
   }
