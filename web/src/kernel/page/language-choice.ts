@@ -8,7 +8,7 @@ const cookie = "language";
 const oneYear = 31_536_000;
 
 /** Lax: the choice also counts for someone who comes from an email. */
-const keep = (tag: LanguageTag) => writeCookie(cookie, tag, oneYear, "Lax");
+const keep = (tag: LanguageTag) => writeCookie(cookie, tag, oneYear, "lax");
 
 /** Loads this page again in another language. */
 export function reloadIn(tag: LanguageTag): void {
