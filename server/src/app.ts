@@ -10,7 +10,7 @@ import { sitemapRoutes } from "#features/catalog/storefront/sitemap.routes.ts";
 import { storePageRoutes } from "#features/catalog/storefront/store-page.routes.ts";
 import { storefrontRoutes } from "#features/catalog/storefront/storefront.routes.ts";
 import { auditRoutes } from "#features/identity/audit/audit.routes.ts";
-import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { authRoutes } from "#features/identity/auth/auth.routes.ts";
 import { authenticator } from "#features/identity/auth/authenticate.ts";
 import { googleRoutes } from "#features/identity/auth/google/google.routes.ts";
@@ -94,7 +94,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   feedFileRoutes(app);
   linkRoutes(app);
   linkPageRoutes(app);
-  mailRoutes(app, findEmail);
+  mailRoutes(app, writeToOwner);
   notificationRoutes(app);
   orderRoutes(app);
   orderPageRoutes(app);

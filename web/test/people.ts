@@ -8,6 +8,7 @@ export const maya: AuthUser = {
   name: "Maya Okafor",
   email: "maya@example.com",
   picture: null,
+  language: "en",
   redirectPath: null,
   emailVerified: true,
 };

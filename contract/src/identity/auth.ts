@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
+import { deskLanguages } from "../kernel/language/languages.ts";
 import { msg } from "../kernel/language/t.ts";
 import { Email, line, text, verbatim } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
@@ -12,6 +13,8 @@ export const AuthUser = z.object({
   name: z.string(),
   email: z.string(),
   picture: z.string().nullable(),
+  /** Of their screens and of the emails they get. */
+  language: z.enum(deskLanguages),
   redirectPath: z.string().nullable(),
   emailVerified: z.boolean(),
   /** Only for an account that is scheduled for deletion. */
@@ -39,6 +42,7 @@ export type Login = z.infer<typeof Login>;
 export const EditProfile = z.strictObject({
   name: line(100, 1, msg("Enter your name.")).optional(),
   picture: PictureUrl.nullable().optional(),
+  language: z.enum(deskLanguages).optional(),
 });
 export type EditProfile = z.infer<typeof EditProfile>;
 
@@ -163,7 +167,7 @@ export const auth = {
   editProfile: endpoint({
     method: "PATCH",
     path: "/auth/profile",
-    summary: "Update the name or picture",
+    summary: "Update the name, picture or language",
     access: "user",
     body: EditProfile,
     answer: Profile,

@@ -36,7 +36,12 @@ const signIn = () => localStorage.setItem("tokens", JSON.stringify(tokensOf("old
 const profile = answers(auth.getProfile, { status: true, data: maya });
 const settled = answers(dashboard.get, { ...newcomer, is_store_details_updated: true });
 
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn<(address: string) => void>() }));
+vi.mock("#kernel/page/leave-for.ts", () => ({ leaveFor, loadAgain: vi.fn<() => void>() }));
+
 beforeEach(() => {
+  leaveFor.mockClear();
+  document.cookie = "language=; Path=/; Max-Age=0";
   document.cookie = "JWT_TOKEN=; Path=/; Max-Age=0";
 });
 
@@ -45,6 +50,26 @@ test("a stranger is led to the login with the wanted path, and nothing is asked 
   const { at } = await load("/orders?status=open");
   expect(at).toBe("/auth/login?redirect=%2Forders%3Fstatus%3Dopen");
   expect(seen).toHaveLength(0);
+});
+
+test("a seller whose language is another one loads the page again in it, and only once", async () => {
+  signIn();
+  fakeNetwork(answers(auth.getProfile, { status: true, data: { ...maya, language: "de" } }), settled);
+  const at = "/orders?status=open";
+  void load(at);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(at));
+  expect(document.cookie).toContain("language=de");
+  // The server has no such page: the seller reads this one.
+  expect((await load(at)).text).toBe("inside");
+  expect(leaveFor).toHaveBeenCalledOnce();
+});
+
+test("without cookies the page stays as it is", async () => {
+  signIn();
+  fakeNetwork(answers(auth.getProfile, { status: true, data: { ...maya, language: "de" } }), settled);
+  vi.spyOn(document, "cookie", "set").mockReturnValue();
+  expect((await load("/orders")).text).toBe("inside");
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 test("public pages are open to strangers", async () => {

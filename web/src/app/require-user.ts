@@ -2,6 +2,8 @@
 // (data-beside.ts), but no screen shows before they pass.
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
+import { wantsOtherPage } from "#kernel/page/language-choice.ts";
+import { leaveFor, loadAgain } from "#kernel/page/leave-for.ts";
 import { safeRedirect } from "#kernel/session/safe-redirect.ts";
 import { currentUser } from "#kernel/session/session.ts";
 import { readBearer } from "#kernel/session/tokens.ts";
@@ -12,15 +14,17 @@ import { loginFor, wantsStoreCheck } from "./paths.ts";
 const addressOf = (request: Request) => new URL(request.url);
 
 /**
- * Fetches the profile while no user is loaded, spends the token of a link, and checks for a store once per
- * page load.
+ * Fetches the profile while no user is loaded, spends the token of a link, changes to the language of the account, and
+ * checks for a store once per page load.
  */
-export const knowUser: MiddlewareFunction = async ({ request }) => {
+export const knowUser: MiddlewareFunction = async ({ request, context }) => {
   if (currentUser() === null && readBearer() !== undefined)
     await (await import("#kernel/session/load-user.ts")).loadUser();
   const token = takeLinkToken();
   if (token !== undefined) await (await import("./confirmation/link-login.ts")).spendLinkToken(token);
   const user = currentUser();
+  if (user !== null && wantsOtherPage(user.language))
+    return loadFromServer(addressOf(request), context.get(wantedHash)());
   const { pathname, searchParams } = addressOf(request);
   if (user === null || !wantsStoreCheck(pathname)) return;
   // A user who returns from paying sees the result first; the check waits for the next navigation.
@@ -29,6 +33,13 @@ export const knowUser: MiddlewareFunction = async ({ request }) => {
   if (pathname === pages.addStoreDetail) return markStoreChecked();
   if (await lacksStore()) throw redirect(pages.addStoreDetail);
 };
+
+/** Shows nothing until the page is there. */
+function loadFromServer({ pathname, search }: URL, hash: string): Promise<never> {
+  if (pathname + search === location.pathname + location.search) loadAgain();
+  else leaveFor(pathname + search + hash);
+  return new Promise(() => undefined);
+}
 
 export const requireUser: MiddlewareFunction = ({ request, context }) => {
   if (currentUser() !== null) return;

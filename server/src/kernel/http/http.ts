@@ -23,6 +23,7 @@ import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
 import { loggedPath } from "./logged-path.ts";
 import { proxyList } from "./proxy-list.ts";
 import { headersFor } from "./security-headers.ts";
+import { speakToCaller } from "./speak-to-caller.ts";
 
 // Closing finishes accepted requests; neither keep-alive connections nor slow clients hold it up.
 /** How often idle connections are closed meanwhile, in milliseconds. */
@@ -142,6 +143,7 @@ export async function buildHttp(
   // Only JSON has a parser: any other content type gets 415 before the handler runs.
   http.removeContentTypeParser("text/plain");
 
+  speakToCaller(http);
   http.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id).headers(securityHeaders);
   });

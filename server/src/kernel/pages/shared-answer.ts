@@ -1,20 +1,21 @@
 // A large response that is the same for everybody: built once, compressed once per encoding, and its bytes
 // shared by all requests, so that many slow readers take no more memory than one.
 import { hash } from "node:crypto";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Encoding, encodingFor, pack } from "./content-encoding.ts";
 import { knowsEtag } from "./knows-etag.ts";
 
 export type SendShared = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** `make` runs on the first request. */
+/** `make` runs on the first request, in English whoever sends it. */
 export function sharedAnswer(type: string, make: () => string): SendShared {
   let whole: { body: Buffer; etag: string } | undefined;
   const packed = new Map<Encoding, Promise<Buffer>>();
 
   function made() {
     if (whole) return whole;
-    const body = Buffer.from(make());
+    const body = Buffer.from(inLanguage("en", make));
     whole = { body, etag: `W/"${hash("sha256", body, "base64url").slice(0, 22)}"` };
     return whole;
   }

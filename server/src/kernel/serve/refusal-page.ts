@@ -1,5 +1,5 @@
-import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { documentLanguage } from "../pages/document-language.ts";
 import { escapeHtml } from "../pages/escape-html.ts";
 
 const style =
@@ -7,7 +7,7 @@ const style =
 
 /** The page for a 5xx error in a browser. It needs neither the database nor the web build. */
 export const refusalPage = (sentence: string): string => `<!doctype html>
-<html lang="${readersLanguage()}">
+<html ${documentLanguage()}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

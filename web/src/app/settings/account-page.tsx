@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
+import { LanguageSetting } from "#features/identity/auth/language-setting.tsx";
 import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SecondFactorSetting } from "#features/identity/auth/second-factor/second-factor-setting.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
@@ -63,6 +64,7 @@ function AccountSettings() {
         <StoreDetailsLink />
       </div>
       <SettingsGroup id="appearance" name={t("Appearance")}>
+        <LanguageSetting />
         <ThemeSetting />
         <TimeFormatSetting />
       </SettingsGroup>

@@ -28,7 +28,7 @@ export const search: FeatureSearch = {
           id: "appearance",
           name: msg("Appearance"),
           icon: Palette,
-          words: msg("theme dark light time format clock"),
+          words: msg("language theme dark light time format clock"),
         },
         {
           id: "security",

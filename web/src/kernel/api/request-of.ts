@@ -1,4 +1,5 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 
 export interface CallInput {
   params?: Record<string, string>;
@@ -14,7 +15,7 @@ interface Wanted {
 
 /** The address and fetch options of a call, without its bearer token. */
 export function requestOf(endpoint: Endpoint, input: CallInput): Wanted {
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": readersLanguage() });
   const body = bodyOf(endpoint, input);
   // For a form the browser sets the header, because only it knows the boundary between the parts.
   if (typeof body === "string") headers.set("Content-Type", "application/json");

@@ -43,6 +43,9 @@ test("cookies are written for their life and removed by 0 seconds", () => {
   writeCookie("sidebar_state", "false", 604_800);
   expect(written).toHaveBeenLastCalledWith("sidebar_state=false; Path=/; Max-Age=604800; SameSite=Strict");
   expect(readCookie("sidebar_state")).toBe("false");
+  writeCookie("language", "de", 60, "lax");
+  expect(written).toHaveBeenLastCalledWith("language=de; Path=/; Max-Age=60; SameSite=Lax");
+  writeCookie("language", "", 0);
   writeCookie("sidebar_state", "", 0);
   expect(readCookie("sidebar_state")).toBeUndefined();
 });

@@ -88,11 +88,22 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** @param seconds lifetime of the cookie; 0 removes it. */
-export function writeCookie(name: string, value: string, seconds: number): void {
+const sameSites = { strict: "; SameSite=Strict", lax: "; SameSite=Lax" } as const;
+
+/**
+ * @param seconds lifetime of the cookie; 0 removes it.
+ * @param from "lax": also sent by someone who comes from another site or an email.
+ */
+export function writeCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  from: keyof typeof sameSites = "strict",
+): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
+  const rules = `${sameSites[from]}${secure}`;
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}${rules}`;
   } catch {
     // Cookies are disabled: the value stays in its store until the page is closed.
   }

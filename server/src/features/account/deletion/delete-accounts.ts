@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { removeMethods } from "#features/money/payments/methods/remove-methods.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import type { EntryPosting } from "#features/money/wallet/entry.ts";
@@ -37,9 +38,11 @@ async function deleteAccount(deps: Deps, userId: Id): Promise<boolean> {
   await letLapse(deps, userId, lapses);
   const store = await findStoreOfUser(deps.db, userId);
   if (store) await closeStore(deps, { id: store.id, hours: store.hours, userId });
-  await eraseRows(deps.db, userId, now);
-  // After eraseRows, which deletes the account's emails: this one must still be sent.
-  await emailFarewell(deps, { userId, to });
+  await writeToOwner(deps.db, userId, async () => {
+    await eraseRows(deps.db, userId, now);
+    // After eraseRows, which deletes the account's emails and its language: this one must still be sent, in it.
+    await emailFarewell(deps, { userId, to });
+  });
   deps.log.info({ account: userId }, "an account was deleted");
   return true;
 }

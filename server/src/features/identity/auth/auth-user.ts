@@ -1,5 +1,6 @@
 import type { AuthUser } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 
 interface Account {
@@ -7,6 +8,7 @@ interface Account {
   name: string;
   email: string;
   picture: string | null;
+  language: LanguageTag;
   emailVerifiedAt: Date | null;
   deletesAt: Date | null;
 }
@@ -17,6 +19,7 @@ export const authUserOf = (account: Account, sells: boolean): AuthUser => ({
   name: account.name,
   email: account.email,
   picture: account.picture,
+  language: account.language,
   redirectPath: sells ? null : pages.addStoreDetail,
   emailVerified: account.emailVerifiedAt !== null,
   ...(account.deletesAt && { deletesAt: account.deletesAt.toISOString() }),

@@ -2,7 +2,7 @@ import { file, type PersonalData } from "#kernel/database/personal-data.ts";
 
 export const authData: PersonalData = {
   exported: [
-    file("profile", "users", "name, email, picture, email_verified_at, created_at, updated_at", {
+    file("profile", "users", "name, email, picture, language, email_verified_at, created_at, updated_at", {
       where: "id = $1",
     }),
     file("google", "identities", "issuer, subject, email, name, picture, linked_at", { order: "linked_at" }),
@@ -39,7 +39,7 @@ export const authData: PersonalData = {
   ],
   anonymised: {
     users: `UPDATE users SET name = 'Deleted account', email = id || '@deleted.invalid', password_hash = NULL,
-    password_version = password_version + 1, picture = NULL, email_verified_at = NULL, updated_at = $2, deleted_at = $2
+    password_version = password_version + 1, picture = NULL, language = DEFAULT, email_verified_at = NULL, updated_at = $2, deleted_at = $2
     WHERE id = $1`,
   },
 };

@@ -39,6 +39,7 @@ describe("register", () => {
           name: "Grace",
           email,
           picture: null,
+          language: "en",
           redirectPath: "/add-store-detail",
           emailVerified: false,
         },

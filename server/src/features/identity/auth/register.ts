@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
+import { firstLanguage } from "./account/first-language.ts";
 import { authUserOf } from "./auth-user.ts";
 import { requireOwnPassword } from "./confirm/require-own-password.ts";
 import { emailLink } from "./emails/email-link.ts";
@@ -29,6 +30,7 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
       id: deps.newId(),
       name,
       email,
+      language: firstLanguage(),
       passwordHash,
       now: deps.clock.now(),
     });

@@ -1,5 +1,6 @@
 import type { EditProfile } from "@solodesk/contract/identity/auth.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { brokeConstraint, type Db } from "#kernel/database/db.ts";
 import { selectRows } from "#kernel/database/table-rows.ts";
@@ -11,6 +12,7 @@ interface NewUser {
   id: Id;
   name: string;
   email: string;
+  language: LanguageTag;
   /** Null if the user signs in without a password, as with Google. */
   passwordHash: string | null;
   /** Set if a provider has already confirmed the address. */

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#kernel/database/columns.ts";
 
@@ -8,6 +9,7 @@ export const users = pgTable("users", {
   passwordHash: text("password_hash"),
   passwordVersion: integer("password_version").notNull().default(0),
   picture: text(),
+  language: text().$type<LanguageTag>().notNull().default("en"),
   emailVerifiedAt: moment("email_verified_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),

@@ -5,7 +5,7 @@ import { serve } from "#kernel/serve/serve.ts";
 import { getMail } from "./get-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { resendMail } from "./resend-mail.ts";
-import { type FindEmail, sendTestMail } from "./send-test-mail.ts";
+import { sendTestMail, type WriteToOwner } from "./send-test-mail.ts";
 
 const queued = (done: Message, data: Mail) => ({
   status: true as const,
@@ -14,10 +14,10 @@ const queued = (done: Message, data: Mail) => ({
 });
 
 /**
- * `findEmail` is passed in because the account features send emails themselves, and features may only depend
+ * `writeToOwner` is passed in because the account features send emails themselves, and features may only depend
  * on each other in one direction.
  */
-export function mailRoutes(app: App, findEmail: FindEmail): void {
+export function mailRoutes(app: App, writeToOwner: WriteToOwner): void {
   serve(app, mail.list, ({ deps, user, query }) => listMails(deps, user.id, query));
 
   serve(app, mail.get, async ({ deps, user, params }) => ({ data: await getMail(deps, user.id, params.id) }));
@@ -27,6 +27,6 @@ export function mailRoutes(app: App, findEmail: FindEmail): void {
   );
 
   serve(app, mail.sendTest, async ({ deps, user }) =>
-    queued(mail.sendTest.done, await sendTestMail(deps, user.id, findEmail)),
+    queued(mail.sendTest.done, await sendTestMail(deps, user.id, writeToOwner)),
   );
 }

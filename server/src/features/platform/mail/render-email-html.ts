@@ -1,6 +1,7 @@
 // One plain layout for all emails: a table of 600 px, inline styles and no pictures, because all mail clients
 // show these alike. Fainter text uses opacity, which keeps its contrast on white and on black; a client
 // without opacity shows it at full strength.
+import { documentLanguage, readersDirection } from "#kernel/pages/document-language.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { EmailContent } from "./email-content.ts";
 
@@ -10,9 +11,13 @@ const lines = (text: string): string => escapeHtml(text).replaceAll(/\r\n|\r|\n/
 const value = (words: string, nth: number): string =>
   `<div${nth === 0 ? "" : ' style="margin-top:6px"'}>${lines(words)}</div>`;
 
+/** Mail clients know no "start" and "end". */
+const sides = () =>
+  readersDirection() === "ltr" ? (["left", "right"] as const) : (["right", "left"] as const);
+
 const fact = ({ name, values }: EmailContent["facts"][number]): string => `
       <tr>
-        <td style="padding:10px 16px 10px 0;border-top:1px solid #8883;vertical-align:top;width:104px"><span style="opacity:0.7">${escapeHtml(name)}</span></td>
+        <td style="padding:10px 0;padding-${sides()[1]}:16px;border-top:1px solid #8883;vertical-align:top;width:104px"><span style="opacity:0.7">${escapeHtml(name)}</span></td>
         <td style="padding:10px 0;border-top:1px solid #8883;word-break:break-word">${values.map(value).join("")}</td>
       </tr>`;
 
@@ -29,7 +34,7 @@ export const renderEmailHtml = ({
   foot,
 }: EmailContent): string =>
   `<!doctype html>
-<html lang="en">
+<html ${documentLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -41,7 +46,7 @@ export const renderEmailHtml = ({
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lead)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${font};font-size:16px;line-height:1.5">
   <tr><td align="center" style="padding:32px 16px">
-    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:${sides()[0]}">
     <tr><td>
     <p style="margin:0 0 24px;opacity:0.7;font-size:14px">${escapeHtml(from)}</p>
     <h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;letter-spacing:-0.01em">${escapeHtml(heading)}</h1>

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
@@ -13,10 +14,12 @@ export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: str
   const { id, storeId, number, customerName, total: amount, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
-  const about = t("Order {number}, {customer}, {more}", {
-    number: String(number),
-    customer: customerName,
-    more: more ?? moneyInWords({ amount, currency }),
+  await writeToOwner(tx, userId, () => {
+    const about = t("Order {number}, {customer}, {more}", {
+      number: String(number),
+      customer: customerName,
+      more: more ?? moneyInWords({ amount, currency }),
+    });
+    return sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
   });
-  await sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
 }

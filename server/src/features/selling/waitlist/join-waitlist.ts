@@ -3,6 +3,7 @@ import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { JoinWaitlist, waitlist } from "@solodesk/contract/selling/waitlist.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
@@ -25,12 +26,14 @@ const dayInWords = (day: string): string =>
 async function notifySeller(tx: Db, row: WaitingRow): Promise<void> {
   const userId = await findOwnerOfStore(tx, row.storeId);
   if (userId === undefined) return;
-  await sendNotification(tx, {
-    userId,
-    kind: "waitlist",
-    about: `${row.customerName}, ${row.serviceName}, ${dayInWords(row.day)}`,
-    path: `${pages.appointments}/pending`,
-  });
+  await writeToOwner(tx, userId, () =>
+    sendNotification(tx, {
+      userId,
+      kind: "waitlist",
+      about: `${row.customerName}, ${row.serviceName}, ${dayInWords(row.day)}`,
+      path: `${pages.appointments}/pending`,
+    }),
+  );
 }
 
 /** More than a day has times: anyone further down would never be offered one. */

@@ -1,6 +1,7 @@
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import {
   type AccountWords,
   enqueueAccountEmail,
@@ -56,8 +57,10 @@ const farewell = (): AccountWords => ({
 
 /** Part of the transaction that requests or cancels the deletion. */
 export async function emailDeletionEvent(deps: Deps, reader: Reader, event: DeletionEvent): Promise<void> {
-  const action = { words: t("Open your settings"), to: `${deps.ownOrigin.get()}${pages.settings}` };
-  await enqueueAccountEmail(deps, reader, { kind: event.kind, words: { ...wordsOf(event), action } });
+  await writeToOwner(deps.db, reader.userId, () => {
+    const action = { words: t("Open your settings"), to: `${deps.ownOrigin.get()}${pages.settings}` };
+    return enqueueAccountEmail(deps, reader, { kind: event.kind, words: { ...wordsOf(event), action } });
+  });
 }
 
 /** Longer than all attempts to send it take; after that, the email is deleted together with its address. */

@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { writeToOwner } from "../account/write-to-owner.ts";
 import { type AccountEvent, accountEmailContent } from "./account-email.ts";
 import { enqueueAccountEmail, type Reader } from "./enqueue-account-email.ts";
 
@@ -15,10 +16,17 @@ export async function emailOwner(
   event: AccountEvent,
   goodUntil?: Date,
 ): Promise<Id | undefined> {
-  const words = accountEmailContent(event);
   const { userId } = reader;
-  // A link is only for the reader of the email, so it gets no notification.
-  if (!("link" in event))
-    await sendNotification(deps.db, { userId, kind: "security", about: words.subject, path: pages.profile });
-  return enqueueAccountEmail(deps, reader, { kind: event.kind, words, goodUntil });
+  return writeToOwner(deps.db, userId, async () => {
+    const words = accountEmailContent(event);
+    // A link is only for the reader of the email, so it gets no notification.
+    if (!("link" in event))
+      await sendNotification(deps.db, {
+        userId,
+        kind: "security",
+        about: words.subject,
+        path: pages.profile,
+      });
+    return enqueueAccountEmail(deps, reader, { kind: event.kind, words, goodUntil });
+  });
 }

@@ -7,6 +7,7 @@ import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
+import { firstLanguage } from "../account/first-language.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { emailLink } from "../emails/email-link.ts";
 import { openSessionOrAsk } from "../second-factor/open-session-or-ask.ts";
@@ -49,6 +50,7 @@ async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | 
     id: deps.newId(),
     name: name.slice(0, 100),
     email,
+    language: firstLanguage(),
     passwordHash: null,
     ...(identity.vouches && { emailVerifiedAt: now }),
   };

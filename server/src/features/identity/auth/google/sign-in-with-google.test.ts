@@ -56,6 +56,7 @@ describe("who comes for the first time", () => {
       name: "Grace Hopper",
       email: `${login}@example.com`,
       picture: null,
+      language: "en",
       redirectPath: "/add-store-detail",
       emailVerified: true,
     });

@@ -1,7 +1,7 @@
 // Emails about a subscription, each queued in the transaction of its event.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
@@ -16,18 +16,18 @@ import type { SubscriptionRow } from "../subscription.repository.ts";
 import { type PlanEvent, subscriptionEmailContent } from "./subscription-email.ts";
 
 async function emailOwner(deps: Deps, userId: Id, event: PlanEvent): Promise<void> {
-  const to = await findEmail(deps.db, userId);
-  if (to === undefined) return;
   const { OPERATOR_NAME } = deps.config;
   const address = deps.ownOrigin.get() + pages.pricing;
-  await enqueueMail(deps, {
-    userId,
-    kind: event.kind,
-    occasion: deps.clock.now().toISOString(),
-    senderName: OPERATOR_NAME,
-    to,
-    ...renderEmail(subscriptionEmailContent(event, OPERATOR_NAME, address)),
-  });
+  await writeToOwner(deps.db, userId, (to) =>
+    enqueueMail(deps, {
+      userId,
+      kind: event.kind,
+      occasion: deps.clock.now().toISOString(),
+      senderName: OPERATOR_NAME,
+      to,
+      ...renderEmail(subscriptionEmailContent(event, OPERATOR_NAME, address)),
+    }),
+  );
 }
 
 const requirePlan = async (tx: Db, planId: Id): Promise<PlanRow> => {

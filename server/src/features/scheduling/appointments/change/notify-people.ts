@@ -2,6 +2,7 @@
 
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -23,12 +24,14 @@ const kinds = {
 
 /** Notifies the seller of what a customer did. The email says the same. */
 const notifySeller = (tx: Db, { row, ownerId }: Addressed, kind: SellerKind): Promise<void> =>
-  sendNotification(tx, {
-    userId: ownerId,
-    kind: kinds[kind],
-    about: `${row.customerName}, ${row.title}, ${startInWords(row, row.timezone)}`,
-    path: `${pages.appointments}?appointment=${row.id}`,
-  });
+  writeToOwner(tx, ownerId, () =>
+    sendNotification(tx, {
+      userId: ownerId,
+      kind: kinds[kind],
+      about: `${row.customerName}, ${row.title}, ${startInWords(row, row.timezone)}`,
+      path: `${pages.appointments}?appointment=${row.id}`,
+    }),
+  );
 
 export interface AppointmentNotice extends Change {
   store: Store;

@@ -3,8 +3,8 @@ import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
-import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail, type NewMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
@@ -117,11 +117,11 @@ export async function emailSeller(
   posting: Posting<SellerKind>,
 ): Promise<void> {
   const { row, ownerId } = subject;
-  const to = await findEmail(deps.db, ownerId);
-  if (to === undefined) return;
   const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
-  const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
-  await enqueueMail(deps, { ...emailOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+  await writeToOwner(deps.db, ownerId, (to) => {
+    const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
+    return enqueueMail(deps, { ...emailOf(subject, content), ...posting, to, replyTo: row.customerEmail });
+  });
 }
 
 const emailOf = ({ store, row, ownerId }: Addressed, content: EmailContent) => ({

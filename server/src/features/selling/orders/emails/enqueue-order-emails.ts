@@ -4,6 +4,7 @@ import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
@@ -102,14 +103,15 @@ async function writeToBuyer(deps: Deps, known: Known, { occasion, ...event }: Bu
 
 async function writeToSeller(deps: Deps, known: Known, occasion: string): Promise<void> {
   const { row, ownerId } = known;
-  const to = ownerId === undefined ? undefined : await findEmail(deps.db, ownerId);
-  if (!to || !ownerId) return;
+  if (ownerId === undefined) return;
   const address = `${deps.ownOrigin.get()}${pages.orders}?order=${row.id}`;
-  await enqueueMail(deps, {
-    ...emailOf(ownerId, known, saleEmailContent(known, address)),
-    kind: "new_sale",
-    occasion,
-    to,
-    replyTo: row.customerEmail,
-  });
+  await writeToOwner(deps.db, ownerId, (to) =>
+    enqueueMail(deps, {
+      ...emailOf(ownerId, known, saleEmailContent(known, address)),
+      kind: "new_sale",
+      occasion,
+      to,
+      replyTo: row.customerEmail,
+    }),
+  );
 }

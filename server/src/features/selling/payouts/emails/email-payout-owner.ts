@@ -7,7 +7,7 @@ import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { MailKind } from "@solodesk/contract/platform/mail.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
-import { findEmail } from "#features/identity/auth/account/find-email.ts";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
@@ -46,11 +46,17 @@ function destinationEmailContent(destination: DestinationRow): Omit<EmailContent
   };
 }
 
-type Words = Omit<EmailContent, "from" | "action">;
+interface OwnersEmail {
+  kind: MailKind;
+  occasion: Id;
+  words: Omit<EmailContent, "from" | "action">;
+}
 
-async function emailOwner(deps: Deps, userId: Id, kind: MailKind, occasion: Id, words: Words): Promise<void> {
-  const to = await findEmail(deps.db, userId);
-  if (to === undefined) return;
+async function emailOwner(
+  deps: Deps,
+  { userId, to }: { userId: Id; to: string },
+  { kind, occasion, words }: OwnersEmail,
+): Promise<void> {
   const { OPERATOR_NAME, OPERATOR_EMAIL } = deps.config;
   const action = { words: t("Open withdrawals"), to: deps.ownOrigin.get() + pages.withdrawal };
   await enqueueMail(deps, {
@@ -74,17 +80,18 @@ const kinds: Partial<Record<ShownPayout["status"], NotificationKind>> = {
 export async function emailPayoutOwner(deps: Deps, payout: ShownPayout): Promise<void> {
   const { userId, amount, currency, masked, status } = payout;
   const kind = kinds[status];
-  const about = t("{sum} to {account}", { sum: moneyInWords({ amount, currency }), account: masked });
-  if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
-  const content = payoutEmailContent(payout);
-  if (content) await emailOwner(deps, payout.userId, content.kind, payout.id, content.words);
+  await writeToOwner(deps.db, userId, async (to) => {
+    const about = t("{sum} to {account}", { sum: moneyInWords({ amount, currency }), account: masked });
+    if (kind) await sendNotification(deps.db, { userId, kind, about, path: pages.withdrawal });
+    const content = payoutEmailContent(payout);
+    if (content) await emailOwner(deps, { userId, to }, { ...content, occasion: payout.id });
+  });
 }
 
-export const emailDestinationAdded = (deps: Deps, destination: DestinationRow): Promise<void> =>
-  emailOwner(
-    deps,
-    destination.userId,
-    "destination_added",
-    destination.id,
-    destinationEmailContent(destination),
-  );
+export const emailDestinationAdded = (deps: Deps, destination: DestinationRow): Promise<void> => {
+  const { id: occasion, userId } = destination;
+  return writeToOwner(deps.db, userId, (to) => {
+    const words = destinationEmailContent(destination);
+    return emailOwner(deps, { userId, to }, { kind: "destination_added", occasion, words });
+  });
+};

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { LogoMark } from "#ui/look/logo.tsx";
 import { DeskDrawing } from "./desk-drawing.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 interface AuthFrameProps {
   title: string;
@@ -31,6 +32,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <div className="mt-6">{children}</div>
         </div>
         <Legal />
+        <LanguageSwitch />
       </main>
       <DeskDrawing />
     </div>
