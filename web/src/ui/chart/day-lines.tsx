@@ -1,5 +1,6 @@
 // The only file that imports recharts, so that recharts gets its own chunk. See lazy-day-lines.tsx.
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { type ChartLine, chartHeight, type DayLinesProps, tones } from "./chart-line.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 import { LineNames } from "./line-names.tsx";
@@ -23,7 +24,7 @@ const ChartTip = ({ title, at, lines, say }: ChartTipProps) => (
         <div key={name} className="flex items-center gap-2">
           <span aria-hidden="true" className={`h-0.5 w-3 rounded-full ${tones[tone].mark}`} />
           <dt className="text-body">{name}</dt>
-          <dd className="figures ml-auto pl-4 font-medium text-strong">{say(values[at] ?? 0)}</dd>
+          <dd className="figures ms-auto ps-4 font-medium text-strong">{say(values[at] ?? 0)}</dd>
         </div>
       ))}
     </dl>
@@ -40,6 +41,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
   // If all values are 0, the lines lie on the axis.
   const top = ticks.at(-1) || 1;
   const rows = days.map((day, at) => ({ day, at }));
+  const isMirrored = pageDirection() === "rtl";
   const axisWidth = Math.max(...ticks.map((tick) => sayShort(tick).length)) * 7 + 10;
   return (
     <div className="flex" style={{ height: chartHeight }}>
@@ -49,6 +51,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="day"
+              reversed={isMirrored}
               tickFormatter={dayShort}
               tick={small}
               tickLine={false}
@@ -60,6 +63,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
               padding={{ left: 4, right: 4 }}
             />
             <YAxis
+              orientation={isMirrored ? "right" : "left"}
               domain={[0, top]}
               ticks={ticks}
               tickFormatter={sayShort}

@@ -51,7 +51,7 @@ export const CartLine = ({ item, total = lineTotal(item), locale, children }: Ca
             <Plus aria-hidden="true" />
           </Step>
         </fieldset>
-        <span className="-mr-3.5">
+        <span className="-me-3.5">
           <Step label={t("Remove {item}", { item: item.name })} onPress={() => removeFromCart(item)}>
             <Trash2 aria-hidden="true" />
           </Step>

@@ -10,6 +10,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { now } from "#kernel/time/clock.ts";
@@ -160,6 +161,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={day}
         timeZone={zone}
         locale={readerLanguage()}
+        direction={pageDirection()}
         firstDay={weekStart}
         now={now}
         {...gridLook((date) => !opensOn(open, zone, dayIn(zone, date)))}
