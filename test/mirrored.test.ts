@@ -17,7 +17,6 @@ const SIDED_PROPERTY =
 /** Written for both directions, one rule beside the other. */
 const BOTH_WAYS = new Set([
   "web/src/store-page/store-page.css text-align: left",
-  "web/src/store-page/store-page.css text-align: right",
   "web/src/ui/look/look.css text-align: right",
 ]);
 

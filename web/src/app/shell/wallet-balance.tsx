@@ -49,7 +49,7 @@ export function WalletBalance() {
           <Money value={sum} />
           {isComing && (
             <span aria-hidden="true" className="text-faint text-xs">
-              +<Money value={comingSum} />
+              <Money value={comingSum} signed />
             </span>
           )}
         </span>
