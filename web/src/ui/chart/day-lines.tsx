@@ -17,7 +17,7 @@ interface ChartTipProps {
 
 /** The values of all lines on one day. */
 const ChartTip = ({ title, at, lines, say }: ChartTipProps) => (
-  <div className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
+  <div dir={pageDirection()} className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
     <p className="pb-1 text-faint">{title}</p>
     <dl className="space-y-0.5">
       {lines.map(({ name, tone, values }) => (
@@ -45,7 +45,8 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
   const axisWidth = Math.max(...ticks.map((tick) => sayShort(tick).length)) * 7 + 10;
   return (
     <div className="flex" style={{ height: chartHeight }}>
-      <div className="min-w-0 flex-1">
+      {/* The library places its text by hand, which only works from left to right. */}
+      <div dir="ltr" className="min-w-0 flex-1">
         <ResponsiveContainer width="100%" height={chartHeight}>
           <LineChart data={rows} margin={margin} aria-label={label} className="rounded-md">
             <CartesianGrid vertical={false} stroke="var(--line)" />
