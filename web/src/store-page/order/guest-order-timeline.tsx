@@ -22,7 +22,11 @@ export const GuestOrderTimeline = ({ events, clocks }: GuestOrderTimelineProps) 
             className={`absolute top-2 -start-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
           />
           {eventWords(event)}
-          {event.note && <span className="block text-body">{event.note}</span>}
+          {event.note && (
+            <span dir="auto" className="block text-body">
+              {event.note}
+            </span>
+          )}
           <time dateTime={event.at} className="figures block text-faint text-sm">
             {bookingMomentInWords(clocks, event.at)}
           </time>
