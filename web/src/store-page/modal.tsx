@@ -8,7 +8,7 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   /**
-   * "side": from below on a phone, else from the right. "wide", for several steps: fills a phone's screen,
+   * "side": from below on a phone, else from the end. "wide", for several steps: fills a phone's screen,
    * else centred. "question": from below on a phone, else centred.
    */
   shape?: keyof typeof places;
@@ -20,7 +20,7 @@ interface ModalProps {
 const places = {
   side: {
     dialog:
-      "inset-x-0 top-auto bottom-0 max-h-[88dvh] rounded-t-2xl open:animate-from-below md:inset-y-0 md:right-0 md:left-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-from-right",
+      "inset-x-0 top-auto bottom-0 max-h-[88dvh] rounded-t-2xl open:animate-from-below md:inset-y-0 md:end-0 md:start-auto md:h-dvh md:max-h-none md:w-104 md:rounded-none md:open:animate-from-end",
     box: "max-h-[88dvh] md:h-full md:max-h-none",
   },
   wide: {
@@ -67,7 +67,7 @@ export function Modal({ title, open, onClose, shape = "side", address, children 
               type="button"
               aria-label={t("Close||a dialog")}
               onClick={() => ref.current?.close()}
-              className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-hover hover:text-strong"
+              className="-me-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-hover hover:text-strong"
             >
               <X aria-hidden="true" className="size-4.5" />
             </button>

@@ -36,16 +36,16 @@ function CartButton({ onOpen }: { onOpen: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-13 animate-rise items-center gap-3 rounded-xl bg-accent px-5 font-semibold text-md text-on-accent shadow-float hover:bg-accent-hover md:right-8 md:bottom-8 md:left-auto"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-13 animate-rise items-center gap-3 rounded-xl bg-accent px-5 font-semibold text-md text-on-accent shadow-float hover:bg-accent-hover md:end-8 md:bottom-8 md:start-auto"
     >
       <ShoppingCart aria-hidden="true" className="size-5" />
       {/* Rendered again for each number, so that it animates when something is added. */}
       <span key={units} className="animate-bump">
         {t("Cart, {units, plural, one {# item} other {# items}}", { units })}
       </span>
-      <span aria-hidden="true" className="ml-auto md:ml-4">
+      <span aria-hidden="true" className="ms-auto md:ms-4">
         {totals(items).map((total) => (
-          <Money key={total.currency} value={total} className="ml-3" />
+          <Money key={total.currency} value={total} className="ms-3" />
         ))}
       </span>
     </button>

@@ -9,7 +9,7 @@ import type { Palette } from "./use-palette.ts";
 export function PaletteField({ palette }: { palette: Palette }) {
   const { typed, type, active, count, listId, optionId, isSearching, onKeyDown } = palette;
   return (
-    <div className="relative flex shrink-0 items-center gap-3 border-line border-b pr-2 pl-4">
+    <div className="relative flex shrink-0 items-center gap-3 border-line border-b pe-2 ps-4">
       <Search aria-hidden="true" className="size-[1.125rem] shrink-0 text-faint" />
       <input
         role="combobox"

@@ -48,7 +48,7 @@ const PaletteKeys = () => (
         {pressed.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}
-        <span className="ml-0.5">{does}</span>
+        <span className="ms-0.5">{does}</span>
       </span>
     ))}
   </div>

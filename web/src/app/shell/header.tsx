@@ -29,7 +29,7 @@ function CartLink() {
         className={iconButtonLook}
       >
         <ShoppingCart />
-        <span className="figures absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
+        <span className="figures absolute top-0.5 end-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
           {units > 99 ? "99+" : units}
         </span>
       </Link>

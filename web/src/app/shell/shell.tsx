@@ -2,10 +2,12 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { Direction } from "radix-ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { startCart } from "#features/selling/cart/cart-store.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
@@ -22,13 +24,13 @@ import { useSidebarShortcut } from "./sidebar/use-sidebar-shortcut.ts";
 import { useArrival } from "./use-arrival.ts";
 
 const SkipLink = () => (
-  <Button asChild look="primary" className="fixed top-2 left-2 z-50 not-focus:sr-only">
+  <Button asChild look="primary" className="fixed top-2 start-2 z-50 not-focus:sr-only">
     <a href="#content">{t("Skip to content")}</a>
   </Button>
 );
 
 /**
- * Slides right when navigating to a shallower path, left otherwise (spec 2); the first page does not slide.
+ * Slides back when navigating to a shallower path, onward otherwise (spec 2); the first page does not slide.
  * It animates only the page: a view transition would block the next press until it ends.
  */
 function PageTransition({ children }: { children: ReactNode }) {
@@ -36,7 +38,7 @@ function PageTransition({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState({ pathname, slide: "" });
   if (seen.pathname !== pathname) {
     const shallower = depthOf(pathname) < depthOf(seen.pathname);
-    setSeen({ pathname, slide: shallower ? "animate-page-right" : "animate-page-left" });
+    setSeen({ pathname, slide: shallower ? "animate-page-back" : "animate-page-onward" });
   }
   return (
     <div key={pathname} className={seen.slide}>
@@ -66,7 +68,7 @@ function BreadcrumbBar() {
   const navigate = useNavigate();
   return (
     <div className="flex items-center gap-3 border-line border-b px-4 py-2 print:hidden">
-      <Button size="sm" look="ghost" className="-ml-2" onClick={() => void navigate(pages.home)}>
+      <Button size="sm" look="ghost" className="-ms-2" onClick={() => void navigate(pages.home)}>
         <ArrowLeft aria-hidden="true" />
         {t("Back to dashboard")}
       </Button>
@@ -82,9 +84,11 @@ keepOwnStore();
 /** Sidebar, header and the current screen; spec 2 says which of them a path shows. */
 export const Shell = () => (
   <QueryClientProvider client={queryClient}>
-    <TooltipProvider>
-      <Frame />
-    </TooltipProvider>
+    <Direction.Provider dir={pageDirection()}>
+      <TooltipProvider>
+        <Frame />
+      </TooltipProvider>
+    </Direction.Provider>
   </QueryClientProvider>
 );
 

@@ -48,9 +48,9 @@ export function WalletBalance() {
         <span className="grid min-w-10 leading-tight">
           <Money value={sum} />
           {isComing && (
-            <span aria-hidden="true" className="text-faint text-xs">
+            <bdi aria-hidden="true" className="text-faint text-xs">
               +<Money value={comingSum} />
-            </span>
+            </bdi>
           )}
         </span>
       </Link>

@@ -18,7 +18,7 @@ export function DetailsStep({ checkout, country }: DetailsStepProps) {
   const { preview, unknown } = useStore(checkout.state);
   return (
     <>
-      <Button look="ghost" className="-ml-3 h-11 px-3" onClick={checkout.toCart}>
+      <Button look="ghost" className="-ms-3 h-11 px-3" onClick={checkout.toCart}>
         <ArrowLeft aria-hidden="true" />
         {t("Back to the cart")}
       </Button>

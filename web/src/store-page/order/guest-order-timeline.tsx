@@ -14,15 +14,19 @@ export const GuestOrderTimeline = ({ events, clocks }: GuestOrderTimelineProps) 
     <h2 id="history" className="mb-3 text-md">
       {t("History||of an order")}
     </h2>
-    <ol className="ml-1 space-y-3 border-line border-l">
+    <ol className="ms-1 space-y-3 border-line border-s">
       {events.toReversed().map((event, index) => (
-        <li key={index} className="relative pl-4 text-base">
+        <li key={index} className="relative ps-4 text-base">
           <span
             aria-hidden="true"
-            className={`absolute top-2 -left-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
+            className={`absolute top-2 -start-[3.5px] size-1.5 rounded-full ${index === 0 ? "bg-strong" : "bg-edge"}`}
           />
           {eventWords(event)}
-          {event.note && <span className="block text-body">{event.note}</span>}
+          {event.note && (
+            <span dir="auto" className="block text-body">
+              {event.note}
+            </span>
+          )}
           <time dateTime={event.at} className="figures block text-faint text-sm">
             {bookingMomentInWords(clocks, event.at)}
           </time>

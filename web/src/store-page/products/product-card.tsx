@@ -42,7 +42,7 @@ export function ProductCard({ product, eager, inCart, onAdd, onOpen }: ProductCa
           />
         </a>
         {soldOut && (
-          <span className="pointer-events-none absolute top-2 left-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
+          <span className="pointer-events-none absolute top-2 start-2 rounded-md bg-canvas px-2 py-1 font-medium text-strong text-xs">
             {t("Sold out")}
           </span>
         )}

@@ -14,7 +14,7 @@ export const About = ({ shop, today }: { shop: Shop; today: string | undefined }
   <StoreSection id="about" title={t("About||the store")}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
-        <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-start text-body text-md">
+        <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-body text-md">
           {shop.description}
         </SellerText>
       )}

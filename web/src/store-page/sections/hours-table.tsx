@@ -23,7 +23,7 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
   return (
     <>
       <table className="w-full max-w-sm text-base">
-        <caption className="caption-bottom pt-2 text-left text-faint text-sm">
+        <caption className="caption-bottom pt-2 text-start text-faint text-sm">
           {t("Times in {city}", { city: cityOf(timezone) })}
         </caption>
         <tbody>
@@ -32,10 +32,10 @@ export function HoursTable({ shop: { hours, country, timezone }, today }: HoursT
               key={day}
               className={classes("align-top", day === weekday ? "font-semibold text-strong" : "font-normal")}
             >
-              <th scope="row" className="py-1.5 pr-6 text-left [font-weight:inherit]">
+              <th scope="row" className="py-1.5 pe-6 text-start [font-weight:inherit]">
                 {weekdayName(day)}
               </th>
-              <td className="figures py-1.5 text-right">
+              <td className="figures py-1.5 text-end">
                 {today !== undefined && day === weekday && isOff(hours, today) ? (
                   <span className="text-faint">{t("Closed today")}</span>
                 ) : (

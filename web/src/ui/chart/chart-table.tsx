@@ -19,7 +19,7 @@ export const ChartTable = ({ label, days, sayDay = dayLong, lines, say }: DayLin
         <tr>
           <HeadCell>{t("Day")}</HeadCell>
           {lines.map(({ name }) => (
-            <HeadCell key={name} className="text-right">
+            <HeadCell key={name} className="text-end">
               {name}
             </HeadCell>
           ))}
@@ -30,7 +30,7 @@ export const ChartTable = ({ label, days, sayDay = dayLong, lines, say }: DayLin
           <Row key={day}>
             <Cell className="!h-9 whitespace-nowrap text-body">{sayDay(day)}</Cell>
             {lines.map(({ name, values }) => (
-              <Cell key={name} className="figures !h-9 text-right text-strong">
+              <Cell key={name} className="figures !h-9 text-end text-strong">
                 {say(values[at] ?? 0)}
               </Cell>
             ))}

@@ -1,5 +1,6 @@
 // The only file that imports recharts, so that recharts gets its own chunk. See lazy-day-lines.tsx.
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { type ChartLine, chartHeight, type DayLinesProps, tones } from "./chart-line.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 import { LineNames } from "./line-names.tsx";
@@ -16,14 +17,14 @@ interface ChartTipProps {
 
 /** The values of all lines on one day. */
 const ChartTip = ({ title, at, lines, say }: ChartTipProps) => (
-  <div className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
+  <div dir={pageDirection()} className="min-w-40 rounded-md bg-lifted px-3 py-2 text-sm shadow-float">
     <p className="pb-1 text-faint">{title}</p>
     <dl className="space-y-0.5">
       {lines.map(({ name, tone, values }) => (
         <div key={name} className="flex items-center gap-2">
           <span aria-hidden="true" className={`h-0.5 w-3 rounded-full ${tones[tone].mark}`} />
           <dt className="text-body">{name}</dt>
-          <dd className="figures ml-auto pl-4 font-medium text-strong">{say(values[at] ?? 0)}</dd>
+          <dd className="figures ms-auto ps-4 font-medium text-strong">{say(values[at] ?? 0)}</dd>
         </div>
       ))}
     </dl>
@@ -40,15 +41,18 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
   // If all values are 0, the lines lie on the axis.
   const top = ticks.at(-1) || 1;
   const rows = days.map((day, at) => ({ day, at }));
+  const isMirrored = pageDirection() === "rtl";
   const axisWidth = Math.max(...ticks.map((tick) => sayShort(tick).length)) * 7 + 10;
   return (
     <div className="flex" style={{ height: chartHeight }}>
-      <div className="min-w-0 flex-1">
+      {/* The library places its text by hand, which only works from left to right. */}
+      <div dir="ltr" className="min-w-0 flex-1">
         <ResponsiveContainer width="100%" height={chartHeight}>
           <LineChart data={rows} margin={margin} aria-label={label} className="rounded-md">
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="day"
+              reversed={isMirrored}
               tickFormatter={dayShort}
               tick={small}
               tickLine={false}
@@ -60,6 +64,7 @@ export function DayLines({ label, days, sayDay = dayLong, lines, say, sayShort }
               padding={{ left: 4, right: 4 }}
             />
             <YAxis
+              orientation={isMirrored ? "right" : "left"}
               domain={[0, top]}
               ticks={ticks}
               tickFormatter={sayShort}

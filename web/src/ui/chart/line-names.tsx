@@ -21,7 +21,7 @@ export function LineNames({ lines, top, above, height }: LineNamesProps) {
         <li
           key={name}
           style={{ top: (places[at] ?? 0) + above }}
-          className={`absolute left-1.5 -translate-y-1/2 whitespace-nowrap font-medium ${tones[tone].text}`}
+          className={`absolute start-1.5 -translate-y-1/2 whitespace-nowrap font-medium ${tones[tone].text}`}
         >
           {name}
         </li>

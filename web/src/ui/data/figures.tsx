@@ -32,7 +32,7 @@ interface FigureProps {
 }
 
 export const Figure = ({ name, note, children }: FigureProps) => (
-  <div className="min-w-0 md:px-6 md:first:pl-0 md:last:pr-0">
+  <div className="min-w-0 md:px-6 md:first:ps-0 md:last:pe-0">
     <dt className="text-faint text-sm">{name}</dt>
     <dd className="figures mt-1 font-semibold text-lg text-strong tracking-tight max-[22.5rem]:text-md sm:text-xl">
       {children}

@@ -26,7 +26,7 @@ export const LedgerPages = ({
   <footer className="space-y-3 border-line border-t px-5 py-4">
     {pages > 1 && (
       <div className="flex items-center gap-2">
-        <p className="figures mr-auto text-faint text-sm">
+        <p className="figures me-auto text-faint text-sm">
           {t("Page {page} of {pages}", {
             page: numberFormat().format(page),
             pages: numberFormat().format(pages),

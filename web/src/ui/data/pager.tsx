@@ -30,7 +30,7 @@ export function Pager({ pagination, stays = false, name = "page" }: PagerProps) 
   const last = Math.min(page * size, total);
   return (
     <nav aria-label={t("Pages")} className="flex items-center gap-2 pt-4">
-      <p className="figures mr-auto text-faint text-sm">
+      <p className="figures me-auto text-faint text-sm">
         {t("{first}–{last} of {total}", {
           first: numberFormat().format(first),
           last: numberFormat().format(last),

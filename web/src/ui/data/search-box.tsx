@@ -15,7 +15,7 @@ export const SearchBox = ({ label, placeholder, value, maxLength, onType }: Sear
   <div className="relative min-w-full flex-1 xl:min-w-0">
     <Search
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+      className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-faint"
     />
     <Input
       type="search"
@@ -26,11 +26,11 @@ export const SearchBox = ({ label, placeholder, value, maxLength, onType }: Sear
       autoComplete="off"
       spellCheck={false}
       maxLength={maxLength}
-      className="pr-10 pl-9 [&::-webkit-search-cancel-button]:appearance-none"
+      className="pe-10 ps-9 [&::-webkit-search-cancel-button]:appearance-none"
     />
     {value !== "" && (
       // Positioned by a span: the button sets `relative` itself, which would override `absolute`.
-      <span className="absolute inset-y-0 right-0 flex items-center">
+      <span className="absolute inset-y-0 end-0 flex items-center">
         <IconButton label={t("Clear words")} onClick={() => onType("")}>
           <X />
         </IconButton>

@@ -24,17 +24,17 @@ export const SelectionBar = ({ status, onClear, busy = false, children, progress
     aria-label={t("Selection")}
     className="sticky bottom-3 z-20 mt-4 flex animate-rise flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-lifted p-2 shadow-float md:bottom-6"
   >
-    <p role="status" className="figures pl-2 font-medium text-strong">
+    <p role="status" className="figures ps-2 font-medium text-strong">
       {status}
     </p>
-    <div className="order-3 flex w-full gap-2 max-sm:[&>button]:flex-1 sm:order-2 sm:ml-auto sm:w-auto">
+    <div className="order-3 flex w-full gap-2 max-sm:[&>button]:flex-1 sm:order-2 sm:ms-auto sm:w-auto">
       {children}
     </div>
     <IconButton
       label={t("Clear selection")}
       onClick={onClear}
       disabled={busy}
-      className="order-2 ml-auto sm:order-3 sm:ml-0"
+      className="order-2 ms-auto sm:order-3 sm:ms-0"
     >
       <X />
     </IconButton>

@@ -26,7 +26,7 @@ export function Trend({ now, before, better }: TrendProps) {
       )}
     >
       {Arrow && <Arrow aria-hidden="true" className="size-3.5 self-center" />}
-      {words}
+      <bdi>{words}</bdi>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export function UsageMeter({ name, used, limit }: UsageMeterProps) {
           className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
         >
           <div
-            className={classes("h-full origin-left rounded-full", bar)}
+            className={classes("h-full origin-left rtl:origin-right rounded-full", bar)}
             style={{ transform: `scaleX(${share})` }}
           />
         </div>

@@ -48,7 +48,7 @@ export function Combobox({
             aria-activedescendant={box.activeId}
             autoComplete="off"
             spellCheck={false}
-            className={classes(controlLook, "h-9 pr-9 touch:h-11")}
+            className={classes(controlLook, "h-9 pe-9 touch:h-11")}
             value={box.text}
             onChange={(event) => box.type(event.target.value)}
             onFocus={(event) => event.target.select()}
@@ -61,7 +61,7 @@ export function Combobox({
           />
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-faint"
+            className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-faint"
           />
         </span>
       </PopoverAnchor>

@@ -7,12 +7,12 @@ import { controlLook } from "../look/control-look.ts";
 export const Select = ({ className, ...props }: ComponentProps<"select">) => (
   <span className={classes("relative block", className)}>
     <select
-      className={classes(controlLook, "h-9 appearance-none text-ellipsis pr-9 touch:h-11")}
+      className={classes(controlLook, "h-9 appearance-none text-ellipsis pe-9 touch:h-11")}
       {...props}
     />
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-faint"
+      className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-faint"
     />
   </span>
 );

@@ -12,6 +12,6 @@ export const Switch = ({ className, ...props }: ComponentProps<typeof Primitive.
     )}
     {...props}
   >
-    <Primitive.Thumb className="ml-0.5 block size-3.5 rounded-full bg-body transition-transform duration-120 data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-accent" />
+    <Primitive.Thumb className="ms-0.5 block size-3.5 rounded-full bg-body transition-transform duration-120 data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 data-[state=checked]:bg-on-accent" />
   </Primitive.Root>
 );

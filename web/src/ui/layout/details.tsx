@@ -23,12 +23,12 @@ interface WaysToReachProps {
 export const WaysToReach = ({ email, phone }: WaysToReachProps) => (
   <>
     {email && (
-      <a href={`mailto:${email}`} className={link}>
+      <a dir="ltr" href={`mailto:${email}`} className={link}>
         {email}
       </a>
     )}
     {phone && (
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
+      <a dir="ltr" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
         {phone}
       </a>
     )}

@@ -28,7 +28,7 @@ export const Notice = ({ title, onDismiss, className, children }: NoticeProps) =
       {children}
     </div>
     {onDismiss && (
-      <IconButton label={t("Dismiss")} onClick={onDismiss} className="-my-1.5 -mr-2">
+      <IconButton label={t("Dismiss")} onClick={onDismiss} className="-my-1.5 -me-2">
         <X />
       </IconButton>
     )}

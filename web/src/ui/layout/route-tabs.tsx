@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useId } from "react";
+import { arrowKeyRead } from "#kernel/page/direction.ts";
 import { tabListLook, tabLook } from "../look/tab-look.ts";
 
 interface RouteTab {
@@ -27,7 +28,7 @@ export function RouteTabs({ label, tabs, current, onChange, children }: RouteTab
     onChange(tab.to);
   };
   const press = (event: KeyboardEvent) => {
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[arrowKeyRead(event.key)];
     if (target === undefined) return;
     event.preventDefault();
     go(target);

@@ -10,7 +10,7 @@ interface SectionHeadProps {
 export const SectionHead = ({ title, count, action }: SectionHeadProps) => (
   <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
     <h2 className="text-md">
-      {title} <span className="figures ml-1 font-normal text-faint">{numberFormat().format(count)}</span>
+      {title} <span className="figures ms-1 font-normal text-faint">{numberFormat().format(count)}</span>
     </h2>
     {action}
   </header>

@@ -44,7 +44,7 @@ export function DialogContent(props: DialogContentProps) {
           "animate-appear rounded-lg bg-lifted shadow-float focus-visible:outline-none",
         )}
       >
-        <header className="p-5 pr-14 pb-3">
+        <header className="p-5 pe-14 pb-3">
           <Primitive.Title className="font-semibold text-md text-strong">{title}</Primitive.Title>
           {description && (
             <Primitive.Description className="mt-1 text-body">{description}</Primitive.Description>
@@ -56,7 +56,7 @@ export function DialogContent(props: DialogContentProps) {
         {!persistent && (
           <Primitive.Close
             aria-label={t("Close||a dialog")}
-            className={classes(iconButtonLook, "!absolute top-3 right-3")}
+            className={classes(iconButtonLook, "!absolute top-3 end-3")}
           >
             <X />
           </Primitive.Close>

@@ -22,7 +22,7 @@ export function Drawer({ title, open, onClose, className, children }: DrawerProp
   return (
     <Sheet
       title={title}
-      side={isPhone ? "bottom" : "right"}
+      side={isPhone ? "bottom" : "end"}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       focusOn="sheet"
@@ -30,7 +30,7 @@ export function Drawer({ title, open, onClose, className, children }: DrawerProp
     >
       {children}
       {/* Last in the DOM, so that the drawer opens with the focus on its content. */}
-      <div className="absolute top-3 right-3">
+      <div className="absolute top-3 end-3">
         <IconButton label={t("Close||a dialog")} onClick={onClose} className="bg-panel">
           <X />
         </IconButton>

@@ -29,9 +29,9 @@ export const MenuItem = ({ className, ...props }: ComponentProps<typeof Primitiv
 );
 
 export const MenuRadioItem = ({ children, ...props }: ComponentProps<typeof Primitive.RadioItem>) => (
-  <Primitive.RadioItem className={classes(row, "pr-9")} {...props}>
+  <Primitive.RadioItem className={classes(row, "pe-9")} {...props}>
     {children}
-    <Primitive.ItemIndicator className="absolute right-2.5 text-strong">
+    <Primitive.ItemIndicator className="absolute end-2.5 text-strong">
       <Check />
     </Primitive.ItemIndicator>
   </Primitive.RadioItem>

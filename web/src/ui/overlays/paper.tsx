@@ -55,14 +55,14 @@ interface PaperTableProps {
 
 /** A table in a printed document: text in the first column, figures in the others. */
 export const PaperTable = ({ heads, children }: PaperTableProps) => (
-  <table className="w-full border-collapse text-left">
+  <table className="w-full border-collapse text-left rtl:text-right">
     <thead>
       <tr className="border-line border-b text-faint text-sm">
         {heads.map(({ name, className }, at) => (
           <th
             key={name}
             scope="col"
-            className={classes("py-2 font-medium", at === 0 ? "pr-3" : "text-right", className)}
+            className={classes("py-2 font-medium", at === 0 ? "pe-3" : "text-end", className)}
           >
             {name}
           </th>

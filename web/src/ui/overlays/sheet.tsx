@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, type TouchEvent, useRef, useState } from "react";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { classes } from "../look/classes.ts";
 import { stayForToasts } from "./stay-for-toasts.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -13,14 +14,15 @@ interface Point {
 }
 
 /** Touch handlers that close a sheet when it is swiped back to the side it came from. */
-function useSwipeAway(side: "left" | "right", away: () => void) {
+function useSwipeAway(side: "start" | "end", away: () => void) {
   const [start, setStart] = useState<Point>();
   return {
     onTouchStart: ({ touches: { 0: touch } }: TouchEvent) =>
       setStart(touch && { x: touch.clientX, y: touch.clientY }),
     onTouchEnd: ({ changedTouches: { 0: touch } }: TouchEvent) => {
       if (!start || !touch) return;
-      const across = (touch.clientX - start.x) * (side === "left" ? -1 : 1);
+      const isFromLeft = (side === "start") === (pageDirection() === "ltr");
+      const across = (touch.clientX - start.x) * (isFromLeft ? -1 : 1);
       if (across > minSwipe && across > Math.abs(touch.clientY - start.y)) away();
     },
   };
@@ -30,7 +32,7 @@ interface SheetProps {
   /** The accessible name. */
   title: string;
   /** "bottom" is for phones, within reach of a thumb. */
-  side: "left" | "right" | "bottom";
+  side: "start" | "end" | "bottom";
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** "sheet" focuses the sheet itself, for content that loads later. */
@@ -40,8 +42,8 @@ interface SheetProps {
 }
 
 const sides = {
-  left: "inset-y-0 left-0 animate-sheet-left",
-  right: "inset-y-0 right-0 animate-sheet-right",
+  start: "inset-y-0 start-0 animate-sheet-start",
+  end: "inset-y-0 end-0 animate-sheet-end",
   bottom: "inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] animate-sheet-bottom rounded-t-lg",
 } as const;
 
@@ -60,7 +62,7 @@ export function Sheet({
 }: SheetProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const content = useRef<HTMLDivElement>(null);
-  const aside = useSwipeAway(side === "left" ? "left" : "right", () => onOpenChange(false));
+  const aside = useSwipeAway(side === "start" ? "start" : "end", () => onOpenChange(false));
   // In a bottom sheet a vertical swipe scrolls the content.
   const swipe = side === "bottom" ? {} : aside;
   return (
@@ -69,8 +71,8 @@ export function Sheet({
         <Primitive.Overlay className="fixed inset-0 z-40 animate-scrim bg-(--scrim)" />
         <Primitive.Content
           aria-describedby={undefined}
-          // Toasts move aside for sheets from the right and the bottom (see toast-place.ts).
-          data-drawer={side === "left" ? undefined : side}
+          // Toasts move aside for sheets from the end and the bottom (see toast-place.ts).
+          data-drawer={side === "start" ? undefined : side}
           ref={content}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus(event);

@@ -1,5 +1,6 @@
-// Where toasts appear: top right (spec 9), and clear of controls if there is room. The toast library only has
-// fixed offsets, so they are calculated here.
+// Where toasts appear: top right (spec 9), or top left where the page reads from the right, and clear of
+// controls if there is room. The toast library only has fixed offsets, so they are calculated here.
+import { pageDirection } from "#kernel/page/direction.ts";
 import { clearPlace } from "./clear-place.ts";
 
 const MARGIN = 16;
@@ -28,10 +29,11 @@ export function placeToasts(count: number): void {
   const [drawer] = boxesOf("[data-drawer]");
   const isNarrow = innerWidth <= NARROW;
   const beside = Math.max(Math.min((drawer?.width ?? 0) + MARGIN, innerWidth - WIDTH - MARGIN), MARGIN);
-  const [left, right] = isNarrow
+  const [from, to] = isNarrow
     ? [MARGIN, innerWidth - MARGIN]
     : [innerWidth - beside - WIDTH, innerWidth - beside];
-  const isInDrawer = drawer !== undefined && right > innerWidth - drawer.width;
+  const isInDrawer = drawer !== undefined && to > innerWidth - drawer.width;
+  const [left, right] = pageDirection() === "rtl" ? [innerWidth - to, innerWidth - from] : [from, to];
   const start = isInDrawer ? 8 : isNarrow ? Math.max(boxesOf("header")[0]?.bottom ?? 0, 0) + 8 : USUAL;
   const last = isInDrawer ? innerHeight - EACH * count : innerHeight / 2;
   const free = inTheWay({ isNarrow, isInDrawer, isBeside: drawer !== undefined && !isInDrawer })
@@ -42,7 +44,7 @@ export function placeToasts(count: number): void {
     .find((top) => top !== undefined);
   const { style } = document.documentElement;
   style.setProperty("--toasts-top", `${free ?? start}px`);
-  style.setProperty("--toasts-right", `${beside}px`);
+  style.setProperty("--toasts-end", `${beside}px`);
 }
 
 /** What toasts should not cover; if there is no room clear of the first, the next counts. */

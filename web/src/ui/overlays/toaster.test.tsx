@@ -22,7 +22,7 @@ test("a full plan is refused with a way to the plans, and other refusals are pla
 });
 
 test("toasts stand beside an open drawer, and where they always do without one", async () => {
-  const { container, unmount } = render(<div data-drawer="right" />);
+  const { container, unmount } = render(<div data-drawer="end" />);
   const drawer = container.firstElementChild;
   if (!drawer) throw new Error("There is a drawer.");
   drawer.getBoundingClientRect = () => ({ width: 424, bottom: 768 }) as DOMRect;
@@ -30,7 +30,7 @@ test("toasts stand beside an open drawer, and where they always do without one",
   const rightOf = async (message: string) => {
     notifyOf(new CallError({ code: "internal", message, status: 500 }));
     await screen.findByText(message);
-    return document.documentElement.style.getPropertyValue("--toasts-right");
+    return document.documentElement.style.getPropertyValue("--toasts-end");
   };
   expect(await rightOf("With a drawer")).toBe("440px");
   unmount();
@@ -41,14 +41,14 @@ test("they step aside for a drawer that opens after them, also while it still sl
   render(<Toaster onGo={() => undefined} />);
   notify({ type: "success", title: "Appointment confirmed" });
   await screen.findByText("Appointment confirmed");
-  expect(document.documentElement.style.getPropertyValue("--toasts-right")).toBe("16px");
-  const { container } = render(<div data-drawer="right" tabIndex={-1} />);
+  expect(document.documentElement.style.getPropertyValue("--toasts-end")).toBe("16px");
+  const { container } = render(<div data-drawer="end" tabIndex={-1} />);
   const drawer = container.firstElementChild as HTMLElement;
   // Outside the screen, as at the start of the slide.
   drawer.getBoundingClientRect = () =>
     ({ left: 1024, right: 1448, width: 424, top: 0, bottom: 768 }) as DOMRect;
   fireEvent.focusIn(drawer);
-  expect(document.documentElement.style.getPropertyValue("--toasts-right")).toBe("440px");
+  expect(document.documentElement.style.getPropertyValue("--toasts-end")).toBe("440px");
 });
 
 test.each([

@@ -3,12 +3,13 @@ import "../look/toasts.css";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type PointerEvent, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { notices, type ToastNotice } from "#kernel/page/notify.ts";
 import { currentUser, onUserChange } from "#kernel/session/session.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { makeWay, placeToasts } from "./toast-place.ts";
 
-/** Spec 9: a toast swiped this many pixels up or to the right is dismissed. */
+/** Spec 9: a toast swiped this many pixels up or to its edge is dismissed. */
 const minSwipe = 20;
 /** The pixels the toast library needs. */
 const libraryMinSwipe = 45;
@@ -24,7 +25,9 @@ function swipeToast({ target }: PointerEvent): void {
     Number.parseFloat(element.style.getPropertyValue(`--swipe-amount-${axis}`)) || 0;
   const draw = (axis: "x" | "y", pixels: number) =>
     element.style.setProperty(`--swipe-amount-${axis}`, `${pixels}px`);
-  if (drawn("x") >= minSwipe) draw("x", Math.max(drawn("x"), libraryMinSwipe));
+  const outward = pageDirection() === "rtl" ? -1 : 1;
+  const out = drawn("x") * outward;
+  if (out >= minSwipe) draw("x", Math.max(out, libraryMinSwipe) * outward);
   if (drawn("y") <= -minSwipe) draw("y", Math.min(drawn("y"), -libraryMinSwipe));
 }
 
@@ -33,9 +36,10 @@ const MOST = 3;
 /** Milliseconds after which most pages have finished rendering. */
 const SETTLED = 600;
 
-/** Spec 8 and 9: top right, dark in both themes, expanded, 6 s. */
+/** Spec 8 and 9: top right (top left where the page reads from the right), dark in both themes, expanded, 6 s. */
 export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
+  const side = pageDirection() === "rtl" ? "left" : "right";
   useEffect(() => {
     if (waiting.length === 0) return;
     placeToasts(Math.min(waiting.length + toast.getToasts().length, MOST));
@@ -56,12 +60,12 @@ export function Toaster({ onGo }: { onGo: (path: string) => void }) {
     <div role="presentation" onPointerUpCapture={swipeToast}>
       <Sonner
         theme="dark"
-        position="top-right"
+        position={`top-${side}`}
         expand
         duration={6000}
         gap={14}
         visibleToasts={MOST}
-        offset={{ top: "var(--toasts-top)", right: "var(--toasts-right)" }}
+        offset={{ top: "var(--toasts-top)", [side]: "var(--toasts-end)" }}
         mobileOffset={{ top: "var(--toasts-top)", left: 16, right: 16 }}
         className="toasts"
       />

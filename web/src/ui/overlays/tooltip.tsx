@@ -1,5 +1,6 @@
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
+import { pageDirection } from "#kernel/page/direction.ts";
 
 /**
  * Spec 9: opens after 700 ms, or at once within 300 ms of another tooltip. It closes when the pointer leaves
@@ -14,7 +15,8 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 
 interface TooltipProps {
   text: ReactNode;
-  side?: "top" | "right" | "bottom" | "left";
+  /** "end": on the right where lines are read from left to right. */
+  side?: "bottom" | "end";
   /** Disables the tooltip where its text is already on the page. */
   hidden?: boolean;
   children: ReactElement;
@@ -25,7 +27,7 @@ export const Tooltip = ({ text, side = "bottom", hidden = false, children }: Too
     <Primitive.Trigger asChild>{children}</Primitive.Trigger>
     <Primitive.Portal>
       <Primitive.Content
-        side={side}
+        side={side === "bottom" ? side : pageDirection() === "rtl" ? "left" : "right"}
         sideOffset={6}
         collisionPadding={8}
         className="z-50 max-w-72 animate-appear rounded-md bg-strong px-2 py-1 text-canvas text-xs"

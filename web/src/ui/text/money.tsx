@@ -13,10 +13,10 @@ export interface MoneyProps {
 export function Money({ value, className, signed = false }: MoneyProps) {
   const parts = moneyFormat(value.currency, signed).formatToParts(toDecimal(value));
   return (
-    <span className={classes("figures whitespace-nowrap", className)}>
+    <bdi className={classes("figures whitespace-nowrap", className)}>
       {parts.map(({ type, value: written }, at) =>
         type === "currency" ? (
-          <span key={at} className="mr-px text-[0.8em] leading-none opacity-80">
+          <span key={at} className="me-px text-[0.8em] leading-none opacity-80">
             {written}
           </span>
         ) : type === "minusSign" ? (
@@ -25,6 +25,6 @@ export function Money({ value, className, signed = false }: MoneyProps) {
           written
         ),
       )}
-    </span>
+    </bdi>
   );
 }

@@ -42,7 +42,7 @@ export function SidebarAction({
   };
   return (
     <li className="flex">
-      <Tooltip text={name} side="right" hidden={!collapsed}>
+      <Tooltip text={name} side="end" hidden={!collapsed}>
         {newTab ? (
           <a href={href} {...shared}>
             {content}

@@ -51,7 +51,7 @@ function ItemLink({
   // While its children are hidden, the group is highlighted in their place.
   const holds = collapsed && children.some((child) => child.to === pathname);
   return (
-    <Tooltip text={t(name)} side="right" hidden={!collapsed}>
+    <Tooltip text={t(name)} side="end" hidden={!collapsed}>
       <SidebarLink
         to={to}
         aria-current={current ? "page" : undefined}
@@ -79,7 +79,7 @@ const Disclosure = ({ name, open, onToggle }: { name: string; open: boolean; onT
 function Children({ items }: { items: readonly NavChild[] }) {
   const { pathname } = useLocation();
   return (
-    <ul className="my-0.5 ml-4 animate-rise space-y-0.5 border-line border-l pl-2">
+    <ul className="my-0.5 ms-4 animate-rise space-y-0.5 border-line border-s ps-2">
       {items.map(({ name, to }) => (
         <li key={to} className="flex">
           <SidebarLink

@@ -11,7 +11,7 @@ export function SidebarSheet() {
   const open = useSheetOpen();
   useBackAway(open, close);
   return (
-    <Sheet title={t("Sidebar")} side="left" open={open} onOpenChange={setSheetOpen} className="w-72">
+    <Sheet title={t("Sidebar")} side="start" open={open} onOpenChange={setSheetOpen} className="w-72">
       <SidebarBody />
     </Sheet>
   );

@@ -13,7 +13,7 @@ export function Sidebar() {
       data-slot="sidebar"
       data-state={expanded ? "expanded" : "collapsed"}
       className={classes(
-        "sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-r bg-panel desk:flex print:hidden",
+        "sticky top-0 hidden h-dvh shrink-0 flex-col border-line border-e bg-panel desk:flex print:hidden",
         expanded ? "w-64" : "w-12",
       )}
     >

@@ -63,7 +63,7 @@ const StepRow = ({ step, number, next, children }: StepRowProps) => (
     {step.to === undefined ? (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
         <StepWords step={step} number={number} next={next} />
-        {!step.done && <div className="flex flex-wrap gap-2 max-sm:pl-11">{children}</div>}
+        {!step.done && <div className="flex flex-wrap gap-2 max-sm:ps-11">{children}</div>}
       </div>
     ) : (
       <Link to={step.to} className="-mx-3 flex items-center gap-4 rounded-md px-3 py-4 hover:bg-hover">

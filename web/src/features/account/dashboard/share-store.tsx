@@ -23,7 +23,9 @@ export function ShareStore({ websiteUrl, onShare }: ShareStoreProps) {
         <h2 id="your-page" className="text-lg">
           {t("Your store page")}
         </h2>
-        <p className="break-all text-body">{address}</p>
+        <p dir="ltr" className="break-all text-body">
+          {address}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild>

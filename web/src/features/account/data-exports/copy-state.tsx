@@ -73,7 +73,7 @@ const Making = ({ copy: { percent, error } }: { copy: DataExport }) => (
       className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
     >
       <div
-        className="h-full origin-left rounded-full bg-accent transition-transform duration-200"
+        className="h-full origin-left rtl:origin-right rounded-full bg-accent transition-transform duration-200"
         style={{ transform: `scaleX(${percent / 100})` }}
       />
     </div>

@@ -41,7 +41,7 @@ const Loading = () => (
 );
 
 const WhatHappens = ({ state: { days } }: { state: Deletion }) => (
-  <ul className="list-disc space-y-2 pl-5 text-body">
+  <ul className="list-disc space-y-2 ps-5 text-body">
     <li>
       {t(
         "Your store goes offline right away, your plan stops renewing and your other devices are signed out.",

@@ -49,7 +49,7 @@ export function ServiceEditor({ initial, currency, label, onSubmit, isSending, a
           {label}
         </Button>
         {isUploading && <UploadWait />}
-        {aside && <div className="ml-auto">{aside}</div>}
+        {aside && <div className="ms-auto">{aside}</div>}
       </div>
     </form>
   );

@@ -8,13 +8,13 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      <Input {...props} type={shown ? "text" : "password"} className="pr-11" />
+      <Input {...props} type={shown ? "text" : "password"} className="pe-11" />
       <button
         type="button"
         aria-label={shown ? t("Hide characters") : t("Show characters")}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint hover:text-strong focus-visible:-outline-offset-2 touch:w-11"
+        className="absolute inset-y-0 end-0 flex w-10 items-center justify-center rounded-md text-faint hover:text-strong focus-visible:-outline-offset-2 touch:w-11"
       >
         <Icon className="size-4" />
       </button>

@@ -20,7 +20,7 @@ export function WithoutAdsList({ rows }: { rows: AdReport["without_ads"] }) {
           >
             <span className="text-strong">
               {platformName(platform)}
-              <span className="ml-2 text-faint text-sm">{t(meanings[platform])}</span>
+              <span className="ms-2 text-faint text-sm">{t(meanings[platform])}</span>
             </span>
             <span className="text-body">
               {counted.visits(visits)}, {counted.orders(orders)}, {counted.bookings(bookings)},{" "}

@@ -28,7 +28,9 @@ export function LinkItem({ link }: { link: AdLink }) {
           {openedText(clicks)}, {t("{count, plural, one {# visit} other {# visits}}", { count: visits })} ·{" "}
           {t("leads to {place}", { place: leads_to })}
           <span className="hidden sm:inline"> · </span>
-          <span className="block break-all sm:inline">{short_url.replace(/^https?:\/\//, "")}</span>
+          <span dir="ltr" className="block break-all sm:inline">
+            {short_url.replace(/^https?:\/\//, "")}
+          </span>
         </p>
       </div>
       <div className="flex gap-2">

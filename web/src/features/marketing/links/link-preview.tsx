@@ -22,6 +22,7 @@ export function LinkPreview({ typed }: { typed: TypedLink }) {
       <p className="mb-1.5 font-medium text-sm text-strong">{t("Address||of a web page")}</p>
       <output
         aria-label={t("Address||of a web page")}
+        dir="ltr"
         className="block min-h-16 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset"
       >
         {path && `${location.origin}${path}`}

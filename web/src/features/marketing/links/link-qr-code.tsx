@@ -73,7 +73,10 @@ const Address = ({ name, copyName, address, hint }: AddressProps) => (
   <div>
     <p className="mb-1.5 font-medium text-sm text-strong">{name}</p>
     <div className="flex items-start gap-2">
-      <p className="min-w-0 flex-1 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset">
+      <p
+        dir="ltr"
+        className="min-w-0 flex-1 break-all rounded-md bg-raised px-3 py-2 text-body text-sm ring-1 ring-line ring-inset"
+      >
         {address}
       </p>
       <Button aria-label={copyName} onClick={() => void copyText(address, t("Link copied"))}>

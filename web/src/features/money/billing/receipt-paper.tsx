@@ -55,7 +55,7 @@ const Sheet = ({ receipt, zone }: { receipt: Receipt; zone: string }) => {
           </p>
           <p className="text-faint">{t("Receipt")}</p>
         </div>
-        <dl className="figures shrink-0 sm:text-right">
+        <dl className="figures shrink-0 sm:text-end">
           <dt className="sr-only">{t("Number||of the receipt")}</dt>
           <dd className="font-medium text-strong">{number}</dd>
           <dt className="sr-only">{t("Paid on||a date")}</dt>
@@ -72,16 +72,16 @@ const Sheet = ({ receipt, zone }: { receipt: Receipt; zone: string }) => {
       <PaperTable heads={[{ name: t("Item||on a receipt") }, { name: t("Amount"), className: "w-28" }]}>
         {lines.map(({ description, amount }) => (
           <tr key={description} className="break-inside-avoid border-line border-b align-top">
-            <td className="break-words py-2 pr-3 text-strong">{description}</td>
-            <td className="py-2 text-right text-strong">
+            <td className="break-words py-2 pe-3 text-strong">{description}</td>
+            <td className="py-2 text-end text-strong">
               <Money value={amount} />
             </td>
           </tr>
         ))}
       </PaperTable>
-      <div className="ml-auto w-full max-w-64 break-inside-avoid space-y-3">
+      <div className="ms-auto w-full max-w-64 break-inside-avoid space-y-3">
         <Sums total={total} refunded={refunded} />
-        <p className="text-right text-faint text-sm">
+        <p className="text-end text-faint text-sm">
           {t(
             "{gateway, select, stripe {Paid by card} wallet {Paid with credits} other {Paid by test payment}}",
             { gateway },

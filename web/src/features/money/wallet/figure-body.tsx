@@ -20,7 +20,7 @@ export function FigureBody({ figure, at, zone }: FigureBodyProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useWalletRows(figure, page, at);
   return (
     <>
-      <header className="border-line border-b p-5 pr-14">
+      <header className="border-line border-b p-5 pe-14">
         <h2 className="text-lg">{t(figureNames[figure])}</h2>
         <p className="text-faint">
           {t(figureNotes[figure])}

@@ -44,7 +44,7 @@ export function PostingRows({ postings }: { postings: readonly Posting[] }) {
 const PostingRow = ({ posting }: { posting: Posting }) => (
   <li className="flex items-baseline justify-between gap-4 border-line border-b py-2">
     <span className="min-w-0">{accountInWords(posting)}</span>
-    <span className="shrink-0 text-right">
+    <span className="shrink-0 text-end">
       <Money value={posting.amount} signed className="text-strong" />
       {posting.balance_after && (
         <span className="block text-faint text-sm">

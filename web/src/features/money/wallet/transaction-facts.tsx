@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
   const order = orderAddress(transaction);
   return (
     <div className="space-y-4 p-5 pb-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pr-9">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pe-9">
         <h2 dir="auto" className="min-w-0 break-words text-lg">
           {description}
         </h2>

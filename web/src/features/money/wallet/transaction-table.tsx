@@ -60,10 +60,10 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
       <Cell className="max-xl:hidden">
         <StatusMark status={status} />
       </Cell>
-      <Cell className="text-right text-strong">
+      <Cell className="text-end text-strong">
         <Money value={amount} signed />
       </Cell>
-      <Cell className="text-right text-body">{balance_after && <Money value={balance_after} />}</Cell>
+      <Cell className="text-end text-body">{balance_after && <Money value={balance_after} />}</Cell>
     </Row>
   );
 }
@@ -91,8 +91,8 @@ export const TransactionTableFrame = ({ label, children }: TransactionTableFrame
         <HeadCell className="w-28 max-xl:hidden">{t("Type")}</HeadCell>
         <HeadCell className="w-36 max-lg:hidden">{t("Customer")}</HeadCell>
         <HeadCell className="w-28 max-xl:hidden">{t("Status")}</HeadCell>
-        <HeadCell className="w-28 text-right xl:w-32">{t("Amount")}</HeadCell>
-        <HeadCell className="w-28 text-right xl:w-32">{t("Balance")}</HeadCell>
+        <HeadCell className="w-28 text-end xl:w-32">{t("Amount")}</HeadCell>
+        <HeadCell className="w-28 text-end xl:w-32">{t("Balance")}</HeadCell>
       </tr>
     </thead>
     <tbody>{children}</tbody>

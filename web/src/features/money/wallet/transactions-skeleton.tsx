@@ -15,8 +15,8 @@ export const TransactionsSkeleton = ({ label }: { label: string }) => (
         ["max-xl:hidden", "w-16"],
         ["max-xl:!h-14 max-lg:hidden", "w-24"],
         ["max-xl:hidden", "w-20"],
-        ["max-xl:!h-14", "ml-auto w-16"],
-        ["max-xl:!h-14", "ml-auto w-16"],
+        ["max-xl:!h-14", "ms-auto w-16"],
+        ["max-xl:!h-14", "ms-auto w-16"],
       ]}
       card={["h-24", "w-40", "w-24", "w-32"]}
     />

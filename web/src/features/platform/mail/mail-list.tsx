@@ -20,7 +20,7 @@ export const MailList = ({ mails, onOpen }: MailListProps) => (
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(mail)}
-            className="-mx-3 flex min-h-15 w-[calc(100%+1.5rem)] items-center gap-4 rounded-md px-3 py-2.5 text-left hover:bg-hover"
+            className="-mx-3 flex min-h-15 w-[calc(100%+1.5rem)] items-center gap-4 rounded-md px-3 py-2.5 text-start hover:bg-hover"
           >
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-strong">{mail.subject}</span>

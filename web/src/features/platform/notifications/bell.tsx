@@ -77,7 +77,7 @@ export function Bell({ userId }: { userId: string }) {
           >
             <BellIcon />
             {count > 0 && (
-              <span className="figures absolute top-0.5 right-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
+              <span className="figures absolute top-0.5 end-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[0.625rem] text-on-accent">
                 {count > 99 ? "99+" : count}
               </span>
             )}

@@ -64,7 +64,7 @@ export function NotificationItem({ row, onOpen }: NotificationItemProps) {
             <time
               dateTime={created_at}
               title={exactlyInWords(zone, created_at)}
-              className="figures ml-auto shrink-0 text-faint text-xs"
+              className="figures ms-auto shrink-0 text-faint text-xs"
             >
               {day === dayOf(now().toISOString()) ? clockInWords(zone, created_at) : day}
             </time>

@@ -86,7 +86,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className="flex max-h-[min(36rem,calc(100dvh-5rem))] min-h-0 flex-col">
-      <div className="flex min-h-12 shrink-0 items-center gap-1 border-line border-b py-1 pr-1.5 pl-4">
+      <div className="flex min-h-12 shrink-0 items-center gap-1 border-line border-b py-1 pe-1.5 ps-4">
         <h2 className="flex-1 text-md">{t("Notifications")}</h2>
         <Button
           look="ghost"

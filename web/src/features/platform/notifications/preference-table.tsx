@@ -36,7 +36,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
       <table className="mt-4 w-full border-collapse">
         <thead>
           <tr className="border-line border-b">
-            <th scope="col" className={`${head} text-left`}>
+            <th scope="col" className={`${head} text-start`}>
               {t("Notification||heading above their kinds")}
             </th>
             <th scope="col" className={`${head} w-20 text-center`}>
@@ -53,7 +53,7 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
             const mails = mailsOf[kind];
             return (
               <tr key={kind}>
-                <th scope="row" className={`${cell} pr-4 text-left font-normal text-body`}>
+                <th scope="row" className={`${cell} pe-4 text-start font-normal text-body`}>
                   {name}
                 </th>
                 <td className={`${cell} text-center text-sm`}>

@@ -91,7 +91,7 @@ export const Content = () => (
           <tr>
             <HeadCell>Product</HeadCell>
             <HeadCell>Status</HeadCell>
-            <HeadCell className="text-right">Price</HeadCell>
+            <HeadCell className="text-end">Price</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -103,7 +103,7 @@ export const Content = () => (
               <Cell className="w-40">
                 <Badge tone="good">Listed</Badge>
               </Cell>
-              <Cell className="w-32 text-right">
+              <Cell className="w-32 text-end">
                 <Money value={usd(amount)} />
               </Cell>
             </Row>

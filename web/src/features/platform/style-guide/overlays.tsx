@@ -107,7 +107,7 @@ function Details() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open a sheet</Button>
-      <Sheet title="Example sheet" side="right" open={open} onOpenChange={setOpen} className="w-80 p-5">
+      <Sheet title="Example sheet" side="end" open={open} onOpenChange={setOpen} className="w-80 p-5">
         <h2 className="text-lg">A sheet</h2>
         <p className="mt-2">Details open beside what they belong to.</p>
         <Button className="mt-5 self-start" onClick={() => setOpen(false)}>
@@ -124,7 +124,7 @@ function OneOfMany() {
     <>
       <Button onClick={() => setOpen(true)}>Open a drawer</Button>
       <Drawer title="Example drawer" open={open} onClose={() => setOpen(false)} className="md:w-[28rem]">
-        <div className="p-5 pr-14">
+        <div className="p-5 pe-14">
           <h2 className="text-lg">Sourdough loaf</h2>
           <p className="mt-2">All about one thing of a list, while the list stays where it was.</p>
         </div>

@@ -34,7 +34,7 @@ export const TypeScale = () => (
         <p className="text-faint">Added yesterday</p>
       </Specimen>
       <Specimen name="figures: one width">
-        <p className="figures text-right">
+        <p className="figures text-end">
           1,111.11
           <br />
           8,888.88
@@ -80,7 +80,7 @@ export const Measures = () => (
 const motions = [
   ["animate-appear", "appear, 120 ms: dialogs, tooltips"],
   ["animate-rise", "rise, 140 ms: menus, lists that open"],
-  ["animate-sheet-left", "sheet, 200 ms: from its side"],
+  ["animate-sheet-start", "sheet, 200 ms: from its side"],
   ["animate-skeleton", "skeleton: after 150 ms, then it breathes"],
 ] as const;
 

@@ -42,7 +42,7 @@ export const States = () => (
                 <tr>
                   <HeadCell>Order</HeadCell>
                   <HeadCell>Customer</HeadCell>
-                  <HeadCell className="text-right">Total</HeadCell>
+                  <HeadCell className="text-end">Total</HeadCell>
                 </tr>
               </thead>
               <tbody>{rows}</tbody>
@@ -51,7 +51,7 @@ export const States = () => (
           cells={[
             ["", "w-16"],
             ["", "w-32"],
-            ["", "ml-auto w-16"],
+            ["", "ms-auto w-16"],
           ]}
           card={["h-24", "w-40", "w-24", "w-32"]}
         />

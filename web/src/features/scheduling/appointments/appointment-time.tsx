@@ -19,7 +19,7 @@ export const AppointmentTime = ({ appointment, zone }: AppointmentTimeProps) => 
     <span className="text-strong">{dayInWords(zone, appointment.starts_at, now())}</span>
     <span className="whitespace-nowrap">
       {hoursInWords(zone, appointment)}
-      <SeriesMark appointment={appointment} className="ml-2 align-[-0.1em]" />
+      <SeriesMark appointment={appointment} className="ms-2 align-[-0.1em]" />
     </span>
   </time>
 );

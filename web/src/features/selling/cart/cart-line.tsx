@@ -49,7 +49,7 @@ export const CartLine = ({ item, total = lineTotal(item), children }: CartLinePr
             <Plus aria-hidden="true" />
           </Step>
         </fieldset>
-        <span className="-mr-3.5">
+        <span className="-me-3.5">
           <Step label={t("Remove {item}", { item: item.name })} onPress={() => removeFromCart(item)}>
             <Trash2 aria-hidden="true" />
           </Step>

@@ -27,7 +27,7 @@ export function FormActions(props: FormActionsProps) {
           {t("Discard changes")}
         </Button>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         {canSave && isUploading && <UploadWait />}
         {after && (
           // Enter in a field triggers the main button of the step.

@@ -3,6 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { arrowKeyRead } from "#kernel/page/direction.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { readerLanguage } from "#kernel/text/reader-language.ts";
 import { dayAfter, monthAfter } from "#kernel/time/days.ts";
@@ -33,7 +34,7 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
   }, [cursor]);
 
   function walk(event: KeyboardEvent) {
-    const next = dayByKey(reachable, event.key, weekStart);
+    const next = dayByKey(reachable, arrowKeyRead(event.key), weekStart);
     if (next === undefined) return;
     event.preventDefault();
     const to = monthOf(next);
@@ -52,7 +53,7 @@ export function MonthGrid({ calendar }: { calendar: OpenedCalendar }) {
 
   return (
     <div className="-mx-3.5 md:mx-0">
-      <div className="mb-1 flex items-center justify-between pl-3.5 md:pl-3">
+      <div className="mb-1 flex items-center justify-between ps-3.5 md:ps-3">
         <h3 id={label} aria-live="polite" className="font-semibold text-md text-strong">
           {monthInWords(month)}
         </h3>

@@ -90,7 +90,7 @@ function TimesOfDay({
     <section
       aria-label={t("Free times")}
       className={classes(
-        "md:-mr-2 md:pr-2",
+        "md:-me-2 md:pe-2",
         // A full day shows a form, which should not scroll in a box.
         fullDay === undefined && "md:max-h-[28rem] md:overflow-y-auto",
       )}

@@ -18,7 +18,7 @@ export function ChangedMark({ product, wiring, onOpen }: ChangedMarkProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={() => onOpen(product)}
-      className="-my-1 mr-2 inline-flex h-6 items-center gap-1 rounded-sm align-middle font-medium text-waiting underline-offset-4 hover:underline max-md:flex touch:my-0 touch:h-11"
+      className="-my-1 me-2 inline-flex h-6 items-center gap-1 rounded-sm align-middle font-medium text-waiting underline-offset-4 hover:underline max-md:flex touch:my-0 touch:h-11"
     >
       <CircleDashed aria-hidden="true" className="size-3.5" />
       {t("Changed at source")}

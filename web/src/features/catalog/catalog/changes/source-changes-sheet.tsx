@@ -45,12 +45,12 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
   return (
     <Sheet
       title={t("What changed: {product}", { product: product.name })}
-      side="right"
+      side="end"
       open
       onOpenChange={onClose}
       className="w-full sm:w-[26rem]"
     >
-      <header className="flex items-start gap-3 pt-5 pr-14 pb-4 pl-5">
+      <header className="flex items-start gap-3 pt-5 pe-14 pb-4 ps-5">
         <Thumbnail src={product.image_url} />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 break-words font-semibold text-md text-strong">
@@ -100,7 +100,7 @@ export function SourceChangesSheet({ product, onClose }: SourceChangesSheetProps
         type="button"
         aria-label={t("Close||a dialog")}
         onClick={onClose}
-        className={classes(iconButtonLook, "!absolute top-3 right-3")}
+        className={classes(iconButtonLook, "!absolute top-3 end-3")}
       >
         <X />
       </button>

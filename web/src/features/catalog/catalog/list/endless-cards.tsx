@@ -56,7 +56,7 @@ function ProductCard<P extends Product>({ row, product, pages, ...props }: Produ
             />
             <p className="text-faint text-sm">{note(product, wiring)}</p>
           </div>
-          <span className="-my-0.5 -mr-3 flex shrink-0">{renderActions(product, wiring)}</span>
+          <span className="-my-0.5 -me-3 flex shrink-0">{renderActions(product, wiring)}</span>
         </div>
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
           {columns.map(({ name, value }, at) => (

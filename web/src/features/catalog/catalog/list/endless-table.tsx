@@ -19,7 +19,7 @@ export const EndlessTable = <P extends Product>(props: ShapeProps<P>) => {
           </HeadCell>
           <HeadCell>{t("Product")}</HeadCell>
           {columns.map(({ name, cell }, at) => (
-            <HeadCell key={at} className={classes(cell, "text-right")}>
+            <HeadCell key={at} className={classes(cell, "text-end")}>
               {t(name)}
             </HeadCell>
           ))}
@@ -88,7 +88,7 @@ function ProductRow<P extends Product>({
         </div>
       </Cell>
       {columns.map(({ value, cell }, at) => (
-        <Cell key={at} className={classes(cell, "figures text-right")}>
+        <Cell key={at} className={classes(cell, "figures text-end")}>
           {value(product, wiring)}
         </Cell>
       ))}
@@ -121,7 +121,7 @@ export const RowSkeleton = ({ place, columns }: RowSkeletonProps) => (
     </Cell>
     {columns.map(({ cell }, at) => (
       <Cell key={at} className={cell}>
-        <Skeleton className="ml-auto h-3.5 w-12" />
+        <Skeleton className="ms-auto h-3.5 w-12" />
       </Cell>
     ))}
     <Cell />

@@ -73,7 +73,7 @@ const maker = ({ brand, category }: Product): string => [brand, category].filter
 export const makerAndMark = (product: Product): ReactNode => (
   <>
     {product.selected && (
-      <span className="mr-2 inline-flex items-center gap-1 align-bottom text-good max-md:flex">
+      <span className="me-2 inline-flex items-center gap-1 align-bottom text-good max-md:flex">
         <Check aria-hidden="true" className="size-3.5" />
         {t("In your catalogue")}
       </span>

@@ -10,7 +10,7 @@ export function Margin({ price, cost }: { price: Amount; cost: Amount }) {
     <span className={amount < 0 ? "text-wrong" : undefined}>
       <Money value={{ ...price, amount }} />
       {share !== undefined && (
-        <span className="ml-2 font-normal text-faint">
+        <span className="ms-2 font-normal text-faint">
           {numberFormat({ style: "percent" }).format(share)}
         </span>
       )}

@@ -53,7 +53,7 @@ export function ListPrice({ product, wiring, onChange }: ListPriceProps) {
           <PopoverContent
             align="end"
             aria-label={t("Your price")}
-            className="w-72 p-4 text-left"
+            className="w-72 p-4 text-start"
             // Otherwise the press that closes it would open it again.
             onInteractOutside={(event) => {
               if (event.target instanceof Node && button.current?.contains(event.target))

@@ -40,7 +40,7 @@ export function ProductSelectionBar({ selection, work, children }: ProductSelect
             className="order-4 h-1 w-full overflow-hidden rounded-full bg-hover"
           >
             <div
-              className="h-full origin-left bg-accent transition-transform duration-200"
+              className="h-full origin-left rtl:origin-right bg-accent transition-transform duration-200"
               style={{ transform: `scaleX(${long.done / long.of})` }}
             />
           </div>

@@ -14,7 +14,7 @@ export const SelectAll = ({ pages, selection }: SelectAllProps) => (
   <Button
     size="sm"
     look="ghost"
-    className="-mr-3"
+    className="-me-3"
     onClick={() => void pages.between(0, pages.count - 1).then(selection.pickAll, () => undefined)}
   >
     {pages.count < pages.total

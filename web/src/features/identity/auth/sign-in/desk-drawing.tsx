@@ -6,7 +6,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 export const DeskDrawing = () => (
   <div
     aria-hidden="true"
-    className="hidden flex-col justify-between border-line border-l bg-panel p-12 lg:flex"
+    className="hidden flex-col justify-between border-line border-s bg-panel p-12 lg:flex"
   >
     <svg
       viewBox="0 0 480 400"

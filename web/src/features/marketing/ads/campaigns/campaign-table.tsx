@@ -31,7 +31,7 @@ const named = classes(
   "after:pointer-events-none after:absolute after:inset-y-0 after:start-full after:w-3",
   "after:bg-linear-to-r after:from-canvas group-hover:after:hidden rtl:after:bg-linear-to-l",
 );
-const number = "figures whitespace-nowrap text-right max-[90rem]:!pl-2 max-[90rem]:not-last:!pr-2";
+const number = "figures whitespace-nowrap text-end max-[90rem]:!ps-2 max-[90rem]:not-last:!pe-2";
 
 export const CampaignTable = ({ campaigns, summary, order, opened }: CampaignRowsProps) => (
   // A focused number scrolls out from under the names, and its focus ring has room at both edges.

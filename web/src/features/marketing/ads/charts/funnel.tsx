@@ -47,7 +47,7 @@ const FunnelBars = ({ figures, opened }: FunnelProps) => (
           <span className="text-body">{t(adFigures[step].name)}</span>
           <span className="figures text-faint text-sm">
             {byVisits(step, figures)}
-            <span className="ml-2 font-medium text-base text-strong">
+            <span className="ms-2 font-medium text-base text-strong">
               <WhyLink figure={step} name={t(adFigures[step].name)} opened={opened}>
                 {numberFormat().format(figures[step])}
               </WhyLink>
@@ -71,16 +71,16 @@ const FunnelTable = ({ figures }: Pick<FunnelProps, "figures">) => (
       <thead>
         <tr>
           <HeadCell>{t("Step||from visit to order")}</HeadCell>
-          <HeadCell className="text-right">{t("Count||how many")}</HeadCell>
-          <HeadCell className="text-right">{t("Per 100 visits")}</HeadCell>
+          <HeadCell className="text-end">{t("Count||how many")}</HeadCell>
+          <HeadCell className="text-end">{t("Per 100 visits")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {steps.map((step) => (
           <Row key={step}>
             <Cell>{t(adFigures[step].name)}</Cell>
-            <Cell className="figures text-right text-strong">{numberFormat().format(figures[step])}</Cell>
-            <Cell className="figures text-right">
+            <Cell className="figures text-end text-strong">{numberFormat().format(figures[step])}</Cell>
+            <Cell className="figures text-end">
               {figures.visits === 0 ? "–" : hundredText(figures[step] / figures.visits)}
             </Cell>
           </Row>

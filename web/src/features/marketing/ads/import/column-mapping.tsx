@@ -42,11 +42,11 @@ export function ColumnMapping({ columns, mapping, isOpen, onChange }: ColumnMapp
         size="sm"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
-        className="-ml-3"
+        className="-ms-3"
       >
         <ChevronRight
           aria-hidden="true"
-          className={classes("transition-transform duration-140", isShown && "rotate-90")}
+          className={classes("transition-transform duration-140", isShown && "rotate-90 rtl:-rotate-90")}
         />
         {t("Which column holds what")}
       </Button>

@@ -13,16 +13,16 @@ export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
       <thead>
         <tr>
           <HeadCell className={wide}>{t("Day")}</HeadCell>
-          <HeadCell className="max-sm:pl-0">{t("Campaign")}</HeadCell>
-          <HeadCell className={`text-right ${wide}`}>{t("Clicks")}</HeadCell>
-          <HeadCell className="text-right">{t("Spend||noun, what ads cost")}</HeadCell>
+          <HeadCell className="max-sm:ps-0">{t("Campaign")}</HeadCell>
+          <HeadCell className={`text-end ${wide}`}>{t("Clicks")}</HeadCell>
+          <HeadCell className="text-end">{t("Spend||noun, what ads cost")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.slice(0, 5).map(({ row, day, until, campaign, clicks, spend }) => (
           <tr key={row} className="border-line border-b">
             <Cell className={`!h-9 whitespace-nowrap ${wide}`}>{daysLong(day, until)}</Cell>
-            <Cell className="!h-9 max-sm:pl-0">
+            <Cell className="!h-9 max-sm:ps-0">
               <span dir="auto" className="line-clamp-2 text-strong [overflow-wrap:anywhere]">
                 {campaign}
               </span>
@@ -30,8 +30,8 @@ export const FirstRows = ({ rows }: { rows: readonly AdFileRow[] }) =>
                 {daysLong(day, until)}, {counted.clicks(clicks)}
               </span>
             </Cell>
-            <Cell className={`figures !h-9 text-right ${wide}`}>{numberFormat().format(clicks)}</Cell>
-            <Cell className="figures !h-9 text-right text-strong">
+            <Cell className={`figures !h-9 text-end ${wide}`}>{numberFormat().format(clicks)}</Cell>
+            <Cell className="figures !h-9 text-end text-strong">
               <Money value={spend} />
             </Cell>
           </tr>

@@ -28,7 +28,7 @@ export function SendLine({ fraction, doing }: SendLineProps) {
           className="h-full origin-left rounded-full bg-accent transition-transform duration-200 rtl:origin-right"
         />
       </div>
-      <span className="figures w-20 shrink-0 text-left">{words}</span>
+      <span className="figures w-20 shrink-0 text-start">{words}</span>
     </div>
   );
 }

@@ -110,7 +110,7 @@ const Item = ({ name, note, by, value, more }: ItemProps) => (
       )}
       <p className="break-words text-faint text-sm">{note}</p>
     </div>
-    <div className="figures shrink-0 text-right">
+    <div className="figures shrink-0 text-end">
       <p className="text-strong">{value}</p>
       <p className="text-faint text-sm">{more}</p>
     </div>

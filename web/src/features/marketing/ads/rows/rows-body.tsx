@@ -39,7 +39,7 @@ export function RowsBody({ figure, of, filter, days, zone }: RowsBodyProps) {
   const shown = data && (data.data[0]?.what ?? kind) === kind ? data : undefined;
   return (
     <>
-      <header className="space-y-3 border-line border-b p-5 pr-14">
+      <header className="space-y-3 border-line border-b p-5 pe-14">
         <div>
           <h2 className="text-lg">{t(name)}</h2>
           <p className="text-body">{t(means)}</p>

@@ -21,7 +21,7 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
   <footer className="space-y-3 border-line border-t px-5 py-4">
     {pagination.total_pages > 1 && (
       <div className="flex items-center gap-2">
-        <p className="figures mr-auto text-faint text-sm">
+        <p className="figures me-auto text-faint text-sm">
           {t("Page {page} of {pages}", {
             page: numberFormat().format(page),
             pages: numberFormat().format(pagination.total_pages),
@@ -41,7 +41,7 @@ export const RowsFoot = ({ kind, answer: { totals, pagination }, page, onPage }:
           rows: pagination.total,
         })}
       </span>
-      <span className="text-right">{sums[kind](totals)}</span>
+      <span className="text-end">{sums[kind](totals)}</span>
     </p>
   </footer>
 );

@@ -12,8 +12,8 @@ export const HistorySkeleton = () => (
       ["", "w-36"],
       ["max-lg:hidden", "w-16"],
       ["", "w-20"],
-      ["", "ml-auto w-12"],
-      ["", "ml-auto w-24"],
+      ["", "ms-auto w-12"],
+      ["", "ms-auto w-24"],
     ]}
     card={["h-28", "w-32", "w-48"]}
   />

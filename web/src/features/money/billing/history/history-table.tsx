@@ -26,7 +26,7 @@ export const HistoryTable = ({ payments, zone, receipt, onRefund }: HistoryRowsP
             {t(planPaymentStatusNames[payment.status])}
           </Badge>
         </Cell>
-        <Cell className="text-right text-strong">
+        <Cell className="text-end text-strong">
           <Money value={payment.amount} />
         </Cell>
         <Cell>
@@ -46,7 +46,7 @@ export const HistoryTableFrame = ({ children }: { children: ReactNode }) => (
         <HeadCell>{t("For||what was paid")}</HeadCell>
         <HeadCell className="w-32 max-lg:hidden">{t("Paid with||card or credits")}</HeadCell>
         <HeadCell className="w-40">{t("Status")}</HeadCell>
-        <HeadCell className="w-24 text-right">{t("Amount")}</HeadCell>
+        <HeadCell className="w-24 text-end">{t("Amount")}</HeadCell>
         <HeadCell className="w-44 lg:w-52">
           <span className="sr-only">{t("Actions")}</span>
         </HeadCell>

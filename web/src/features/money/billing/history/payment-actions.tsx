@@ -17,7 +17,7 @@ interface PaymentActionsProps {
 export function PaymentActions({ payment, receipt, onRefund }: PaymentActionsProps) {
   const { paymentId, planName, status, receiptNumber, refundable, notRefundable } = payment;
   return (
-    <div className="flex flex-wrap gap-1 md:-mr-3 md:justify-end max-md:-ml-3">
+    <div className="flex flex-wrap gap-1 md:-me-3 md:justify-end max-md:-ms-3">
       {receiptNumber !== null && (
         <Button asChild size="sm" look="ghost">
           <Link

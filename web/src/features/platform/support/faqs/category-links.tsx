@@ -15,7 +15,7 @@ interface CategoryLinksProps {
 export const CategoryLinks = ({ categories, total, address }: CategoryLinksProps) => (
   <nav
     aria-label={t("Categories")}
-    className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:sticky lg:top-20 lg:mx-0 lg:-ml-3 lg:self-start lg:overflow-visible lg:px-0"
+    className="-mx-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 lg:sticky lg:top-20 lg:mx-0 lg:-ms-3 lg:self-start lg:overflow-visible lg:px-0"
   >
     <ul className="flex gap-1 lg:flex-col">
       {[{ name: "", count: total }, ...categories].map(({ name, count }) => (

@@ -35,14 +35,14 @@ export const FaqItem = ({ faq: { id, question, answer, blocks }, words, isOpen }
       </IconButton>
     </div>
     {words.length > 0 && !isOpen && (
-      <div className="-mt-1 pr-11 pb-3 pl-6.5 text-faint">
+      <div className="-mt-1 pe-11 pb-3 ps-6.5 text-faint">
         <p className="line-clamp-2">
           <MarkedText words={words}>{excerpt(answer, words)}</MarkedText>
         </p>
       </div>
     )}
     <AccordionPanel>
-      <div className="max-w-[68ch] pr-4 pb-6 text-body text-md">
+      <div className="max-w-[68ch] pe-4 pb-6 text-body text-md">
         <Blocks blocks={blocks} Heading={PlainHeading} words={words} />
       </div>
     </AccordionPanel>

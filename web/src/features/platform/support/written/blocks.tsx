@@ -46,10 +46,10 @@ export const Blocks = ({ blocks, Heading, words = [] }: BlocksProps) =>
     return (
       <List
         key={at}
-        className={`mt-4 space-y-2 pl-6 marker:text-faint first:mt-0 ${block.ordered ? "list-decimal" : "list-disc"}`}
+        className={`mt-4 space-y-2 ps-6 marker:text-faint first:mt-0 ${block.ordered ? "list-decimal" : "list-disc"}`}
       >
         {block.items.map((runs, item) => (
-          <li key={item} className="pl-1">
+          <li key={item} className="ps-1">
             <Runs runs={runs} words={words} />
           </li>
         ))}

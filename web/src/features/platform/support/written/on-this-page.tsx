@@ -46,13 +46,13 @@ export function OnThisPage({ headings }: { headings: readonly Heading[] }) {
       className="sticky top-20 hidden max-h-[calc(100dvh-7rem)] self-start overflow-y-auto pb-2 text-sm @4xl:block print:hidden"
     >
       <p className="mb-2 font-medium text-strong">{t("On this page")}</p>
-      <ul className="border-line border-l">
+      <ul className="border-line border-s">
         {headings.map(({ id, level, text }) => (
           <li key={id}>
             <Link
               to={{ hash: encodeURIComponent(id) }}
               aria-current={id === current ? "location" : undefined}
-              className={`-ml-px block border-transparent border-l py-1 text-faint hover:text-strong focus-visible:-outline-offset-2 aria-[current=location]:border-accent aria-[current=location]:text-strong ${level === 3 ? "pl-6" : "pl-3"}`}
+              className={`-ms-px block border-transparent border-s py-1 text-faint hover:text-strong focus-visible:-outline-offset-2 aria-[current=location]:border-accent aria-[current=location]:text-strong ${level === 3 ? "ps-6" : "ps-3"}`}
             >
               {text}
             </Link>

@@ -31,7 +31,7 @@ export function RunLink({ to, children }: { to: string; children: ReactNode }) {
         className={`${look} print:after:content-['_('_attr(href)_')']`}
       >
         {children}
-        <ExternalLink aria-hidden="true" className="ml-1 inline size-3 align-baseline print:hidden" />
+        <ExternalLink aria-hidden="true" className="ms-1 inline size-3 align-baseline print:hidden" />
         <span className="sr-only"> {t("(opens in a new tab)")}</span>
       </a>
     );

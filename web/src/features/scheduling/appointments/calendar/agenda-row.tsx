@@ -30,7 +30,7 @@ export function AgendaRow({ entry, open, zone, onOpen }: AgendaRowProps) {
         aria-label={entryName(entry, zone, outside, now())}
         onClick={() => onOpen(entry.id)}
         className={classes(
-          "-mx-2 grid w-[calc(100%+1rem)] grid-cols-[1rem_10rem_minmax(0,1fr)] items-start gap-x-3 rounded-md px-2 py-2 text-left",
+          "-mx-2 grid w-[calc(100%+1rem)] grid-cols-[1rem_10rem_minmax(0,1fr)] items-start gap-x-3 rounded-md px-2 py-2 text-start",
           "max-sm:grid-cols-[1rem_minmax(0,1fr)] hover:bg-hover touch:min-h-12",
           isOver && "opacity-65",
         )}
@@ -45,7 +45,7 @@ export function AgendaRow({ entry, open, zone, onOpen }: AgendaRowProps) {
             <span className="font-medium text-strong">{entry.customer}</span>
             <span className="text-faint"> · {entry.title}</span>
             {entry.series_id !== undefined && (
-              <Repeat className="ml-1.5 inline size-3.5 align-[-0.125em] text-faint" />
+              <Repeat className="ms-1.5 inline size-3.5 align-[-0.125em] text-faint" />
             )}
           </span>
           {(outside || entry.status !== "Confirmed") && (

@@ -38,7 +38,7 @@ export function Agenda({ entries, open, busy, zone, today, onOpen }: AgendaProps
         >
           <h3 className="py-2 font-semibold text-base text-strong">
             <time dateTime={day}>{dayWords(day)}</time>
-            {day === today && <span className="ml-2 font-normal text-accent-text text-sm">{t("Today")}</span>}
+            {day === today && <span className="ms-2 font-normal text-accent-text text-sm">{t("Today")}</span>}
           </h3>
           <ul className="-mx-2 min-w-0 px-2 [contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
             {entriesInOrder(planned.get(day), elsewhere.get(day)).map((one) =>

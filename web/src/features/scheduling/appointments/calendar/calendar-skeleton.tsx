@@ -11,7 +11,7 @@ export const PartSkeleton = ({ className }: { className: string }) => (
       {columns.map((column) => (
         <span
           key={column}
-          className="flex-1 border-line border-l px-1 pt-28 first:border-l-0 max-md:nth-[n+2]:hidden"
+          className="flex-1 border-line border-s px-1 pt-28 first:border-s-0 max-md:nth-[n+2]:hidden"
         >
           <span className={`block rounded-md bg-hover ${heights[column - 1]}`} />
         </span>

@@ -42,7 +42,7 @@ export function CalendarToolbar({ part, weekStart }: CalendarToolbarProps) {
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 print:pb-1">
-      <h2 aria-live="polite" className="mr-auto min-w-0 text-lg max-sm:text-md">
+      <h2 aria-live="polite" className="me-auto min-w-0 text-lg max-sm:text-md">
         {titleOf({ view, day }, weekStart, isPhone ? "little" : "much")}
       </h2>
       <div className="flex items-center gap-1 print:hidden">

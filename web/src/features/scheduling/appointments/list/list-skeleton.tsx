@@ -16,7 +16,7 @@ export const ListSkeleton = ({ label, picks }: { label: string; picks: boolean }
       ["!h-14 max-lg:hidden", "w-40"],
       ["!h-14", "w-44"],
       ["!h-14 max-lg:hidden", "w-24"],
-      ["!h-14", "ml-auto w-28"],
+      ["!h-14", "ms-auto w-28"],
     ]}
     card={["h-26", "w-48", "w-32"]}
     cardsClass={picks ? "mt-11" : ""}

@@ -37,7 +37,7 @@ export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
           >
             {momentInWords(zone, starts_at, at)}
           </time>
-          <SeriesMark appointment={appointment} className="mr-auto -ml-1" />
+          <SeriesMark appointment={appointment} className="me-auto -ms-1" />
           {status === "Pending" && <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>}
         </span>
         <span className="block truncate text-body">{appointmentName(title, customer.name)}</span>

@@ -47,7 +47,7 @@ export function OccurrenceRow({ occurrence, choice, first, zone, onChoose }: Occ
                   : t("Skip {day}||verb, a date of a series", { day })
               }
               onClick={() => onChoose(isOut ? undefined : "skip")}
-              className="-mr-3"
+              className="-me-3"
             >
               {isOut ? t("Keep||verb, a date of a series") : t("Skip||verb, a date of a series")}
             </Button>

@@ -30,7 +30,7 @@ export function OrderDrawerBody({ order, zone }: OrderDrawerBodyProps) {
   const wasPaid = order.timeline.some(({ event }) => event === "paid" || event === "paid_late");
   return (
     <>
-      <header className="p-5 pr-14 pb-4">
+      <header className="p-5 pe-14 pb-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="figures text-lg">{orderName(order)}</h2>
           <Money value={order.total} className="font-semibold text-lg text-strong" />

@@ -36,7 +36,7 @@ export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps
             <Moment instant={order.placed_at} zone={zone} />
           </p>
         </Cell>
-        <Cell className="text-right text-strong">
+        <Cell className="text-end text-strong">
           <Money value={order.total} />
         </Cell>
       </Row>
@@ -63,7 +63,7 @@ export const OrderTableFrame = ({ label, role, children }: OrderTableFrameProps)
         <HeadCell className="w-44 max-lg:hidden">{t("Placed||when an order was placed")}</HeadCell>
         <HeadCell className="w-32 max-xl:hidden">{t("Payment")}</HeadCell>
         <HeadCell className="w-42">{t("Status")}</HeadCell>
-        <HeadCell className="w-26 text-right lg:w-28">{t("Total")}</HeadCell>
+        <HeadCell className="w-26 text-end lg:w-28">{t("Total")}</HeadCell>
       </tr>
     </thead>
     <tbody>{children}</tbody>

@@ -17,7 +17,7 @@ export const OrdersSkeleton = ({ label, role }: { label: string; role: OrderRole
       ["max-lg:hidden", "w-36"],
       ["max-xl:hidden", "w-20"],
       ["max-lg:!h-14", "w-24"],
-      ["max-lg:!h-14", "ml-auto w-16"],
+      ["max-lg:!h-14", "ms-auto w-16"],
     ]}
     card={["h-32", "w-24", "w-40", "w-56"]}
   />

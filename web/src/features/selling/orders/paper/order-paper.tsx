@@ -34,7 +34,7 @@ export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
           </p>
           <p className="text-faint">{isSlip ? t("Packing slip") : t("Receipt")}</p>
         </div>
-        <dl className="figures shrink-0 sm:text-right">
+        <dl className="figures shrink-0 sm:text-end">
           <dt className="sr-only">{t("Order||noun, one order")}</dt>
           <dd className="font-medium text-strong">{orderName(order)}</dd>
           <dt className="sr-only">{t("Date")}</dt>
@@ -44,9 +44,9 @@ export function OrderPaper({ order, zone, opened }: OrderPaperProps) {
       <Party order={order} isSlip={isSlip} />
       <PaperItems items={order.items} zone={zone} priced={!isSlip} />
       {!isSlip && (
-        <div className="ml-auto w-full max-w-64 break-inside-avoid space-y-3">
+        <div className="ms-auto w-full max-w-64 break-inside-avoid space-y-3">
           <OrderSums order={order} />
-          <p className="text-right text-faint text-sm">{paymentInWords(order.payment)}</p>
+          <p className="text-end text-faint text-sm">{paymentInWords(order.payment)}</p>
         </div>
       )}
     </Paper>

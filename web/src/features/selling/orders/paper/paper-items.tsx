@@ -23,20 +23,20 @@ export const PaperItems = ({ items, zone, priced }: PaperItemsProps) => (
   >
     {items.map((item) => (
       <tr key={item.line} className="break-inside-avoid border-line border-b align-top">
-        <td className="py-2 pr-3">
+        <td className="py-2 pe-3">
           <p dir="auto" className="break-words text-strong">
             {item.name}
           </p>
           {item.sku && <p className="break-all text-faint text-sm">{item.sku}</p>}
           {item.starts_at && <p className="text-sm">{exactlyInWords(zone, item.starts_at)}</p>}
         </td>
-        <td className="figures py-2 text-right">{item.quantity}</td>
+        <td className="figures py-2 text-end">{item.quantity}</td>
         {priced && (
           <>
-            <td className="py-2 text-right max-sm:hidden print:table-cell">
+            <td className="py-2 text-end max-sm:hidden print:table-cell">
               <Money value={item.unit_price} />
             </td>
-            <td className="py-2 text-right text-strong">
+            <td className="py-2 text-end text-strong">
               <Money value={item.total} />
             </td>
           </>

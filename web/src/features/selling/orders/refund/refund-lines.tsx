@@ -49,7 +49,7 @@ function Line({ item, quantity, onChange }: LineProps) {
       </div>
       <fieldset
         aria-label={t("How many of {item}", { item: item.name })}
-        className="ml-auto flex items-center"
+        className="ms-auto flex items-center"
       >
         <IconButton
           label={t("One less of {item}", { item: item.name })}

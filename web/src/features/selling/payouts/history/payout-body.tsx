@@ -61,7 +61,7 @@ export function PayoutBody({ payout, zone }: PayoutBodyProps) {
 
 const PayoutFacts = ({ payout, zone }: PayoutBodyProps) => (
   <div className="space-y-4 p-5 pb-4">
-    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pr-9">
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pe-9">
       <h2 className="text-lg">{t("Withdrawal")}</h2>
       <Money value={payout.amount} className="font-semibold text-lg text-strong" />
     </header>

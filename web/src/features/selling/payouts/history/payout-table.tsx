@@ -34,10 +34,10 @@ export const PayoutTable = ({ payouts, zone, opened }: PayoutRowsProps) => (
         <Cell>
           <Badge tone={payoutStatusTones[payout.status]}>{t(payoutStatusNames[payout.status])}</Badge>
         </Cell>
-        <Cell className="text-right text-strong">
+        <Cell className="text-end text-strong">
           <Money value={payout.amount} />
         </Cell>
-        <Cell className="text-right">
+        <Cell className="text-end">
           <CancelPayout payout={payout} />
         </Cell>
       </Row>
@@ -53,7 +53,7 @@ export const PayoutTableFrame = ({ children }: { children: ReactNode }) => (
         <HeadCell className="w-44">{t("Requested||when a withdrawal was requested")}</HeadCell>
         <HeadCell>{t("Destination")}</HeadCell>
         <HeadCell className="w-32">{t("Status")}</HeadCell>
-        <HeadCell className="w-28 text-right">{t("Amount")}</HeadCell>
+        <HeadCell className="w-28 text-end">{t("Amount")}</HeadCell>
         <HeadCell className="w-24">
           <span className="sr-only">{t("Cancel||a withdrawal")}</span>
         </HeadCell>

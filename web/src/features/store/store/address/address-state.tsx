@@ -12,7 +12,7 @@ interface AddressStateProps {
 /** The full address of the store page and the result of its check, in a line of constant height. */
 export const AddressState = ({ check, address }: AddressStateProps) => (
   <span className="flex min-h-5 flex-wrap items-center justify-between gap-x-4">
-    <span className="min-w-0 break-all">
+    <span dir="ltr" className="min-w-0 break-all">
       {`${location.host}${pages.ownStore}/`}
       <span className="text-body">
         {address || t("your-name||example of a website address, in lowercase letters and dashes")}

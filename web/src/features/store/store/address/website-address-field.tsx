@@ -74,7 +74,7 @@ export function WebsiteAddressField({ form, own, refusedFor }: WebsiteAddressFie
               // A blur of the field could show an error and move this button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(address)}
-              className="min-h-7 break-all rounded-md px-2 text-left text-sm text-strong ring-1 ring-edge ring-inset hover:bg-hover touch:min-h-11 touch:px-3"
+              className="min-h-7 break-all rounded-md px-2 text-start text-sm text-strong ring-1 ring-edge ring-inset hover:bg-hover touch:min-h-11 touch:px-3"
             >
               {address}
             </button>

@@ -20,7 +20,7 @@ export const StepList = ({ current, onStep }: StepListProps) => (
             aria-current={isCurrent ? "step" : undefined}
             onClick={() => onStep(step)}
             className={classes(
-              "flex min-h-11 w-full items-start gap-2 border-t-2 pt-2 text-left text-sm",
+              "flex min-h-11 w-full items-start gap-2 border-t-2 pt-2 text-start text-sm",
               isCurrent ? "border-accent font-medium text-strong" : "text-faint hover:text-strong",
               !isCurrent && (isDone ? "border-edge" : "border-line"),
             )}

@@ -30,7 +30,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
     <figure className="lg:sticky lg:top-20">
       <figcaption className="mb-2 text-faint text-sm">{t("Preview||of a store page")}</figcaption>
       <div className="overflow-hidden rounded-lg bg-canvas ring-1 ring-line">
-        <p className="truncate border-line border-b px-4 py-2 text-faint text-xs">
+        <p dir="ltr" className="truncate border-line border-b px-4 py-2 text-faint text-xs">
           {`${location.host}${pages.ownStore}/`}
           {address || t("your-name||example of a website address, in lowercase letters and dashes")}
         </p>

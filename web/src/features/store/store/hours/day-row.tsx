@@ -50,7 +50,7 @@ export function DayRow({ day, hours, onChange, error }: DayRowProps) {
       <div className="col-start-2 row-start-1 flex items-center justify-end sm:col-start-3">
         {intervals.length === 0 ? (
           <>
-            <span className="flex items-center pr-2 text-faint sm:hidden">
+            <span className="flex items-center pe-2 text-faint sm:hidden">
               {t("Closed||a day without opening hours")}
             </span>
             <Button size="sm" look="ghost" aria-label={t("Add hours on {day}", { day: name })} onClick={add}>

@@ -11,7 +11,7 @@ export function BookingRulesSetting() {
   if (!booking) return null;
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">
+      <legend className="float-start w-full font-medium text-base text-strong">
         {t("Booking on your page")}
       </legend>
       <p className="clear-both text-faint">{t("What visitors can pick from your opening hours.")}</p>

@@ -29,7 +29,7 @@ export function LanguageSetting() {
   const { languages: chosen } = rules;
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">{t("Languages")}</legend>
+      <legend className="float-start w-full font-medium text-base text-strong">{t("Languages")}</legend>
       <p className="clear-both text-faint">
         {t("Visitors see your page in their language if it's listed. Your own texts stay as you wrote them.")}
       </p>

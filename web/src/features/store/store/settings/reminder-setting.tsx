@@ -22,7 +22,7 @@ export function ReminderSetting() {
   const save = (change: ReminderChange) => saveBooking({ reminders: changedReminders(reminders, change) });
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">{t("Reminders")}</legend>
+      <legend className="float-start w-full font-medium text-base text-strong">{t("Reminders")}</legend>
       <p className="clear-both text-faint">
         {t("Your customers get an email before each confirmed appointment.")}
       </p>

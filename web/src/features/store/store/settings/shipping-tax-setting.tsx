@@ -15,7 +15,9 @@ export function ShippingTaxSetting() {
   const { currency } = store;
   return (
     <fieldset className="border-line border-b py-4">
-      <legend className="float-left w-full font-medium text-base text-strong">{t("Shipping and tax")}</legend>
+      <legend className="float-start w-full font-medium text-base text-strong">
+        {t("Shipping and tax")}
+      </legend>
       <p className="clear-both text-faint">
         {t("Added to your prices when a customer buys on your store page.")}
       </p>

@@ -54,7 +54,7 @@ export function TimeOffEditor({ list, today, timezone }: TimeOffEditorProps) {
           >
             <ChevronRight
               aria-hidden="true"
-              className="size-4 transition-transform duration-140 group-aria-expanded:rotate-90"
+              className="size-4 transition-transform duration-140 group-aria-expanded:rotate-90 rtl:group-aria-expanded:-rotate-90"
             />
             {t("Past||time off that is over")} <span className="figures">{past.length}</span>
           </button>

@@ -26,7 +26,7 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
   const forget = () => setTyped(undefined);
   return (
     <>
-      <header className="p-5 pr-14 pb-4">
+      <header className="p-5 pe-14 pb-4">
         <h2 className="break-words text-lg">{title}</h2>
         <p className="break-words text-body">
           {t("with {customer}||below the title of an appointment", { customer: customer.name })}

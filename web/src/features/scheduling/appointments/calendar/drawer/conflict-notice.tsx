@@ -42,13 +42,13 @@ interface ConflictNoticeProps {
 /** Shows both versions side by side; both are kept until the seller chooses one. */
 export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs }: ConflictNoticeProps) => (
   <Notice title={t("This appointment was changed in another tab or by your customer.")}>
-    <table className="mt-2 w-full table-fixed text-left">
+    <table className="mt-2 w-full table-fixed text-left rtl:text-right">
       <thead className="text-faint">
         <tr>
           <th scope="col" className="w-16">
             <span className="sr-only">{t("What||heading of a column: which detail was changed")}</span>
           </th>
-          <th scope="col" className="py-1 pr-2 font-medium">
+          <th scope="col" className="py-1 pe-2 font-medium">
             {t("Yours||your version of an appointment")}
           </th>
           <th scope="col" className="py-1 font-medium">
@@ -62,7 +62,7 @@ export const ConflictNotice = ({ conflict, before, zone, busy, onMine, onTheirs 
             <th scope="row" className="py-1 font-normal text-faint">
               {name}
             </th>
-            <td className="whitespace-pre-wrap break-words py-1 pr-2 text-strong">{mine}</td>
+            <td className="whitespace-pre-wrap break-words py-1 pe-2 text-strong">{mine}</td>
             <td className="whitespace-pre-wrap break-words py-1 text-strong">{theirs}</td>
           </tr>
         ))}

@@ -11,6 +11,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { pageDirection } from "#kernel/page/direction.ts";
 import { notify } from "#kernel/page/notify.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
@@ -160,7 +161,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         initialDate={day}
         timeZone={zone}
         locale={readersLanguage()}
-        direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
+        direction={pageDirection()}
         firstDay={weekStart}
         now={now}
         {...gridLook((date) => !opensOn(open, zone, dayIn(zone, date)))}

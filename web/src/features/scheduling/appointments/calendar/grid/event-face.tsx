@@ -33,7 +33,7 @@ const Line = ({ entry, begin, shape, isOutside }: EventFaceProps) => (
     {shape === "line" && <span className="figures shrink-0 text-body @max-[7rem]:hidden">{begin}</span>}
     <Name entry={entry} />
     {shape === "short" && (
-      <span className="figures ml-auto shrink-0 pl-1 text-body @max-[7rem]:hidden">{begin}</span>
+      <span className="figures ms-auto shrink-0 ps-1 text-body @max-[7rem]:hidden">{begin}</span>
     )}
     {entry.series_id !== undefined && <RepeatMark />}
     {isOutside && <OutsideMark />}

@@ -28,7 +28,7 @@ export const gridLook = (isClosed: (day: Date) => boolean): CalendarOptions => (
   slotHeaderRowClass: line,
   slotHeaderClass: "justify-end",
   slotHeaderInnerClass: ({ isFirst }) =>
-    classes("figures relative -top-2 px-2 text-right text-faint text-xs", isFirst && "invisible"),
+    classes("figures relative -top-2 px-2 text-end text-faint text-xs", isFirst && "invisible"),
   slotHeaderDividerClass: "border-line border-e",
   nowIndicatorLineClass: "now-line",
   nowIndicatorDotClass: "now-dot",
@@ -43,5 +43,5 @@ export const gridLook = (isClosed: (day: Date) => boolean): CalendarOptions => (
   moreLinkInnerClass: "px-1.5 py-px text-faint text-xs",
   popoverClass: "w-64 rounded-lg bg-lifted text-body shadow-float animate-appear overflow-hidden",
   popoverCloseClass:
-    "absolute top-2 right-2 size-7 items-center justify-center rounded-md text-body hover:bg-hover",
+    "absolute top-2 end-2 size-7 items-center justify-center rounded-md text-body hover:bg-hover",
 });

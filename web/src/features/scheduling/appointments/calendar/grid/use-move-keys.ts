@@ -5,6 +5,7 @@ import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { arrowKeyRead } from "#kernel/page/direction.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, dayWithin, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { useDelayed } from "#ui/layout/use-delayed.ts";
@@ -37,8 +38,9 @@ function shiftOf(
   if (key === "ArrowUp") return { by: -upright, end: shiftKey };
   if (key === "ArrowDown") return { by: upright, end: shiftKey };
   if (shiftKey) return undefined;
-  if (key === "ArrowLeft") return { by: -DAY, end: false };
-  if (key === "ArrowRight") return { by: DAY, end: false };
+  const towards = arrowKeyRead(key);
+  if (towards === "ArrowLeft") return { by: -DAY, end: false };
+  if (towards === "ArrowRight") return { by: DAY, end: false };
   return undefined;
 }
 
