@@ -10,6 +10,7 @@ import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { z } from "zod";
+import { readScriptFolders, scriptIn } from "./spoken-scripts.ts";
 
 export interface StorePageRenderer {
   /** Differs between any two builds. */
@@ -37,7 +38,11 @@ const Chunk = z.object({
   imports: z.array(z.string()).default([]),
 });
 const Manifest = z.record(z.string(), Chunk);
-const renderer = <Page>() => z.custom<(page: Page) => string>((value) => typeof value === "function");
+type Assets = Pick<StorePage, "assets">;
+/** What a page shows, without its scripts and styles. */
+type Shown<Page> = Omit<Page, "assets">;
+type Render<Page> = (page: Shown<Page> & Assets) => string;
+const renderer = <Page>() => z.custom<Render<Page>>((value) => typeof value === "function");
 const Bundle = z.object({
   renderStorePage: renderer<StorePage>(),
   renderBookingPage: renderer<BookingPage>(),
@@ -62,27 +67,36 @@ function assetsOf(manifest: z.infer<typeof Manifest>, name: string): StorePage["
   return { scripts: entry ? [`/${entry.file}`] : [], styles: [...styles] };
 }
 
-async function load(bundleFile: string, manifestFile: string): Promise<StorePageRenderer> {
+async function load(webBuild: string, bundleFile: string, manifestFile: string): Promise<StorePageRenderer> {
   const manifest = readFileSync(manifestFile, "utf8");
-  const build = createHash("sha256").update(readFileSync(bundleFile)).update(manifest).digest("base64url");
+  const folders = readScriptFolders(webBuild);
+  const build = createHash("sha256")
+    .update(readFileSync(bundleFile))
+    .update(manifest)
+    // They have the hashes of the translations, which the bundle has not.
+    .update([...folders].join())
+    .digest("base64url");
   const chunks = Manifest.parse(JSON.parse(manifest));
-  const [assets, bookingAssets] = [assetsOf(chunks, STORE_ENTRY), assetsOf(chunks, BOOKING_ENTRY)];
-  const [orderAssets, waitingAssets] = [assetsOf(chunks, ORDER_ENTRY), assetsOf(chunks, WAITING_ENTRY)];
   // The hash in the address makes a rebuilt file a new module.
   const bundle: unknown = await import(`${pathToFileURL(bundleFile).href}?${build}`);
   const { renderStorePage, renderBookingPage, renderOrderPage, renderWaitingPage, renderLostPage } =
     Bundle.parse(bundle);
+
+  /** Renders a page in a language, with the scripts and styles of an entry. */
+  function rendering<Page>(render: Render<Page>, entry: string) {
+    const { scripts, styles } = assetsOf(chunks, entry);
+    return (page: Shown<Page>, language: LanguageTag): string => {
+      const assets = { scripts: scripts.map((script) => scriptIn(folders, language, script)), styles };
+      return inLanguage(language, () => render({ ...page, assets }));
+    };
+  }
   return {
     build,
-    render: (page, language) => inLanguage(language, () => renderStorePage({ ...page, assets })),
-    renderBooking: (page, language) =>
-      inLanguage(language, () => renderBookingPage({ ...page, assets: bookingAssets })),
-    renderOrder: (page, language) =>
-      inLanguage(language, () => renderOrderPage({ ...page, assets: orderAssets })),
-    renderWaiting: (page, language) =>
-      inLanguage(language, () => renderWaitingPage({ ...page, assets: waitingAssets })),
-    renderLost: (page, language) =>
-      inLanguage(language, () => renderLostPage({ ...page, assets: bookingAssets })),
+    render: rendering<StorePage>(renderStorePage, STORE_ENTRY),
+    renderBooking: rendering<BookingPage>(renderBookingPage, BOOKING_ENTRY),
+    renderOrder: rendering<OrderPage>(renderOrderPage, ORDER_ENTRY),
+    renderWaiting: rendering<WaitingPage>(renderWaitingPage, WAITING_ENTRY),
+    renderLost: rendering<LostPage>(renderLostPage, BOOKING_ENTRY),
   };
 }
 
@@ -96,7 +110,7 @@ export function storePageRenderer(webBuild: string): () => Promise<StorePageRend
   let loading: Promise<StorePageRenderer> | undefined;
   return async () => {
     if (!loading && existsSync(bundleFile) && existsSync(manifestFile))
-      loading = load(bundleFile, manifestFile);
+      loading = load(webBuild, bundleFile, manifestFile);
     return loading;
   };
 }
