@@ -8,9 +8,8 @@ import { expect, test } from "vitest";
 import { node24, ROOT } from "../scripts/node24.mjs";
 import { serversReader } from "../web/servers-reader.ts";
 
-const PAGE = `import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
-export const page = () => readersLanguage() + " " + t("{count, number}", { count: 1234.5 });`;
+const PAGE = `import { numberFormat, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+export const page = () => readersLanguage() + " " + numberFormat().format(1234.5);`;
 
 const ASK = `import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { page } from "./dist/page.js";

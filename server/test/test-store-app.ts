@@ -1,4 +1,4 @@
-import type { CheckoutRules } from "@solodesk/contract/store/store.ts";
+import type { CheckoutRules } from "@solodesk/contract/store/store/checkout-rules.ts";
 import type { TestApp } from "./test-app.ts";
 import { dayAndNight, testCalendar } from "./test-calendar.ts";
 import { testProducts } from "./test-products.ts";

@@ -33,10 +33,8 @@ export const Register = z.strictObject({
 });
 export type Register = z.infer<typeof Register>;
 
-export const Login = z.strictObject({
-  email: Email,
-  password: verbatim(128, 1, msg("Enter your password.")),
-});
+const Password = verbatim(128, 1, msg("Enter your password."));
+export const Login = z.strictObject({ email: Email, password: Password });
 export type Login = z.infer<typeof Login>;
 
 export const EditProfile = z.strictObject({
@@ -63,7 +61,7 @@ export type GoogleAnswer = z.infer<typeof GoogleAnswer>;
 
 /** Exactly one of the ways listed by a "confirmation_required" refusal. */
 export const ConfirmIdentity = z.union([
-  z.strictObject({ password: verbatim(128, 1, msg("Enter your password.")) }),
+  z.strictObject({ password: Password }),
   z.strictObject({ code: SecondFactorCode }),
   z.strictObject({ google: GoogleAnswer }),
 ]);

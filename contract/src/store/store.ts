@@ -5,11 +5,12 @@ import { Id } from "../kernel/id.ts";
 import { publicLanguages } from "../kernel/language/languages.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
-import { Currency, Minor, maxPriceMinor } from "../kernel/money.ts";
+import { Currency } from "../kernel/money.ts";
 import { Email, line, Phone, text } from "../kernel/text.ts";
 import { ClockTime, Day, Instant, Timezone } from "../kernel/time.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { bookingContacts } from "./store/booking-contact.ts";
+import { CheckoutRules } from "./store/checkout-rules.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
@@ -80,24 +81,6 @@ export const Booking = z.strictObject({
   contact: z.enum(bookingContacts),
 });
 export type Booking = z.infer<typeof Booking>;
-
-/** What this store's checkout adds to the prices. */
-export const CheckoutRules = z.strictObject({
-  /** Minor units for each order that ships anything. */
-  shipping_flat: Minor.min(0, { error: () => t("Shipping can't be negative.") }).max(maxPriceMinor, {
-    error: () => t("This amount is too high."),
-  }),
-  /** Goods worth this much or more ship free; null: shipping is always charged. */
-  free_shipping_over: Minor.min(0)
-    .max(maxPriceMinor, { error: () => t("This amount is too high.") })
-    .nullable(),
-  /** Basis points on goods and services, not on shipping: 825 is 8.25 %. */
-  tax_bps: z
-    .int()
-    .min(0, { error: () => t("Tax can't be negative.") })
-    .max(5000, { error: () => t("Use at most 50%.") }),
-});
-export type CheckoutRules = z.infer<typeof CheckoutRules>;
 
 /** The languages that the store's pages are in; the first is for visitors who read none of them. */
 export const StoreLanguages = z

@@ -92,7 +92,8 @@ const isPending = sql<boolean>`${postings.sourceType} = 'order' AND ${accounts.k
 /** The customer of the order behind a line. A buyer's own wallet has lines of orders, too, and needs no name. */
 const customer = sql<string | null>`(
   SELECT bought.customer_name FROM orders bought JOIN stores shop ON shop.id = bought.store_id
-  WHERE bought.number = ${ledgerTransactions.orderNumber}::bigint AND shop.user_id = ${postings.userId})`;
+  WHERE bought.number = CASE WHEN ${ledgerTransactions.orderNumber} ~ '^[0-9]{1,18}$'
+    THEN ${ledgerTransactions.orderNumber}::bigint END AND shop.user_id = ${postings.userId})`;
 
 const columns = {
   id: postings.id,

@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { deskLanguages, type LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Block, Run } from "@solodesk/contract/platform/support.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { StartError } from "#kernel/config/start-error.ts";
@@ -42,11 +45,14 @@ const paragraphsOf = (blocks: Block[]): string[] =>
   });
 
 describe("the texts that ship", () => {
-  test.each([
-    ["of an operator who gave name, email and address", somebody],
-    ["of one who gave nothing", nobody],
-  ])("%s read without a hole and without a sign of Markdown", (_who, config) => {
-    const texts = readTexts(config);
+  const who = {
+    "of an operator who gave name, email and address": somebody,
+    "of one who gave nothing": nobody,
+  };
+  test.each(
+    Object.entries(who).flatMap(([name, config]) => deskLanguages.map((tag) => [name, tag, config] as const)),
+  )("%s read in %s without a hole and without a sign of Markdown", (_who, tag, config) => {
+    const texts = readTexts(config, tag);
     for (const blocks of [...texts.pages, ...texts.faqs].map((text) => text.blocks)) {
       for (const paragraph of paragraphsOf(blocks)) {
         const named = paragraph
@@ -98,6 +104,27 @@ describe("the texts that ship", () => {
     ]);
   });
 
+  test.each(deskLanguages)("say the same in %s: the same pages, headings, lists and questions", (tag) => {
+    const shapeOf = (blocks: Block[]) =>
+      blocks.map((block) => (block.kind === "list" ? `list of ${block.items.length}` : block.kind));
+    const shape = (language: LanguageTag) => {
+      const { pages: written, faqs } = readTexts(somebody, language);
+      return [
+        ...written.map(({ name, updated, blocks }) => ({ name, updated, blocks: shapeOf(blocks) })),
+        ...faqs.map(({ id, blocks }) => ({ id, blocks: shapeOf(blocks) })),
+      ];
+    };
+    expect(shape(tag)).toEqual(shape("en"));
+    const titles = readTexts(nobody, tag).pages.map(({ title }) => title);
+    const screens = inLanguage(tag, () => [
+      t(pageNames.terms),
+      t(pageNames.privacy),
+      t(pageNames.refundPolicy),
+      t(pageNames.contact),
+    ]);
+    expect(titles).toEqual(screens);
+  });
+
   test("answer at least 30 questions, each found by an id of its own", () => {
     const { faqs } = readTexts(nobody);
     expect(faqs.length).toBeGreaterThanOrEqual(30);
@@ -117,23 +144,26 @@ describe("the texts that ship", () => {
       expect([question.at(-1), answer.length > 9]).toEqual(["?", true]);
   });
 
-  test("link to pages there are, and to headings and questions there are", () => {
-    const texts = readTexts(somebody);
-    const anchors = new Set([
-      ...texts.pages.flatMap(({ name, blocks }) =>
-        blocks.flatMap((block) => (block.kind === "heading" ? [`/${name}#${block.id}`] : [])),
-      ),
-      ...texts.faqs.map(({ id }) => `${pages.faqs}#${id}`),
-    ]);
-    const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/, "[^/]+")}$`));
-    const links = [...texts.pages, ...texts.faqs]
-      .flatMap(({ blocks }) => blocks.flatMap(runsOf))
-      .flatMap(({ to }) => (to?.startsWith("/") ? [to] : []));
-    expect(links.length).toBeGreaterThan(40);
-    const path = (link: string) => link.replace(/[?#].*/, "");
-    expect(links.filter((link) => !patterns.some((pattern) => pattern.test(path(link))))).toEqual([]);
-    expect(links.filter((link) => link.includes("#") && !anchors.has(link))).toEqual([]);
-  });
+  test.each(deskLanguages)(
+    "link in %s to pages there are, and to headings and questions there are",
+    (tag) => {
+      const texts = readTexts(somebody, tag);
+      const anchors = new Set([
+        ...texts.pages.flatMap(({ name, blocks }) =>
+          blocks.flatMap((block) => (block.kind === "heading" ? [`/${name}#${block.id}`] : [])),
+        ),
+        ...texts.faqs.map(({ id }) => `${pages.faqs}#${id}`),
+      ]);
+      const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/, "[^/]+")}$`));
+      const links = [...texts.pages, ...texts.faqs]
+        .flatMap(({ blocks }) => blocks.flatMap(runsOf))
+        .flatMap(({ to }) => (to?.startsWith("/") ? [to] : []));
+      expect(links.length).toBeGreaterThan(40);
+      const path = (link: string) => link.replace(/[?#].*/, "");
+      expect(links.filter((link) => !patterns.some((pattern) => pattern.test(path(link))))).toEqual([]);
+      expect(links.filter((link) => link.includes("#") && !anchors.has(link))).toEqual([]);
+    },
+  );
 });
 
 describe("an operator's texts", () => {
@@ -215,6 +245,16 @@ describe("an operator's texts", () => {
     expect(at(folder)).toThrow("it holds none of terms-and-conditions.md, privacy.md");
     mkdirSync(join(folder, "privacy.md"));
     expect(at(folder)).toThrow(/privacy\.md cannot be read \(EISDIR/);
+  });
+
+  test("in another language are in a folder of its name, and come before ours in that language", () => {
+    mkdirSync(join(folder, "de"));
+    write("privacy.md", "# Ours\n\nText.");
+    write("refund-policy.md", "# Refunds by us\n\nText.");
+    write("de/privacy.md", "# Unser Datenschutz\n\nText.");
+    const titles = readTexts({ ...somebody, TEXTS_DIR: folder }, "de").pages.map(({ title }) => title);
+    const [ours] = readTexts(somebody, "de").pages;
+    expect(titles.slice(0, 3)).toEqual([ours?.title, "Unser Datenschutz", "Refunds by us"]);
   });
 
   test("need the email they name", () => {

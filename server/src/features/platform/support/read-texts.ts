@@ -1,6 +1,8 @@
-// The legal pages and FAQs: our Markdown files, or the operator's if TEXTS_DIR has a file of the same name.
+// The legal pages and FAQs: our Markdown files, or the operator's if TEXTS_DIR has a file of the same name. A folder such as
+// `de` in either of them has the texts in another language.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import {
   type Faq,
@@ -66,16 +68,23 @@ const files = [...writtenPages.map((name) => `${name}.md`), FAQS];
 const unusable = (folder: string, reason: string) =>
   new StartError(`TEXTS_DIR=${folder} is invalid: ${reason}.`);
 
-/** Returns a function that maps a file to its folder. */
-function foldersOf({ TEXTS_DIR }: TextConfig): (file: string) => string {
-  if (TEXTS_DIR === undefined) return () => OURS;
+/**
+ * Returns a function that maps a file to the folder it is read from in a language. The operator's own text in another
+ * language comes before ours in this one, because ours does not say the same.
+ */
+function foldersOf({ TEXTS_DIR }: TextConfig, tag: LanguageTag): (file: string) => string {
+  const ours = [join(OURS, tag), OURS];
+  const holding = (folders: readonly string[], file: string) =>
+    folders.find((folder) => existsSync(join(folder, file))) ?? OURS;
+  if (TEXTS_DIR === undefined) return (file) => holding(ours, file);
   if (!statSync(TEXTS_DIR, { throwIfNoEntry: false })?.isDirectory()) {
     throw unusable(TEXTS_DIR, "there is no such folder");
   }
-  const theirs = files.filter((file) => existsSync(join(TEXTS_DIR, file)));
   // Probably the wrong folder, or files with other names.
-  if (theirs.length === 0) throw unusable(TEXTS_DIR, `it holds none of ${files.join(", ")}`);
-  return (file) => (theirs.includes(file) ? TEXTS_DIR : OURS);
+  if (!files.some((file) => existsSync(join(TEXTS_DIR, file)))) {
+    throw unusable(TEXTS_DIR, `it holds none of ${files.join(", ")}`);
+  }
+  return (file) => holding([join(TEXTS_DIR, tag), TEXTS_DIR, ...ours], file);
 }
 
 function readText(path: string): string {
@@ -99,9 +108,9 @@ const placeholders = (config: TextConfig): Placeholders =>
     ["operator_address", config.OPERATOR_ADDRESS.trim()],
   ]);
 
-/** Reads all texts. Throws StartError for a text that cannot be shown. */
-export function readTexts(config: TextConfig): Texts {
-  const folderOf = foldersOf(config);
+/** Reads all texts in a language. Throws StartError for a text that cannot be shown. */
+export function readTexts(config: TextConfig, tag: LanguageTag = "en"): Texts {
+  const folderOf = foldersOf(config, tag);
   const values = placeholders(config);
   const read = <T>(file: string, parse: (text: string) => T): T => {
     const folder = folderOf(file);

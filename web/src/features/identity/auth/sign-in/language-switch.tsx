@@ -1,7 +1,6 @@
-import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { deskLanguages, languages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { reloadIn } from "#kernel/page/language-choice.ts";
+import { pageLanguage, reloadIn } from "#kernel/page/language-choice.ts";
 
 /** For people who are not signed in: an account has its own setting. */
 export const LanguageSwitch = () => (
@@ -14,7 +13,7 @@ export const LanguageSwitch = () => (
         key={tag}
         type="button"
         lang={tag}
-        aria-current={tag === readersLanguage() || undefined}
+        aria-current={tag === pageLanguage() || undefined}
         onClick={() => reloadIn(tag)}
         className="cursor-pointer rounded-sm py-1 hover:text-strong aria-[current=true]:text-strong"
       >

@@ -1,7 +1,7 @@
 // What is added to prices, in the form users type: amounts with decimals, the tax in percent.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
-import { CheckoutRules } from "@solodesk/contract/store/store.ts";
+import { CheckoutRules } from "@solodesk/contract/store/store/checkout-rules.ts";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 
 type Read = { change: Partial<CheckoutRules> } | { refusal: string };

@@ -1,5 +1,5 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type { CheckoutRules } from "@solodesk/contract/store/store.ts";
+import type { CheckoutRules } from "@solodesk/contract/store/store/checkout-rules.ts";
 import { checkoutRules } from "./checkout-rules.ts";
 import { useStoreSetting } from "./use-store-setting.ts";
 import { WrittenSetting } from "./written-setting.tsx";

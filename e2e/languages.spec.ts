@@ -1,0 +1,187 @@
+// Sellers and their customers read Solodesk in their own language.
+
+import type { Browser, Page } from "@playwright/test";
+import { readCatalogue } from "@solodesk/contract/kernel/language/catalogue.ts";
+import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { a11yViolations } from "./a11y-violations.ts";
+import { lengthenDesk, lengthenPage, misfits } from "./longer-words.ts";
+import { expect, heading, type OneDesk, password, signIn, store, test } from "./one-desk.ts";
+import { sellerScreens } from "./screens.ts";
+import { bookedSeller, stockedSeller } from "./stocked-seller.ts";
+import { visitor } from "./visitor.ts";
+
+const M = "/api/marketplace-solopreneur";
+
+function wordsOf(tag: LanguageTag) {
+  const catalogue = readCatalogue(tag);
+  return (text: string) => {
+    const found = catalogue.get(text);
+    if (found === undefined) throw new Error(`${tag} has no "${text}".`);
+    return found;
+  };
+}
+
+/** Collects the scripts that a page loads from now on, but for the one that is not built. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js") && pathname !== "/boot.js") scripts.push(pathname);
+  });
+  return scripts;
+}
+
+test("a seller chooses German: their screens, the scripts behind them and their emails are in German", async ({
+  desk,
+  page,
+}) => {
+  const german = wordsOf("de");
+  const person = await desk.person("Ada’s Workshop");
+  await signIn(page, desk, person);
+  await page.goto(`${desk.url}/settings`);
+  await expect(heading(page, "Settings")).toBeVisible();
+  const scripts = scriptsOf(page);
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await expect(heading(page, german("Settings"))).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
+  await page
+    .getByRole("link", { name: german("Orders"), exact: true })
+    .first()
+    .click();
+  await expect(heading(page, german("Orders"))).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => !/^\/assets\/de-[0-9a-f]+\/[^/]+\.js$/.test(script))).toEqual([]);
+
+  await desk.post(`${M}/user/mails/test`, {}, person.tokens.access.token);
+  const [mail] = await desk.sql<{ subject: string; html: string }>(
+    "SELECT subject, html FROM mails WHERE user_id = $1 AND kind = 'test'",
+    [person.id],
+  );
+  expect(mail?.subject).toBe(german("Test email from {operator}").replace("{operator}", "Solodesk"));
+  expect(mail?.html).toContain('<html lang="de"');
+});
+
+test("the sign-in pages are in the browser's language, and so is the account that is created there", async ({
+  desk,
+  browser,
+}) => {
+  const spanish = wordsOf("es");
+  const context = await browser.newContext({ locale: "es-MX" });
+  const page = await context.newPage();
+  await page.goto(`${desk.url}/auth/register`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-MX");
+  await page.getByLabel(spanish("Name"), { exact: true }).fill("Frida");
+  await page.getByLabel(spanish("Email"), { exact: true }).fill("frida@example.com");
+  await page.getByLabel(spanish("Password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: spanish("Create account") }).click();
+  await expect(heading(page, spanish("Store Details"))).toBeVisible();
+  expect(await desk.sql("SELECT language FROM users WHERE email = 'frida@example.com'", [])).toEqual([
+    { language: "es" },
+  ]);
+
+  await page.goto(`${desk.url}/auth/login`);
+  await context.close();
+});
+
+/** Judges a page at three widths and in both themes. */
+async function judged(page: Page, what: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const)
+    for (const width of [320, 390, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const finding of [...(await a11yViolations(page)), ...(await misfits(page))])
+        findings.push(`${what}, ${colorScheme}, ${width} px: ${finding}`);
+    }
+  return findings;
+}
+
+test("a visitor who reads Arabic books from right to left, and the confirmation is in Arabic", async ({
+  desk,
+  browser,
+}) => {
+  const arabic = wordsOf("ar");
+  const { storePath, tokens } = await stockedSeller(desk);
+  const edited = await fetch(`${desk.url}${M}/edit-store`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: `Bearer ${tokens.access.token}` },
+    body: JSON.stringify({ languages: ["en", "ar"] }),
+  });
+  expect(edited.ok, await edited.text()).toBe(true);
+
+  const page = await visitor(browser, { locale: "ar-EG", reducedMotion: "reduce" });
+  const scripts = scriptsOf(page);
+  await page.goto(desk.url + storePath);
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("lang", "ar");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("link[hreflang=ar]")).toHaveAttribute("href", /\?lang=ar$/);
+  const findings = await judged(page, "store page");
+
+  await page
+    .getByRole("button", { name: arabic("Book||verb"), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  const slots = dialog.getByRole("group").getByRole("button");
+  await expect(slots.last()).toBeVisible();
+  findings.push(...(await judged(page, "times")));
+  await slots.last().click();
+  await page.getByLabel(arabic("Your name")).fill("ليلى");
+  await page.getByLabel(arabic("Email"), { exact: true }).fill("laila@example.com");
+  findings.push(...(await judged(page, "details")));
+  await dialog.getByRole("button", { name: arabic("Book||verb"), exact: true }).click();
+  await expect(dialog.getByRole("heading", { name: arabic("Booking request sent") })).toBeVisible();
+  findings.push(...(await judged(page, "sent")));
+  expect(scripts.filter((script) => !/^\/assets\/ar-[0-9a-f]+\/[^/]+\.js$/.test(script))).toEqual([]);
+
+  const [mail] = await desk.sql<{ html: string; text: string }>(
+    "SELECT html, text FROM mails WHERE recipient = 'laila@example.com'",
+    [],
+  );
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl"');
+  const link = /https?:\/\/\S+\/booking\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  await page.goto(new URL(link).pathname.replace(/^/, desk.url));
+  await expect(html).toHaveAttribute("dir", "rtl");
+  findings.push(...(await judged(page, "booking page")));
+
+  await page.goto(desk.url + storePath);
+  await page.getByRole("link", { name: "English", exact: true }).click();
+  await expect(html).toHaveAttribute("lang", "en");
+  await expect(html).toHaveAttribute("dir", "ltr");
+  expect(findings).toEqual([]);
+  await page.context().close();
+});
+
+async function stretched(browser: Browser, desk: OneDesk, paths: string[], kept: Record<string, string>) {
+  const findings: string[] = [];
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  await store(page, desk, kept);
+  const deskPage = await page.context().newPage();
+  await lengthenDesk(deskPage);
+  for (const path of paths) {
+    const isRendered = path.startsWith("/store/");
+    const shown = isRendered ? page : deskPage;
+    await shown.goto(desk.url + path);
+    await expect(shown.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    if (isRendered) await lengthenPage(shown);
+    for (const width of [1440, 390, 320]) {
+      await shown.setViewportSize({ width, height: 900 });
+      findings.push(...(await misfits(shown)).map((misfit) => `${path}, ${width} px: ${misfit}`));
+    }
+  }
+  await page.context().close();
+  return findings;
+}
+
+const parts = 2;
+for (let part = 0; part < parts; part += 1)
+  test(`every screen has room for words 40 % longer, mirrored, part ${part + 1} of ${parts}`, async ({
+    desk,
+    browser,
+  }) => {
+    const ada = await bookedSeller(desk);
+    const kept = { tokens: JSON.stringify(ada.tokens), cart: ada.cart };
+    const paths = sellerScreens(ada).filter((_, n) => n % parts === part);
+    expect(await stretched(browser, desk, paths, kept)).toEqual([]);
+  });

@@ -1,0 +1,55 @@
+// Makes every page read from the right with words 40 % longer, as no language does, so that a screen which fits
+// now fits in all of them.
+import type { Page } from "@playwright/test";
+
+/** Runs in the page, before its scripts or after them. */
+function lengthen(): void {
+  const longer = (text: string) =>
+    text.replaceAll(/\p{L}{3,}/gu, (word) => word + word.slice(-1).repeat(Math.ceil(word.length * 0.4)));
+  const seen = new WeakMap<Node, string>();
+  const stretch = (node: Node) => {
+    if (node.nodeValue === null || seen.get(node) === node.nodeValue) return;
+    if (node.parentElement?.closest("script, style, title, noscript, textarea")) return;
+    node.nodeValue = longer(node.nodeValue);
+    seen.set(node, node.nodeValue);
+  };
+  const stretchAll = (root: Node) => {
+    if (root.nodeType === Node.TEXT_NODE) return stretch(root);
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) stretch(texts.currentNode);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes)
+      if (type === "characterData") stretch(target);
+      else for (const node of addedNodes) stretchAll(node);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  const begin = () => {
+    document.documentElement.dir = "rtl";
+    stretchAll(document.documentElement);
+  };
+  if (document.documentElement) begin();
+  document.addEventListener("DOMContentLoaded", begin);
+}
+
+/** On every page that the desk shows from now on. */
+export const lengthenDesk = (page: Page) => page.addInitScript(lengthen);
+
+/** On a page that the server rendered, once it has taken over: it compares its text with that of the server. */
+export const lengthenPage = (page: Page) => page.evaluate(lengthen);
+
+/** Returns the controls of a page whose text does not fit in them, and whether the page is wider than the window. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, not ${clientWidth}`] : [];
+    const clipped = [...document.querySelectorAll<HTMLElement>("button, a, [role=tab], label, h1, h2")]
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+      .filter(
+        (one) =>
+          ![one, ...one.querySelectorAll("*")].some(
+            (part) => getComputedStyle(part).textOverflow === "ellipsis",
+          ),
+      )
+      .map((one) => `${one.tagName.toLowerCase()} "${one.innerText.slice(0, 40)}" is cut`);
+    return [...wide, ...clipped];
+  });
