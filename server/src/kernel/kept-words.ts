@@ -12,8 +12,8 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 function patternOf(message: unknown): RegExp {
   const [text = ""] = String(message).split("||");
   const parts = text.split(/\{(\w+)\}/);
-  // A number has no spaces, so that "Order {number}" does not fit "Order 12 released".
-  const valueOf = (name: string) => `(?<${name}>${name === "number" ? "\\S+" : ".+"})`;
+  // These have no spaces, so that "Order {number}" does not fit "Order 12 released".
+  const valueOf = (name: string) => `(?<${name}>${name === "number" || name === "sum" ? "[^ ]+" : ".+"})`;
   const patterns = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : valueOf(part)));
   return new RegExp(`^${patterns.join("")}$`, "su");
 }
