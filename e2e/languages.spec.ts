@@ -102,7 +102,7 @@ test("a visitor who reads Arabic books from right to left, and the confirmation 
 }) => {
   const arabic = wordsOf("ar");
   const { storePath, tokens } = await stockedSeller(desk);
-  const edited = await fetch(`${desk.url}${M}/edit-store`, {
+  const edited = await fetch(`${desk.url}${M}/user/store`, {
     method: "PATCH",
     headers: { "content-type": "application/json", authorization: `Bearer ${tokens.access.token}` },
     body: JSON.stringify({ languages: ["en", "ar"] }),
@@ -155,9 +155,10 @@ test("a visitor who reads Arabic books from right to left, and the confirmation 
 
 async function stretched(browser: Browser, desk: OneDesk, paths: string[], kept: Record<string, string>) {
   const findings: string[] = [];
-  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
   await store(page, desk, kept);
-  const deskPage = await page.context().newPage();
+  const deskPage = await context.newPage();
   await lengthenDesk(deskPage);
   for (const path of paths) {
     const isRendered = path.startsWith("/store/");
@@ -170,7 +171,7 @@ async function stretched(browser: Browser, desk: OneDesk, paths: string[], kept:
       findings.push(...(await misfits(shown)).map((misfit) => `${path}, ${width} px: ${misfit}`));
     }
   }
-  await page.context().close();
+  await context.close();
   return findings;
 }
 
