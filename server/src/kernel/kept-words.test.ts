@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { expect, test } from "vitest";
 import { asKept, keptWords } from "./kept-words.ts";
@@ -28,4 +29,15 @@ test("other words stay as they are", () => {
     "",
     "<b>'{0}'",
   ]);
+});
+
+test("a message inside another is shown too, and a language may have plurals where English has none", () => {
+  const orders = [msg("Refund: {description}"), msg("Orders from {count} sellers"), msg("Order {number}")];
+  const show = keptWords(orders, "description");
+  const kept = ["Refund: Order 12", "Order 12 was late"];
+  expect(inLanguage("de", () => kept.map(show))).toEqual([
+    "Rückerstattung: Bestellung 12",
+    "Order 12 was late",
+  ]);
+  expect(inLanguage("ar", () => show("Orders from 2 sellers"))).toContain("بائعين");
 });

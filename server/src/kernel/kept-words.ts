@@ -8,12 +8,14 @@ export const asKept = (message: Message, values: Readonly<Record<string, string 
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
+/** So that "Order {number}" does not fit "Order 12 released". Other values are of any form. */
+const shapes: Readonly<Record<string, string>> = { count: "\\d+", number: "[^ ]+", sum: "[^ ]+" };
+
 /** "{count} left" as a pattern that finds the values again. */
 function patternOf(message: unknown): RegExp {
   const [text = ""] = String(message).split("||");
   const parts = text.split(/\{(\w+)\}/);
-  // These have no spaces, so that "Order {number}" does not fit "Order 12 released".
-  const valueOf = (name: string) => `(?<${name}>${name === "number" || name === "sum" ? "[^ ]+" : ".+"})`;
+  const valueOf = (name: string) => `(?<${name}>${shapes[name] ?? ".+"})`;
   const patterns = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : valueOf(part)));
   return new RegExp(`^${patterns.join("")}$`, "su");
 }
@@ -28,9 +30,10 @@ export function keptWords(messages: readonly Message[], inner?: string): (kept: 
     for (const { message, pattern } of known) {
       const found = pattern.exec(kept);
       if (!found) continue;
-      const values = { ...found.groups };
+      const { count, ...values } = found.groups ?? {};
       if (inner !== undefined && values[inner] !== undefined) values[inner] = show(values[inner]);
-      return t(message, values);
+      // A language may have plural forms where English has none.
+      return t(message, count === undefined ? values : { ...values, count: Number(count) });
     }
     return kept;
   };
