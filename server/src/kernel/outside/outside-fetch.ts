@@ -6,12 +6,25 @@ import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { seconds } from "../time/clock.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Why nothing was fetched, in a sentence that people read. */
 export class OutsideError extends Error {}
+
+export const outsideFailures = {
+  late: msg("The address did not arrive within {seconds} seconds."),
+  unreachable: msg("The address cannot be reached ({code})."),
+  redirects: msg("The address redirects more than {most} times."),
+  noAddress: msg("The address is no http or https address."),
+  login: msg("The address has a name or password in it."),
+  port: msg("The address is at port {port}, and only {ports} are used."),
+  notPublic: msg("The address is not on the public internet."),
+  brokeOff: msg("The address broke off."),
+  status: msg("The address was answered with {status}."),
+  large: msg("The address is larger than {size} MB."),
+} as const;
 
 export type FetchOutside = (address: string) => Promise<Buffer>;
 
@@ -53,10 +66,8 @@ export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
     } catch (error) {
       if (error instanceof OutsideError) throw error;
       if (signal.aborted)
-        throw new OutsideError(
-          t("The address did not arrive within {seconds} seconds.", { seconds: outside.patience / 1000 }),
-        );
-      throw new OutsideError(t("The address cannot be reached ({code}).", { code: codeOf(error) }));
+        throw new OutsideError(t(outsideFailures.late, { seconds: outside.patience / 1000 }));
+      throw new OutsideError(t(outsideFailures.unreachable, { code: codeOf(error) }));
     }
   };
 }
@@ -73,19 +84,18 @@ async function follow(address: string, outside: Outside, signal: AbortSignal): P
     response.destroy();
     url = readAddress(headers.location ?? "", outside, url.href);
   }
-  throw new OutsideError(t("The address redirects more than {most} times.", { most: MOST_REDIRECTS }));
+  throw new OutsideError(t(outsideFailures.redirects, { most: MOST_REDIRECTS }));
 }
 
 function readAddress(address: string, { ports }: Outside, base?: string): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
-    throw new OutsideError(t("The address is no http or https address."));
-  if (url.username !== "" || url.password !== "")
-    throw new OutsideError(t("The address has a name or password in it."));
+    throw new OutsideError(t(outsideFailures.noAddress));
+  if (url.username !== "" || url.password !== "") throw new OutsideError(t(outsideFailures.login));
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
   if (!ports.includes(port))
     throw new OutsideError(
-      t("The address is at port {port}, and only {ports} are used.", {
+      t(outsideFailures.port, {
         port: String(port),
         ports: listFormat().format(ports.map(String)),
       }),
@@ -102,8 +112,7 @@ async function findPublic(
   const host = hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host];
   const [first] = addresses;
-  if (first === undefined || !addresses.every(isPublic))
-    throw new OutsideError(t("The address is not on the public internet."));
+  if (first === undefined || !addresses.every(isPublic)) throw new OutsideError(t(outsideFailures.notPublic));
   return first;
 }
 
@@ -138,7 +147,7 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
     headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
   // Some endings emit neither event, such as a response that switches protocols.
-  const cut = () => reject(new OutsideError(t("The address broke off.")));
+  const cut = () => reject(new OutsideError(t(outsideFailures.brokeOff)));
   asked.on("response", resolve).on("error", reject).on("close", cut).end();
   return promise;
 }
@@ -146,12 +155,9 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
 async function bodyOf(response: IncomingMessage, { maxBytes }: Outside): Promise<Buffer> {
   const { statusCode, headers } = response;
   try {
-    if (statusCode !== 200)
-      throw new OutsideError(t("The address was answered with {status}.", { status: String(statusCode) }));
+    if (statusCode !== 200) throw new OutsideError(t(outsideFailures.status, { status: String(statusCode) }));
     const tooLarge = () =>
-      new OutsideError(
-        t("The address is larger than {size} MB.", { size: Math.floor(maxBytes / 1024 / 1024) }),
-      );
+      new OutsideError(t(outsideFailures.large, { size: Math.floor(maxBytes / 1024 / 1024) }));
     if (Number(headers["content-length"]) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;

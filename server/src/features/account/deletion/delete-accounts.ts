@@ -63,7 +63,7 @@ async function letLapse(
   const taken = [leaving("recharged", recharged), leaving("earnings", earnings)];
   await postTransaction(deps, {
     source: { type: "adjustment", id: deps.newId() },
-    description: "Lapsed with the account",
+    description: "Expired with the account",
     currency: deps.config.CURRENCY,
     postings: [
       { account: { kind: "adjustments" }, leg: "adjustments", type: "credit", amount: recharged + earnings },

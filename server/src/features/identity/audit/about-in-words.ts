@@ -18,7 +18,18 @@ export const abouts = {
   nameAndPicture: msg("name and picture"),
   debtLimit: msg("refunds may lead to a debt of {limit}"),
   order: msg("order {number}, {what}"),
+  bankTookBack: msg("the buyer's bank took the money back"),
+  disputeWon: msg("won||a dispute"),
+  // The loosest comes last.
+  payout: msg("{sum} to {account}"),
 } as const;
 
+/** A payment's description and its amount: those of plans begin with a name. */
+const payments = [
+  msg("Orders from {count} sellers, {sum}"),
+  msg("Order from the marketplace, {sum}"),
+  msg("Order from {name}, {sum}"),
+];
+
 /** Shows what an entry is about, in the reader's language. */
-export const aboutInWords = keptWords(Object.values(abouts));
+export const aboutInWords = keptWords([...payments, ...Object.values(abouts)], "what");

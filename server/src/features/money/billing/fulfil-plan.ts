@@ -2,7 +2,7 @@ import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import { startPeriod } from "#features/money/subscription/start-period.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postCredits, postSubscription } from "./move-money.ts";
 import { findPlanPayment, writeReceipt } from "./plan-payments.repository.ts";
@@ -17,7 +17,7 @@ export async function fulfilPlan(deps: Deps, payment: Payment): Promise<boolean>
   if (!row || !plan) throw new Error(`Payment ${payment.id} says it is for a plan, and names none.`);
   if (row.credits !== null) {
     await postCredits(deps, payment, { userId: row.userId, credits: row.credits });
-    const about = moneyInWords({ amount: row.credits, currency: payment.currency });
+    const about = keptMoney({ amount: row.credits, currency: payment.currency });
     await recordAudit(deps.db, { userId: row.userId, event: "credits_bought", about });
     await writeReceipt(deps.db, payment.id);
     return true;

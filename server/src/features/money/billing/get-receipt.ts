@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Receipt } from "@solodesk/contract/money/billing.ts";
 import { getProfile } from "#features/identity/auth/account/get-profile.ts";
+import { descriptionInWords } from "#features/money/wallet/descriptions.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findHistoryRow } from "./history.repository.ts";
@@ -22,7 +23,10 @@ export async function getReceipt(
     paidAt: new Date(row.settledAt).toISOString(),
     seller: { name: OPERATOR_NAME, address: OPERATOR_ADDRESS, email: OPERATOR_EMAIL },
     buyer: { name, email: row.email },
-    lines: row.lines.map(({ description, amount }) => ({ description, amount: money(amount) })),
+    lines: row.lines.map(({ description, amount }) => ({
+      description: descriptionInWords(description),
+      amount: money(amount),
+    })),
     total: money(row.amount),
     refunded: money(row.refunded),
     gateway: row.gateway,

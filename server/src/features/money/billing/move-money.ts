@@ -1,11 +1,12 @@
 // Posts plan payments and refunds to the ledger, as part of the transaction that decides them.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
+import { descriptions } from "#features/money/wallet/descriptions.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { creditsBackPostings, creditsPostings, subscriptionPostings } from "./plan-postings.ts";
 
 type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
@@ -20,7 +21,7 @@ const paid = ({ id, description, currency }: Payment) => ({
 
 const back = ({ description, currency }: Payment, refundId: Id) => ({
   source: { type: "plan_refund", id: refundId } as const,
-  description: t("Refund: {description}", { description }),
+  description: asKept(descriptions.refunded, { description }),
   currency,
 });
 

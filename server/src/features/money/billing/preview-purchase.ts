@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
+import { descriptionInWords } from "#features/money/wallet/descriptions.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { pricePurchase } from "./price-purchase.ts";
 
@@ -15,7 +16,10 @@ export async function previewPurchase(
   const money = (amount: number) => ({ amount, currency: plan.currency });
   return {
     action: priced.action,
-    lines: priced.lines.map(({ description, amount }) => ({ description, amount: money(amount) })),
+    lines: priced.lines.map(({ description, amount }) => ({
+      description: descriptionInWords(description),
+      amount: money(amount),
+    })),
     due: money(priced.due),
     startsAt: priced.startsAt?.toISOString() ?? null,
     renewsAt: priced.renewsAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { requestRefund } from "#features/money/payments/refunds/request-refund.t
 import { findLastPaid } from "#features/money/subscription/find-last-paid.ts";
 import { endSubscription } from "#features/money/subscription/renewal/end-subscription.ts";
 import { restorePreviousPlan } from "#features/money/subscription/restore-previous-plan.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -58,7 +58,7 @@ async function refund(deps: Deps, userId: Id, { paymentId, reason }: Wanted): Pr
       credits,
       requireLeft: (recharged) => requireGranted(spentOf(row, credits, recharged)),
     });
-  const about = `${payment.description}, ${moneyInWords({ amount, currency: payment.currency })}`;
+  const about = `${payment.description}, ${keptMoney({ amount, currency: payment.currency })}`;
   await recordAudit(deps.db, { userId, event: "purchase_refunded", about });
   return asked;
 }

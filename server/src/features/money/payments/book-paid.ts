@@ -1,8 +1,9 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inSavepoint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { paymentEntry } from "./payment-entries.ts";
 import { dropCredits, type Payment } from "./payments.repository.ts";
 import { type Purposes, purposeOf } from "./purposes.ts";
@@ -27,7 +28,7 @@ export async function bookPaid(
     orderId: null,
     kind: "late",
     amount: payment.amount + payment.credits,
-    reason: t("It was paid after what it was for had become unavailable."),
+    reason: asKept(msg("It was paid after what it was for had become unavailable.")),
   });
   return false;
 }

@@ -1,6 +1,8 @@
 // The ledger entries of payments and refunds.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+
+import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { Payment } from "./payments.repository.ts";
 import type { Refund } from "./refunds/refunds.repository.ts";
 
@@ -71,7 +73,7 @@ export const overpaidEntry = (payment: Payment, refund: Refund): Entry => ({
 
 export const refundEntry = (payment: Payment, refund: Refund): Entry => ({
   ...about(payment),
-  description: t("Refund: {description}", { description: payment.description }),
+  description: asKept(descriptions.refunded, { description: payment.description }),
   source: { type: "refund", id: refund.id },
   postings: [
     inEscrow(-refund.amount),
@@ -87,8 +89,7 @@ export const borneHere = (amount: number): EntryPosting[] => [
 
 export const outsideEntry = (payment: Payment, refund: Refund, borne: EntryPosting[]): Entry => ({
   ...about(payment),
-  description: t("{kind, select, dispute {Dispute} other {Refund at the gateway}}: {description}", {
-    kind: refund.kind,
+  description: asKept(refund.kind === "dispute" ? descriptions.disputed : descriptions.refundedOutside, {
     description: payment.description,
   }),
   source: { type: "refund", id: refund.id },
@@ -98,9 +99,9 @@ export const outsideEntry = (payment: Payment, refund: Refund, borne: EntryPosti
 /** `reversed`: the postings of the refund's entry with opposite signs. */
 export const returnedEntry = (payment: Payment, refund: Refund, reversed: EntryPosting[]): Entry => ({
   ...about(payment),
-  description: t(
-    "{kind, select, dispute {Dispute undone} other {Refund at the gateway undone}}: {description}",
-    { kind: refund.kind, description: payment.description },
+  description: asKept(
+    refund.kind === "dispute" ? descriptions.disputeUndone : descriptions.refundOutsideUndone,
+    { description: payment.description },
   ),
   source: { type: "adjustment", id: refund.id },
   postings: reversed,

@@ -1,9 +1,11 @@
-import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { OutsideEvent } from "#kernel/outside/payment-gateway.ts";
 import { lockPaymentOfCharge, lowerRefunded, type Payment, raiseRefunded } from "./payments.repository.ts";
 import { postReturned, postTaken } from "./post-outside.ts";
@@ -64,12 +66,8 @@ export async function recordOutside(
   await postTaken(deps, purposes, payment, refund);
   await recordTaken(deps.db, payment, refund);
   if (kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(
-      deps.db,
-      payment,
-      t("the buyer's bank took the money back"),
-    );
-  return { payment, alert: t(says.taken) };
+    await purposeOf(purposes, payment).disputed?.(deps.db, payment, abouts.bankTookBack);
+  return { payment, alert: asKept(says.taken) };
 }
 
 async function recordTaken(
@@ -79,7 +77,7 @@ async function recordTaken(
 ): Promise<void> {
   if (userId === null) return;
   const event = kind === "dispute" ? "payment_disputed" : "purchase_refunded";
-  const about = `${description}, ${moneyInWords({ amount, currency })}`;
+  const about = `${description}, ${keptMoney({ amount, currency })}`;
   await recordAudit(tx, { userId, event, about });
 }
 
@@ -96,7 +94,7 @@ async function takeAgain(deps: Deps, { purposes, payment, before }: Taken): Prom
   await lowerRefunded(deps.db, payment.id, refund.amount);
   await postReturned(deps, payment, refund);
   if (refund.kind === "dispute")
-    await purposeOf(purposes, payment).disputed?.(deps.db, payment, t("won||a dispute"));
+    await purposeOf(purposes, payment).disputed?.(deps.db, payment, abouts.disputeWon);
 }
 
 /** Already carried out, so it is never sent. */
@@ -112,7 +110,7 @@ function refundOf(deps: Deps, payment: Payment, event: OutsideEvent): Refund {
     toGateway: amount,
     toCredits: 0,
     chargeId,
-    reason: t(taken),
+    reason: asKept(taken),
   });
   return { ...refund, gatewayRefundId, status: "succeeded", settledAt: refund.createdAt };
 }

@@ -3,7 +3,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -81,7 +81,7 @@ async function recordPaid(
   { userId, amount, credits, currency, description }: Payment,
 ): Promise<void> {
   if (userId === null) return;
-  const about = (minor: number) => `${description}, ${moneyInWords({ amount: minor, currency })}`;
+  const about = (minor: number) => `${description}, ${keptMoney({ amount: minor, currency })}`;
   if (amount > 0) await recordAudit(tx, { userId, event: "purchase_paid", about: about(amount) });
   if (credits > 0) await recordAudit(tx, { userId, event: "credits_spent", about: about(credits) });
 }

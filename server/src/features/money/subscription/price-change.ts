@@ -1,9 +1,10 @@
 // The price of a plan for a user now, by one rule for preview and charge.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PurchaseAction } from "@solodesk/contract/money/billing.ts";
 import type { PlanInterval } from "@solodesk/contract/money/plans.ts";
+import { descriptions } from "#features/money/wallet/descriptions.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { addInterval } from "./add-interval.ts";
 import { owedSince } from "./renewal/retries.ts";
 import { type PaidPeriod, splitPaid } from "./split-paid.ts";
@@ -27,6 +28,7 @@ export interface Current {
 
 export interface PriceChange {
   action: Exclude<PurchaseAction, "credits">;
+  /** In English, as rows keep them. */
   lines: { description: string; amount: number }[];
   /** Sum of the lines. */
   due: number;
@@ -69,7 +71,7 @@ export function priceChange({ plan, current, now }: Asked): PriceChange {
   const { unused } = splitPaid(period.amount, period, startsAt);
   if (plan.price <= unused) return later(plan, current);
   const changed = whole("upgrade", plan, { startsAt, follows });
-  const left = { description: t("Unused time of {plan}", { plan: current.plan.name }), amount: -unused };
+  const left = { description: asKept(descriptions.unusedTime, { plan: current.plan.name }), amount: -unused };
   const lines = unused === 0 ? changed.lines : [...changed.lines, left];
   return { ...changed, lines, due: plan.price - unused };
 }
@@ -85,7 +87,7 @@ function owing(plan: PricedPlan, current: Current, owedFrom: Date, now: Date): P
   const owed = { startsAt: owedFrom, endsAt: endOf(owedFrom, before, current) };
   const { used } = splitPaid(before.price, owed, startsAt);
   const changed = whole("upgrade", plan, { startsAt, follows: current.period.paymentId, current });
-  const held = { description: t("Unpaid time of {plan}", { plan: before.name }), amount: used };
+  const held = { description: asKept(descriptions.unpaidTime, { plan: before.name }), amount: used };
   return { ...changed, lines: used === 0 ? changed.lines : [...changed.lines, held], due: plan.price + used };
 }
 
@@ -115,9 +117,8 @@ function whole(
   { startsAt, follows, current }: Place,
 ): PriceChange {
   const renewsAt = endOf(startsAt, plan, current);
-  const description = t("{plan}, one {interval, select, year {year} other {month}}", {
+  const description = asKept(plan.interval === "year" ? descriptions.planYear : descriptions.planMonth, {
     plan: plan.name,
-    interval: plan.interval ?? "",
   });
   const lines = [{ description, amount: plan.price }];
   return { action, lines, due: plan.price, startsAt, renewsAt, follows };

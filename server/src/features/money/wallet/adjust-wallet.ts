@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { postTransaction } from "./post-transaction.ts";
@@ -25,6 +25,6 @@ export const adjustWallet = (
         { account: { userId, kind: "recharged" }, leg: "credits", type: "credit", amount },
       ],
     });
-    const about = `${moneyInWords({ amount, currency })}, ${reason}`;
+    const about = `${keptMoney({ amount, currency })}, ${reason}`;
     await recordAudit(deps.db, { userId, event: "wallet_adjusted", about });
   });

@@ -3,6 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { descriptionInWords } from "./descriptions.ts";
 import { findPostingRows, sumRows } from "./rows.repository.ts";
 
 /** Lists the postings that make up one figure of a wallet, now or at a moment. */
@@ -20,6 +21,7 @@ export async function listWalletRows(
     data: rows.map(({ orderNumber, amount, ...row }) => ({
       ...row,
       at: row.at.toISOString(),
+      description: descriptionInWords(row.description),
       order_number: orderNumber,
       amount: money(amount),
     })),

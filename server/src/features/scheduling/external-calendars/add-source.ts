@@ -10,6 +10,7 @@ import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { calendarInWords } from "./calendar-words.ts";
 import { insertSource, listSourceRows } from "./external-calendars.repository.ts";
 import { fetchBusy } from "./fetch-busy.ts";
 import { toSource } from "./to-source.ts";
@@ -28,7 +29,7 @@ export async function addSource(deps: Deps, userId: Id, wanted: AddSource): Prom
   const address = fetchable(wanted.address);
   requireSourceQuota((await listSourceRows(deps.db, store.id, deps.clock.now())).length);
   const read = await fetchBusy(deps, address, store.timezone);
-  if ("error" in read) throw refuse(read.error);
+  if ("error" in read) throw refuse(calendarInWords(read.error));
   return inTransaction(deps, async (deps) => {
     await lockStore(deps.db, store.id);
     const now = deps.clock.now();

@@ -1,9 +1,10 @@
 // Reads a seller's calendar file only to learn when they are busy. Nothing else is stored.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type ICAL from "ical.js";
+import { asKept } from "#kernel/kept-words.ts";
 import { CalendarError } from "./calendar-error.ts";
 import { calendarParts } from "./calendar-parts.ts";
+import { calendarNotes } from "./calendar-words.ts";
 import { type CalendarZones, calendarZones } from "./calendar-zones.ts";
 import { datedTimes } from "./dated-times.ts";
 import { changedRepeats, eventReader } from "./event-times.ts";
@@ -11,10 +12,11 @@ import { mergedRanges } from "./merged-ranges.ts";
 
 export interface BusyTimes {
   busy: Range[];
-  /** Sentences about what was left out or may have been misread. */
+  /** English sentences about what was left out or may have been misread. */
   notes: string[];
 }
 
+/** The words of "busy" say this number, too. */
 const MOST_RANGES = 10_000;
 const MOST_ZONES_NAMED = 3;
 
@@ -57,25 +59,17 @@ export function busyTimes(file: string, storeZone: string, window: Range): BusyT
   for (const event of events.filter(holdsTime)) read(event, reader);
   for (const part of freeBusy) read(part, (times) => freeBusyOf(times, zones));
   const busy = mergedRanges(ranges, window);
-  if (busy.length > MOST_RANGES)
-    throw new CalendarError(
-      t("What is at the address is busy more than {most, number} times.", { most: MOST_RANGES }),
-    );
+  if (busy.length > MOST_RANGES) throw new CalendarError("busy");
   return { busy, notes: notesOf(zones, left) };
 }
 
 function notesOf({ unknown }: CalendarZones, left: number): string[] {
   const notes = [...unknown].slice(0, MOST_ZONES_NAMED).map((name) =>
-    t("The time zone “{name}” is not known: its times are read as your store's.", {
+    asKept(calendarNotes.unknownZone, {
       name: name.slice(0, 60),
     }),
   );
   if (left > 0)
-    notes.push(
-      t(
-        "{count, plural, one {We couldn't read one event, so it doesn't block any time.} other {We couldn't read # events, so they don't block any time.}}",
-        { count: left },
-      ),
-    );
+    notes.push(left === 1 ? asKept(calendarNotes.oneBroken) : asKept(calendarNotes.broken, { count: left }));
   return notes;
 }

@@ -1,6 +1,5 @@
 // Splits a calendar file into its parts. Reads only lines that say when something is: titles and notes are
 // private, and most broken lines are there.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import ICAL from "ical.js";
 import { CalendarError } from "./calendar-error.ts";
 
@@ -22,11 +21,9 @@ const count = (text: string, line: string): number => text.match(new RegExp(`^${
 
 /** Refuses a truncated file, which would make taken times look free. */
 function requireWhole(text: string): void {
-  if (count(text, "BEGIN:VCALENDAR") === 0)
-    throw new CalendarError(t("What is at the address is no calendar."));
+  if (count(text, "BEGIN:VCALENDAR") === 0) throw new CalendarError("none");
   for (const part of ["VCALENDAR", "VEVENT", "VTIMEZONE", "VFREEBUSY"])
-    if (count(text, `BEGIN:${part}`) !== count(text, `END:${part}`))
-      throw new CalendarError(t("What is at the address begins what it does not end."));
+    if (count(text, `BEGIN:${part}`) !== count(text, `END:${part}`)) throw new CalendarError("unfinished");
 }
 
 /** Throws CalendarError. */

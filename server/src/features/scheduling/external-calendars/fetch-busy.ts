@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -19,7 +20,7 @@ const takeTurn = takingTurns({
 const AHEAD = days(maxDaysAhead + 2);
 
 /**
- * Fetches a calendar and returns its busy times, or a sentence that says why it cannot be read. Throws
+ * Fetches a calendar and returns its busy times, or an English sentence that says why it cannot be read. Throws
  * "unavailable".
  */
 export function fetchBusy(
@@ -29,7 +30,7 @@ export function fetchBusy(
 ): Promise<BusyTimes | { error: string }> {
   return takeTurn(async () => {
     try {
-      const file = await fetchCalendar(address);
+      const file = await inLanguage("en", () => fetchCalendar(address));
       const now = clock.now().getTime();
       return await readCalendar({ file, zone, window: { from: now - days(1), to: now + AHEAD } });
     } catch (error) {

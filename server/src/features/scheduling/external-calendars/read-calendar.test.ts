@@ -1,5 +1,8 @@
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { expect, test } from "vitest";
+import { asKept } from "#kernel/kept-words.ts";
+import { outsideFailures } from "#kernel/outside/outside-fetch.ts";
+import { calendarInWords } from "./calendar-words.ts";
 import { readCalendar } from "./read-calendar.ts";
 
 const window = { from: Date.parse("2026-01-01T00:00:00Z"), to: Date.parse("2028-01-01T00:00:00Z") };
@@ -17,10 +20,13 @@ test("a calendar is read in a thread of its own, and one that is none is refused
   await expect(readCalendar({ ...task(), file: Buffer.from("hello") })).rejects.toThrow("is no calendar");
 });
 
-test("the thread speaks the language of who reads", async () => {
+test("what is noted is kept in English and shown in the reader's language", async () => {
   const unclear = task(...Array.from({ length: 1000 }, () => event()));
   const { notes } = await inLanguage("de", () => readCalendar(unclear));
-  expect(notes).toEqual([expect.stringContaining("1.000")]);
+  expect(notes).toEqual(["We couldn't read 1000 events, so they don't block any time."]);
+  const late = asKept(outsideFailures.late, { seconds: 10 });
+  expect(calendarInWords(late)).toBe("The address did not arrive within 10 seconds.");
+  expect(inLanguage("de", () => calendarInWords(late))).not.toBe(late);
 });
 
 test("what never ends is ended, and the server goes on meanwhile", async () => {

@@ -1,5 +1,6 @@
 import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { days } from "#kernel/time/clock.ts";
+import { calendarInWords } from "./calendar-words.ts";
 import type { SourceRow } from "./external-calendars.repository.ts";
 
 const STALE = days(1);
@@ -15,8 +16,8 @@ export const toSource = (
   name,
   host: new URL(address).host,
   read_at: readAt.toISOString(),
-  error,
-  notes,
+  error: error && calendarInWords(error),
+  notes: notes.map(calendarInWords),
   stale: isStale(readAt, now),
   busy: ahead,
 });

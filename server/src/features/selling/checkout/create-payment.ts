@@ -8,6 +8,7 @@ import { requireConfirmed } from "#features/identity/auth/confirm/require-confir
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { sumCredits } from "#features/money/payments/sum-credits.ts";
+import { descriptions } from "#features/money/wallet/descriptions.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
@@ -17,6 +18,7 @@ import { saveTouches, type TouchedSubject } from "#features/store/visits/save-to
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
@@ -191,8 +193,10 @@ async function split(tx: Db, userId: Id | undefined, total: number, wanted: Crea
 
 function descriptionOf({ groups }: PricedCart): string {
   const [first] = groups;
-  if (groups.length > 1) return t("Orders from {count} sellers", { count: groups.length });
-  return first?.store ? t("Order from {name}", { name: first.store.name }) : t("Order from the marketplace");
+  if (groups.length > 1) return asKept(descriptions.severalOrders, { count: groups.length });
+  return first?.store
+    ? asKept(descriptions.storeOrder, { name: first.store.name })
+    : asKept(descriptions.marketplaceOrder);
 }
 
 /** Guests have no account to return to: the page of their first order links to the others. */

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
@@ -10,7 +10,7 @@ import type { OrderRow } from "./orders.repository.ts";
 type Kind = "order_paid" | "order_cancelled" | "dispute";
 
 /** Notifies nobody if the marketplace itself sells. `more` takes the place of the total in the text. */
-export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: string): Promise<void> {
+export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: Message): Promise<void> {
   const { id, storeId, number, customerName, total: amount, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
@@ -18,7 +18,7 @@ export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: str
     const about = t("Order {number}, {customer}, {more}", {
       number: String(number),
       customer: customerName,
-      more: more ?? moneyInWords({ amount, currency }),
+      more: more ? t(more) : moneyInWords({ amount, currency }),
     });
     return sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
   });

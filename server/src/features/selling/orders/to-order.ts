@@ -3,6 +3,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Order, OrderEvent, OrderItem, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { OrderChangeRow } from "./change/order-changes.repository.ts";
+import { noteInWords } from "./notes.ts";
 import type { OrderItemRow } from "./order-items.repository.ts";
 import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
@@ -46,13 +47,16 @@ const forSellers: readonly OrderChangeRow["event"][] = ["note", "released"];
 function toTimeline(changes: readonly OrderChangeRow[], role: OrderRole): OrderEvent[] {
   return changes
     .filter(({ event }) => role === "seller" || !forSellers.includes(event))
-    .map(({ at, event, by, note }) => ({
-      at: at.toISOString(),
-      event,
-      by,
-      // A note that the system adds to an event is for the buyer too.
-      note: role === "seller" || by === "system" ? note : "",
-    }));
+    .map((change) => {
+      const { at, event, by } = change;
+      return {
+        at: at.toISOString(),
+        event,
+        by,
+        // A note that the system adds to an event is for the buyer too.
+        note: role === "seller" || by === "system" ? noteInWords(change) : "",
+      };
+    });
 }
 
 function paymentStatus({ status, paidAt, refunded, total }: OrderRow): Order["payment"]["status"] {

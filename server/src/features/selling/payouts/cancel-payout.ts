@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Payout } from "@solodesk/contract/selling/payouts.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -18,6 +18,6 @@ export const cancelPayout = (deps: Deps, userId: Id, id: Id): Promise<Payout> =>
     const row = await endPayout(deps.db, id, { status: "cancelled", settledAt: deps.clock.now() });
     if (!row) throw new AppError("invalid_transition");
     await postTransaction(deps, payoutReturnEntry(row, found.masked, "cancelled"));
-    await recordAudit(deps.db, { userId, event: "payout_cancelled", about: moneyInWords(row) });
+    await recordAudit(deps.db, { userId, event: "payout_cancelled", about: keptMoney(row) });
     return toPayout({ ...row, masked: found.masked });
   });

@@ -1,6 +1,8 @@
 // The ledger's side of a payout: its money is held first, then paid out or returned.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+
+import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { PayoutRow } from "./payouts.repository.ts";
 
 type Source = "payout_hold" | "payout" | "payout_return";
@@ -31,13 +33,13 @@ const inWallet = (
 });
 
 export const payoutHoldEntry = (payout: PaidAmount, masked: string): Entry =>
-  entry("payout_hold", payout, t("Withdrawal to {account}", { account: masked }), [
+  entry("payout_hold", payout, asKept(descriptions.withdrawal, { account: masked }), [
     inWallet(payout, "earnings", "transfer", -payout.amount),
     inWallet(payout, "held", "transfer", payout.amount),
   ]);
 
 export const payoutPaidEntry = (payout: PaidAmount, masked: string): Entry =>
-  entry("payout", payout, t("Withdrawal to {account}", { account: masked }), [
+  entry("payout", payout, asKept(descriptions.withdrawal, { account: masked }), [
     inWallet(payout, "held", "payout", -payout.amount),
     { account: { kind: "payouts" }, leg: "payouts", type: "payout", amount: payout.amount },
   ]);
@@ -46,8 +48,7 @@ export const payoutReturnEntry = (payout: PaidAmount, masked: string, why: "fail
   entry(
     "payout_return",
     payout,
-    t("{why, select, failed {Withdrawal to {account} failed} other {Withdrawal to {account} cancelled}}", {
-      why,
+    asKept(why === "failed" ? descriptions.withdrawalFailed : descriptions.withdrawalCancelled, {
       account: masked,
     }),
     [

@@ -1,14 +1,16 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney, moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Config } from "#kernel/config/config.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import { type DestinationRow, lockDestination } from "./destinations/destinations.repository.ts";
 import { emailPayoutOwner } from "./emails/email-payout-owner.ts";
@@ -80,7 +82,7 @@ export async function requestPayout(
     await requireDailyRate(deps, "payout", (since) => countRequestedSince(deps.db, user.id, since));
     await insertPayout(deps.db, payout);
     await insertPayoutRows(deps.db, payout);
-    const about = t("{sum} to {account}", { sum: moneyInWords(payout), account: masked });
+    const about = asKept(abouts.payout, { sum: keptMoney(payout), account: masked });
     await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
     await emailPayoutOwner(deps, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps);

@@ -1,6 +1,7 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { Outcome } from "../outcome.ts";
 import { overpaidEntry } from "../payment-entries.ts";
 import type { Payment } from "../payments.repository.ts";
@@ -32,7 +33,7 @@ async function giveBack(deps: Deps, payment: Payment, chargeId: string): Promise
     toGateway: payment.amount,
     toCredits: 0,
     chargeId,
-    reason: t("It was paid twice."),
+    reason: asKept(msg("It was paid twice.")),
   });
   if (!(await insertOverpaid(deps.db, refund))) return;
   await postTransaction(deps, overpaidEntry(payment, refund));

@@ -1,7 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { GatewayFailure, type RefundMade } from "#kernel/outside/payment-gateway.ts";
 import { after, minutes, seconds } from "#kernel/time/clock.ts";
 import { findPaymentRow } from "../payments.repository.ts";
@@ -40,7 +41,7 @@ async function askGateway({ db, gateways }: Deps, refund: Refund): Promise<Refun
   const gateway = payment && gateways.get(payment.gateway);
   if (!gateway) throw new GatewayFailure("This gateway is not open here.");
   if (payment.sessionId === null || refund.chargeId === null)
-    return { status: "gone", gatewayRefundId: null, reason: t("Its charge is not known.") };
+    return { status: "gone", gatewayRefundId: null, reason: asKept(msg("Its charge is not known.")) };
   return gateway.refund({
     refundId: refund.id,
     sessionId: payment.sessionId,

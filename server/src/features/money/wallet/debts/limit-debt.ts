@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
+import { descriptions } from "../descriptions.ts";
 import { getWallet } from "../get-wallet.ts";
 import { postTransaction } from "../post-transaction.ts";
 import { debtAfter, debtOf } from "./debt.ts";
@@ -29,7 +30,7 @@ export async function limitDebt(deps: Deps, { userId, sourceId, amount, orderNum
   if (after.credits > 0)
     await postTransaction(deps, {
       source: { type: "debt", id: sourceId },
-      description: t("Refund of order {number}, paid with credits", { number: orderNumber }),
+      description: asKept(descriptions.orderRefundedWithCredits, { number: orderNumber }),
       orderNumber,
       currency: deps.config.CURRENCY,
       postings: [

@@ -4,7 +4,7 @@ import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { explainLine } from "#features/money/wallet/explain-line.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { toTransaction } from "./to-transaction.ts";
+import { toTransactionInWords } from "./to-transaction.ts";
 
 /** Returns a transaction with the postings that explain it. Throws "not_found". */
 export async function getTransaction(
@@ -16,7 +16,7 @@ export async function getTransaction(
   if (!line) throw new AppError("not_found");
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {
-    ...toTransaction(line, config.CURRENCY),
+    ...toTransactionInWords(line, config.CURRENCY),
     postings: line.postings.map(({ account, own, amount, balanceAfter }) => ({
       account,
       own,

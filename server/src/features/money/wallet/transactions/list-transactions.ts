@@ -5,7 +5,7 @@ import type { wallet } from "@solodesk/contract/money/wallet.ts";
 import { listLines } from "#features/money/wallet/list-lines.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { parseTransactionFilter } from "./parse-transaction-filter.ts";
-import { toTransaction } from "./to-transaction.ts";
+import { toTransactionInWords } from "./to-transaction.ts";
 
 export async function listTransactions(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -15,7 +15,7 @@ export async function listTransactions(
   const found = await listLines(db, await parseTransactionFilter(db, userId, wanted), sliceOf(wanted));
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   return {
-    data: found.rows.map((row) => toTransaction(row, config.CURRENCY)),
+    data: found.rows.map((row) => toTransactionInWords(row, config.CURRENCY)),
     pagination: paginate(wanted.page, wanted.page_size, found.count),
     totals: { in: money(found.in), out: money(found.in - found.net), net: money(found.net) },
   };

@@ -21,6 +21,8 @@ export interface HeldTime {
   appointmentId: Id;
   serviceId: Id;
   startsAt: Date;
+  /** The buyer's, among those of the store: one cart may hold times of several stores. */
+  language: LanguageTag;
 }
 
 interface Buyer {
@@ -28,7 +30,6 @@ interface Buyer {
   email: string;
   phone: string;
   timezone: string | null;
-  language: LanguageTag;
 }
 
 /**
@@ -62,7 +63,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     customerEmail: buyer.email,
     customerPhone: buyer.phone,
     customerTimezone: buyer.timezone,
-    language: buyer.language,
+    language: time.language,
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id } = time;

@@ -1,8 +1,9 @@
 import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 /** Records an event in the seller's activity; does nothing if the marketplace itself sold the order. */
@@ -13,6 +14,6 @@ export async function recordForSeller(
 ): Promise<void> {
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
-  const text = t("order {number}, {about}", { number: String(number), about });
+  const text = asKept(abouts.order, { number: String(number), what: about });
   await recordAudit(tx, { userId, event, about: text });
 }

@@ -16,11 +16,11 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
   items.flatMap(({ productId: id, quantity }) => (id === null ? [] : [{ id, quantity }]));
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {
-  const storeOf = new Map(rows.map(({ id, storeId }) => [id, storeId]));
+  const orderOf = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap(({ orderId, appointmentId, serviceId, startsAt }) => {
-    const storeId = storeOf.get(orderId);
-    return storeId && appointmentId && serviceId && startsAt
-      ? [{ storeId, appointmentId, serviceId, startsAt }]
+    const { storeId, language } = orderOf.get(orderId) ?? {};
+    return storeId && language && appointmentId && serviceId && startsAt
+      ? [{ storeId, appointmentId, serviceId, startsAt, language }]
       : [];
   });
 }
@@ -42,7 +42,6 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     email: row.customerEmail,
     phone: row.customerPhone,
     timezone: row.customerTimezone,
-    language: row.language,
   });
   if (isBooked) {
     await forgetReserved(deps.db, [...lateOrders]);

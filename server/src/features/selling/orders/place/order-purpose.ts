@@ -1,4 +1,5 @@
 import type { Purpose } from "#features/money/payments/purposes.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { cancelUnpaid } from "../change/cancel-unpaid.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
 import { notifySeller } from "../notify-seller.ts";
@@ -21,7 +22,7 @@ export const orderPurpose: Purpose = {
 
   async disputed(tx, payment, words) {
     for (const row of await listOrdersOf(tx, payment.id)) {
-      await recordForSeller(tx, row, { event: "payment_disputed", about: words });
+      await recordForSeller(tx, row, { event: "payment_disputed", about: asKept(words) });
       await notifySeller(tx, row, "dispute", words);
     }
   },

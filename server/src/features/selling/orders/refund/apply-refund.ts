@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
 import { recordOrderEvent } from "../change/record-order-event.ts";
@@ -65,7 +65,7 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   const refund = await payBack(deps, { before, parts, reason });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
   if (refund) await recordOrderEvent(deps, { row, event: "refund_requested", by, note: reason });
-  const paidBack = moneyInWords({ amount: parts.amount, currency: row.currency });
+  const paidBack = keptMoney({ amount: parts.amount, currency: row.currency });
   if (refund) await recordForSeller(deps.db, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
   await emailBuyer(deps, row, { kind: "order_refunded", refund, by, occasion });

@@ -1,7 +1,7 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
+import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
@@ -9,6 +9,7 @@ import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { refundPostings, releasePostings, salePostings } from "../place/order-postings.ts";
 import type { RefundParts } from "../place/split-order.ts";
@@ -47,7 +48,7 @@ export async function postSale(deps: LedgerDeps, row: OrderRow): Promise<void> {
   const sellerId = await sellerOf(row, deps.db);
   const booked = {
     source: { type: "order" as const, id: row.id },
-    description: t("Order {number}", { number: String(row.number) }),
+    description: asKept(descriptions.order, { number: String(row.number) }),
   };
   const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
   if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(deps, entry);
@@ -58,7 +59,7 @@ export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<void
   if (sellerId === undefined) return;
   await postFrom(deps, row, {
     source: { type: "release", id: row.id },
-    description: t("Order {number} released", { number: String(row.number) }),
+    description: asKept(descriptions.orderReleased, { number: String(row.number) }),
     sellerId,
     postings: (wallet) => releasePostings(row, sellerId, wallet),
   });
@@ -73,7 +74,7 @@ export async function postRefund(
   const sellerId = await sellerOf(before, deps.db);
   await postFrom(deps, before, {
     source: { type: "order_refund", id: refundId },
-    description: t("Refund of order {number}", { number: String(before.number) }),
+    description: asKept(descriptions.orderRefunded, { number: String(before.number) }),
     sellerId,
     postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
   });
@@ -88,7 +89,7 @@ export async function postRestock(deps: Deps, before: OrderRow, wholesale: numbe
   const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
   await postFrom(deps, before, {
     source: { type: "restock", id: deps.newId() },
-    description: t("Order {number} back in stock", { number: String(before.number) }),
+    description: asKept(descriptions.orderRestocked, { number: String(before.number) }),
     sellerId,
     postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
   });

@@ -1,9 +1,11 @@
-import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Message } from "@solodesk/contract/kernel/language/t.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { recordOrderChanges } from "../change/order-changes.repository.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
+import { notes } from "../notes.ts";
 import { findOrder, listOrdersOf, type OrderRow } from "../orders.repository.ts";
 
 /** A refund of a late or double payment belongs to all orders of the payment. */
@@ -14,20 +16,18 @@ async function ordersOf(tx: Db, { orderId, paymentId }: Refund): Promise<OrderRo
 
 /** Reasons for refunds that are made automatically. */
 const reasons: Partial<Record<Refund["kind"], Message>> = {
-  late: msg("What was ordered was no longer available when the payment arrived."),
-  overpaid: msg("It was paid twice: the second payment went back."),
+  late: notes.late,
+  overpaid: notes.overpaid,
 };
 
 function reasonOf(kind: Refund["kind"]): string {
   const reason = reasons[kind];
-  return reason ? t(reason) : "";
+  return reason ? asKept(reason) : "";
 }
 
 /** `error` is what the payment service said. */
 const failureOf = (error: string | null): string =>
-  error === null
-    ? t("A refund could not be carried out: the payment service refused it")
-    : t("A refund could not be carried out: {error}", { error });
+  error === null ? asKept(notes.refundRefused) : asKept(notes.refundFailed, { error });
 
 /**
  * The buyer was emailed when the refund was decided. A late or double payment is refunded automatically, so

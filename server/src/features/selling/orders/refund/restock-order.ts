@@ -3,7 +3,9 @@ import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import { recordOrderChanges } from "../change/order-changes.repository.ts";
+import { notes } from "../notes.ts";
 import { clearAwaiting, listItems } from "../order-items.repository.ts";
 import { findByNumber, type OrderRow, updateOrder } from "../orders.repository.ts";
 import { postRestock } from "./move-money.ts";
@@ -60,9 +62,7 @@ async function restockIt(deps: Deps, number: number, haveArrived: boolean): Prom
     await postRestock(deps, before, wholesale);
   }
   const what = pieces.map(({ item, quantity }) => `${quantity} × ${item.name}`).join(", ");
-  const note = haveArrived
-    ? t("Back in stock: {what}", { what })
-    : t("Not back in stock: {what} did not arrive", { what });
+  const note = haveArrived ? asKept(notes.restocked, { what }) : asKept(notes.notRestocked, { what });
   await recordOrderChanges(deps.db, [
     { orderId: row.id, id: deps.newId(), event: "note", by: "system", note, at },
   ]);

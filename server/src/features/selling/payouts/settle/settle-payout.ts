@@ -1,10 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { abouts } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
-import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
 import type { PayoutSent, ProviderName } from "#kernel/outside/payout-provider.ts";
 import { emailPayoutOwner } from "../emails/email-payout-owner.ts";
 import { payoutPaidEntry, payoutReturnEntry } from "../payout-entries.ts";
@@ -35,7 +36,7 @@ export const settlePayout = (
     await recordAudit(deps.db, {
       userId: settled.userId,
       event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
-      about: t("{sum} to {account}", { sum: moneyInWords(settled), account: masked }),
+      about: asKept(abouts.payout, { sum: keptMoney(settled), account: masked }),
     });
     await emailPayoutOwner(deps, settled);
     return settled;

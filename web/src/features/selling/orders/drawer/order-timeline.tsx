@@ -1,6 +1,5 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderActor, OrderEvent, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
-import { reasonInWords } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import { Timeline } from "#ui/data/timeline.tsx";
 
 const words: Record<OrderEvent["event"], Message> = {
@@ -49,7 +48,7 @@ export const OrderTimeline = ({ order: { timeline, role }, zone }: OrderTimeline
           {t(words[event], { by: actors[role][by] })}
           {note && (
             <span dir="auto" className="block whitespace-pre-wrap break-words text-strong">
-              {reasonInWords(note)}
+              {note}
             </span>
           )}
         </>
