@@ -6,10 +6,10 @@ import { catalogueComplaints, readFiles, translated } from "../scripts/messages/
 const messages = allMessages();
 
 test("what customers read is told from what only sellers read", () => {
-  const isPublic = (text: string) => messages.get(text)?.isPublic;
+  const isRead = (text: string) => messages.get(text)?.isPublic;
   expect([
-    isPublic("This time is taken. Pick another one."),
-    isPublic("Wallet corrected by the operator"),
+    isRead("This time is taken. Pick another one."),
+    isRead("Wallet corrected by the operator"),
   ]).toEqual([true, false]);
   const open = [...messages.values()].filter(({ isPublic }) => isPublic).length;
   expect(open).toBeGreaterThan(500);

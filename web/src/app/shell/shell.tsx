@@ -67,7 +67,7 @@ function LazyDeletion() {
 function BreadcrumbBar() {
   const navigate = useNavigate();
   return (
-    <div className="flex items-center gap-3 border-line border-b px-4 py-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 py-2 print:hidden">
       <Button size="sm" look="ghost" className="-ms-2" onClick={() => void navigate(pages.home)}>
         <ArrowLeft aria-hidden="true" />
         {t("Back to dashboard")}

@@ -18,7 +18,7 @@ export const sharedColumns: readonly Column<Product>[] = [
   {
     name: msg("Wholesale||the wholesale price"),
     value: (product) => <Money value={product.wholesale_price} />,
-    cell: "w-26",
+    cell: "w-32",
   },
   {
     name: msg("Price"),
