@@ -16,6 +16,7 @@ const PUBLIC = [
   "server/src/features/scheduling/appointments/{emails,slots}/**/*.ts",
   "server/src/features/selling/{bookings,checkout,waitlist}/**/*.ts",
   "server/src/features/selling/orders/{emails,guest}/**/*.ts",
+  "server/src/features/selling/orders/notes.ts",
   "server/src/gateways/payment/sandbox/*.ts",
 ];
 
