@@ -39,15 +39,15 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
   await heading(page, "Home").waitFor();
   const main = page.getByRole("navigation", { name: "Main" });
 
-  await test.step("right towards shallower paths, left otherwise, and only the page moves", async () => {
+  await test.step("back towards shallower paths, onward otherwise, and only the page moves", async () => {
     await page.evaluate(noteSlides);
     for (const [path, name, slide] of [
-      ["/services", "Services", "left"],
-      ["/transactions/refunds", "Refunds", "left"],
-      ["/appointments/pending", "Pending", "left"],
-      ["/faqs", "FAQ's", "right"],
-      ["/withdrawal", "Withdraw Funds", "left"],
-      ["/", "Home", "right"],
+      ["/services", "Services", "onward"],
+      ["/transactions/refunds", "Refunds", "onward"],
+      ["/appointments/pending", "Pending", "onward"],
+      ["/faqs", "FAQ's", "back"],
+      ["/withdrawal", "Withdraw Funds", "onward"],
+      ["/", "Home", "back"],
     ] as const) {
       await slidesSoFar(page);
       await walkTo(page, path);
@@ -64,10 +64,10 @@ test("pages slide by their depth and hold nobody up; a broken screen leaves the 
       content: "[class^=animate-page-] { animation-duration: 3600s !important }",
     });
     // The slide of the present page has ended; now it has not.
-    await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-right"]);
+    await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-back"]);
     await main.getByRole("link", { name: "Add Service" }).click();
     await heading(page, "Add Service").waitFor();
-    await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-left"]);
+    await expect.poll(() => slidesSoFar(page)).toEqual(["page-in-onward"]);
     const account = page.getByRole("banner").getByRole("button", { name: "Account" });
     await account.click();
     await page.getByRole("menu").waitFor();
