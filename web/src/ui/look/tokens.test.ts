@@ -40,16 +40,6 @@ describe.each(Object.entries(themes))("the %s theme", (theme, tokens) => {
     expect(weak, theme).toEqual([]);
   });
 
-  it("keeps the sign of an amount readable, which is fainter than its figures", () => {
-    const faded = Number(/opacity-(\d+)/.exec(file("../text/money.tsx"))?.[1]) / 100;
-    for (const on of [["canvas"], ["canvas", "hover"], ["panel", "hover"], ["canvas", "accent-wash"]]) {
-      const ground = seen(tokens, on);
-      expect(contrast(laidOver(ground, seen(tokens, ["body"]), faded), ground)).toBeGreaterThanOrEqual(
-        forText,
-      );
-    }
-  });
-
   it("names every colour the other one names", () => {
     expect(Object.keys(tokens).toSorted()).toEqual(Object.keys(themes.dark).toSorted());
   });
