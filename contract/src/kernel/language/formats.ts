@@ -2,14 +2,20 @@
 
 import { language } from "#language/reader";
 
+/** Options can hold what people wrote, such as a time zone in any letter case: more formats than this are not kept. */
+const MOST_KEPT = 500;
+
 /** Keeps what it makes, because making a format takes much longer than using it. */
 function kept<Options, Format>(make: (tag: string, options?: Options) => Format) {
   const formats = new Map<string, Format>();
   return (options?: Options, tag = language().tag): Format => {
     const key = `${tag} ${JSON.stringify(options)}`;
-    const known = formats.get(key) ?? make(tag, options);
-    formats.set(key, known);
-    return known;
+    const known = formats.get(key);
+    if (known !== undefined) return known;
+    if (formats.size >= MOST_KEPT) formats.clear();
+    const next = make(tag, options);
+    formats.set(key, next);
+    return next;
   };
 }
 

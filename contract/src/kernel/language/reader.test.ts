@@ -20,3 +20,13 @@ test("an unsupported language falls back to English", () => {
     "en",
   ]);
 });
+
+test("formats are made once, and not all of them are kept when someone spells a time zone in hundreds of ways", () => {
+  const zones = Array.from({ length: 1200 }, (_, n) =>
+    [..."america/new_york"].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join(""),
+  );
+  const first = dateFormat({ timeZone: "utc" });
+  expect(dateFormat({ timeZone: "utc" })).toBe(first);
+  for (const timeZone of zones) dateFormat({ timeZone });
+  expect(dateFormat({ timeZone: "utc" })).not.toBe(first);
+});

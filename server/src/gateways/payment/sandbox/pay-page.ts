@@ -1,8 +1,9 @@
 // The sandbox's payment page, like the hosted page of a real gateway: plain HTML that works without scripts.
-import { numberFormat, readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { minorDigits } from "@solodesk/contract/kernel/money.ts";
 import type { SessionState } from "#kernel/outside/payment-gateway.ts";
+import { documentLanguage } from "#kernel/pages/document-language.ts";
 import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { SandboxOutcome } from "./choose-outcome.ts";
 import { payPageStyle } from "./pay-page-style.ts";
@@ -97,7 +98,7 @@ function body({ session, status, onward, back }: PayPage): string {
 }
 
 export const payPage = (page: PayPage): string => `<!doctype html>
-<html lang="${readersLanguage()}">
+<html ${documentLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

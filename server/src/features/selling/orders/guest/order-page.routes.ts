@@ -1,4 +1,5 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findStore } from "#features/store/store/find-store.ts";
@@ -38,15 +39,15 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
     const renderer = await findRenderer();
     if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
     const back = backOf(request.query);
+    const language = pageLanguage(store, request, row.language);
     const page = {
       store,
-      order: await guestOrderOf(deps, row),
+      order: await inLanguage(language, () => guestOrderOf(deps, row)),
       code,
       checkout_url: await findCheckoutUrl(deps, row),
       back,
       others: await otherLinks(deps, row, back?.payment),
     };
-    const language = pageLanguage(store, request, row.language);
     const html = renderer.renderOrder(page, language);
     return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
   });
