@@ -21,11 +21,12 @@ function wordsOf(tag: LanguageTag) {
   };
 }
 
-/** Collects the scripts that a page loads from now on, but for the one that is not built. */
+/** Collects the scripts that the current document of a page loads, but for the one that is not built. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) scripts.length = 0;
     if (pathname.endsWith(".js") && pathname !== "/boot.js") scripts.push(pathname);
   });
   return scripts;

@@ -37,8 +37,18 @@ export const lengthenDesk = (page: Page) => page.addInitScript(lengthen);
 /** On a page that the server rendered, once it has taken over: it compares its text with that of the server. */
 export const lengthenPage = (page: Page) => page.evaluate(lengthen);
 
+/** What does not fit after 2 s, because a list becomes cards only after the width has changed. */
+export async function misfits(page: Page): Promise<string[]> {
+  let found = await misfitsNow(page);
+  for (let tries = 0; found.length > 0 && tries < 20; tries += 1) {
+    await page.waitForTimeout(100);
+    found = await misfitsNow(page);
+  }
+  return found;
+}
+
 /** Returns the controls of a page whose text does not fit in them, and whether the page is wider than the window. */
-export const misfits = (page: Page): Promise<string[]> =>
+const misfitsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, not ${clientWidth}`] : [];
