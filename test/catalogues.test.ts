@@ -5,7 +5,7 @@ import { catalogueComplaints, readFiles, translated } from "../scripts/messages/
 
 const messages = allMessages();
 
-test("what customers read is told from what only sellers read", () => {
+test("messages that customers can read are told apart from those that only sellers see", () => {
   const isRead = (text: string) => messages.get(text)?.isPublic;
   expect([
     isRead("This time is taken. Pick another one."),

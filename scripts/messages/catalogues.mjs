@@ -28,7 +28,7 @@ const sameNames = (one, other) => {
   return mine.size === theirs.size && [...mine].every((name) => theirs.has(name));
 };
 
-/** Unseen characters that turn the direction of the text around them. */
+/** Invisible characters that change the direction of the text around them. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/;
 
 function faultOf(text, to) {
@@ -64,7 +64,7 @@ export function catalogueComplaints(tag, messages, entries) {
   return [...missing, ...wrong];
 }
 
-/** Writes a language's files anew: what is missing is empty, and what is not used goes. */
+/** Rewrites a language's files: adds missing messages with an empty translation and drops unused ones. */
 export function writeCatalogue(tag, messages) {
   const known = new Map(readFiles(tag).map(({ text, to }) => [text, to]));
   mkdirSync(join(ROOT, "locales", tag), { recursive: true });

@@ -1,4 +1,5 @@
-// Rows keep their words in English: when they are written, nobody knows who will read them, and in which language.
+// Text in database rows is stored in English and translated when it is read, because the reader and their language are not
+// known when it is written.
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 

@@ -12,18 +12,13 @@ export interface CountDeps {
   config: Pick<Config, "RATE_LIMIT">;
 }
 
-interface WindowLimit extends Omit<Limit, "by" | "message"> {
-  /** Returns the error message in the language of whoever is refused. */
-  message: () => string;
-}
-
 /**
  * Limits calls per key in this process, beyond the budgets per address, unless RATE_LIMIT is off. If only the
  * user or the network is counted, give the endpoint a `limit` instead. Throws "rate_limited".
  */
 export function limitPerWindow(
   { clock, config }: CountDeps,
-  { most, per, message }: WindowLimit,
+  { most, per, message }: Omit<Limit, "by">,
 ): (key: string) => void {
   const count = callCounter(clock, lengths[per]);
   return (key) => {

@@ -8,7 +8,7 @@ import { knowsEtag } from "./knows-etag.ts";
 
 export type SendShared = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** `make` runs on the first request, in English whoever sends it. */
+/** `make` runs once, on the first request, and writes in English. */
 export function sharedAnswer(type: string, make: () => string): SendShared {
   let whole: { body: Buffer; etag: string } | undefined;
   const packed = new Map<Encoding, Promise<Buffer>>();

@@ -30,7 +30,7 @@ const Scripts = z.record(z.string(), z.array(z.string()));
 const HTML = "text/html; charset=utf-8";
 const wantsHtml = (request: FastifyRequest) => request.headers.accept?.includes("text/html") ?? false;
 
-/** Returns the web app's document in the language of whoever asks for it. */
+/** Returns the web app's document in the language of the request. */
 export type AppDocument = (request: FastifyRequest) => string;
 
 /**

@@ -10,7 +10,7 @@ test("a page without a direction reads from the left", () => {
   expect(keys.map(arrowKeyRead)).toEqual(keys);
 });
 
-test("where a page reads from the right, the left arrow key leads on", () => {
+test("the left arrow key moves forward on a right-to-left page", () => {
   document.documentElement.dir = "rtl";
   expect(pageDirection()).toBe("rtl");
   expect(keys.map(arrowKeyRead)).toEqual(["ArrowRight", "ArrowLeft", "ArrowUp", "Home"]);

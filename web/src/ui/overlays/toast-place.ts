@@ -1,4 +1,4 @@
-// Where toasts appear: top right (spec 9), or top left where the page reads from the right, and clear of
+// Where toasts appear: top right (spec 9), or top left on a right-to-left page, and clear of
 // controls if there is room. The toast library only has fixed offsets, so they are calculated here.
 import { pageDirection } from "#kernel/page/direction.ts";
 import { clearPlace } from "./clear-place.ts";

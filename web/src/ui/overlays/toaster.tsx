@@ -36,7 +36,7 @@ const MOST = 3;
 /** Milliseconds after which most pages have finished rendering. */
 const SETTLED = 600;
 
-/** Spec 8 and 9: top right (top left where the page reads from the right), dark in both themes, expanded, 6 s. */
+/** Spec 8 and 9: top right (top left on a right-to-left page), dark in both themes, expanded, 6 s. */
 export function Toaster({ onGo }: { onGo: (path: string) => void }) {
   const waiting = useStore(notices);
   const side = pageDirection() === "rtl" ? "left" : "right";

@@ -68,6 +68,7 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
   await add(seller.storeId, "=HYPERLINK(1)");
   for (let nth = 0; nth < 1500; nth += 1) await add(seller.storeId, `Trim ${nth} 💇`);
   await add(other.storeId, "Not yours");
+  await server.database.sql("UPDATE users SET language = 'de' WHERE id = $1", [seller.id]);
   const id = await made(seller);
   expect(await listOf(seller)).toMatchObject([{ id, status: "ready", percent: 100, error: null }]);
   const answer = await download(seller, id);
@@ -88,6 +89,7 @@ test("the copy holds what is the account's and no secret, in JSON and safe CSV, 
   expect(zipped["csv/services.csv"]?.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   expect(JSON.parse(files["json/profile.json"] ?? "")).toMatchObject([{ email: `${seller.id}@example.com` }]);
   expect(files["README.txt"]).toContain("1501  services");
+  expect(files["README.txt"]).toMatch(/^Eine Kopie aller Daten/);
   expect(Object.values(files).join("")).not.toContain("Not yours");
   expect((await download(other, id)).status).toBe(404);
   const events = await server.database.sql<{ event: string }>(

@@ -1,6 +1,7 @@
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { z } from "zod";
+import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { sendNotification } from "#features/platform/notifications/send-notification.ts";
 import { inTransaction, loggable } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -46,7 +47,8 @@ export async function makeDataExport(deps: Deps, id: Id): Promise<boolean> {
   const mine = await claimExport(deps.db, id, now, after(now, CLAIM));
   if (!mine) return false;
   try {
-    await make(deps, mine);
+    // The README in it is in the language of the account.
+    await writeToOwner(deps.db, mine.userId, () => make(deps, mine));
   } catch (error) {
     await giveUp(deps, mine, error);
   }

@@ -1,5 +1,8 @@
+import type { AuditEvent } from "@solodesk/contract/identity/audit.ts";
+import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { keptWords } from "#kernel/kept-words.ts";
+import { deviceInWords } from "./device-in-words.ts";
 
 /** What entries are about, where it is no name, address or number. */
 export const abouts = {
@@ -15,13 +18,11 @@ export const abouts = {
   deletionDay: msg("planned for {day}"),
   name: msg("name"),
   picture: msg("picture"),
-  nameAndPicture: msg("name and picture"),
+  language: msg("language||of an account"),
   debtLimit: msg("refunds may lead to a debt of {limit}"),
   order: msg("order {number}, {what}"),
   bankTookBack: msg("the buyer's bank took the money back"),
   disputeWon: msg("won||a dispute"),
-  // The loosest comes last.
-  payout: msg("{sum} to {account}"),
 } as const;
 
 /** A payment's description and its amount: those of plans begin with a name. */
@@ -31,5 +32,24 @@ const payments = [
   msg("Order from {name}, {sum}"),
 ];
 
+const anyAbout = keptWords([...payments, ...Object.values(abouts)], "what");
+
+/** Kept apart, because its pattern would also match the names of plans and the reasons that the operator gives. */
+export const payoutAbout = msg("{sum} to {account}");
+const payoutInWords = keptWords([payoutAbout]);
+
+/** "name and picture", from the fields that a row lists. */
+const fieldsInWords = (about: string): string =>
+  listFormat({ type: "conjunction" }).format(about.split(/, | and /).map(anyAbout));
+
+const ownWords: Partial<Record<AuditEvent, (about: string) => string>> = {
+  session_ended: deviceInWords,
+  profile_changed: fieldsInWords,
+  payout_requested: payoutInWords,
+  payout_paid: payoutInWords,
+  payout_failed: payoutInWords,
+};
+
 /** Shows what an entry is about, in the reader's language. */
-export const aboutInWords = keptWords([...payments, ...Object.values(abouts)], "what");
+export const aboutInWords = (event: AuditEvent, about: string): string =>
+  (ownWords[event] ?? anyAbout)(about);

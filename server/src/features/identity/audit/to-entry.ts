@@ -9,7 +9,7 @@ import { deviceInWords } from "./device-in-words.ts";
 function sentence({ event, about }: Pick<AuditRow, "event" | "about">): string {
   const words = t(auditWords[event]);
   if (about === "") return words;
-  const shown = event === "session_ended" ? deviceInWords(about) : aboutInWords(about);
+  const shown = aboutInWords(event, about);
   return /^(by|on) /.test(about)
     ? t("{words} {about}||activity", { words, about: shown })
     : t("{words}: {about}||activity", { words, about: shown });

@@ -29,6 +29,8 @@ export async function deleteFeed(db: Db, storeId: Id): Promise<void> {
 /** What the feed shows of an appointment. A store without appointments has one row, with null as `id`. */
 export interface FeedRow extends Record<string, unknown> {
   store: string;
+  /** The seller's. */
+  language: string;
   address: string;
   id: Id | null;
   number: number;
@@ -58,10 +60,11 @@ export async function listFeedRows(db: Db, hash: string, { from, to, most }: Win
     sql`, `,
   );
   const { rows } = await db.execute<FeedRow>(sql`
-    SELECT stores.name AS store, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
+    SELECT stores.name AS store, users.language, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
       a.customer_email, a.customer_phone, a.notes, services.location, a.starts_at, a.ends_at, a.updated_at
     FROM calendar_feeds
     JOIN stores ON stores.id = calendar_feeds.store_id
+    JOIN users ON users.id = stores.user_id
     LEFT JOIN appointments a ON a.store_id = stores.id AND a.starts_at >= ${from} AND a.starts_at < ${to}
       AND a.status IN (${statuses})
     LEFT JOIN services ON services.store_id = a.store_id AND services.id = a.service_id

@@ -158,6 +158,13 @@ describe("the feed", () => {
     expect(body.replaceAll(/\r\n /g, "")).toContain("PRODID:-//Solodesk//Appointments//EN\r\n");
   });
 
+  test("uses the seller's language, whatever language the calendar app asks for", async () => {
+    await server.database.sql("UPDATE users SET language = 'de' WHERE id = $1", [seller.id]);
+    await book({ status: "Pending" });
+    const file = await read(await create(), { "accept-language": "es" });
+    expect(eventsIn(file.body)).toEqual(["Ausstehend: Cut · Ann; Lee / TENTATIVE"]);
+  });
+
   test("is a private file of its own kind, empty at first", async () => {
     const { headers, body } = await read(await create());
     expect(headers).toMatchObject({

@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import {
@@ -71,6 +72,9 @@ export async function writeFeed(
   const rows = await listFeedRows(db, feedHashOf(token), window);
   const [first] = rows;
   if (!first) return undefined;
-  const appointments = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row, row.id, origin)]));
+  // Not in that of the calendar app that fetches it.
+  const appointments = inLanguage(first.language, () =>
+    rows.flatMap((row) => (row.id === null ? [] : [entryOf(row, row.id, origin)])),
+  );
   return calendarFile({ name: first.store, appointments });
 }

@@ -59,7 +59,7 @@ test("another code is 404 with the way to the store; where there is no such stor
   expect([nowhere.statusCode, nowhere.body]).toEqual([404, appDocument]);
 });
 
-test("it is in the language that its guest booked in, and in another of the store's for whoever asks", async () => {
+test("it uses the language of the booking, or another of the store's languages on request", async () => {
   await call(server, store.edit, { body: { languages: ["en", "fr", "de"] } }, seller);
   const body = {
     service_id: seller.serviceId,

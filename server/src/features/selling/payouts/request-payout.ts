@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Payout, RequestPayout } from "@solodesk/contract/selling/payouts.ts";
-import { abouts } from "#features/identity/audit/about-in-words.ts";
+import { payoutAbout } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
@@ -82,7 +82,7 @@ export async function requestPayout(
     await requireDailyRate(deps, "payout", (since) => countRequestedSince(deps.db, user.id, since));
     await insertPayout(deps.db, payout);
     await insertPayoutRows(deps.db, payout);
-    const about = asKept(abouts.payout, { sum: keptMoney(payout), account: masked });
+    const about = asKept(payoutAbout, { sum: keptMoney(payout), account: masked });
     await recordAudit(deps.db, { userId: user.id, event: "payout_requested", about });
     await emailPayoutOwner(deps, { ...payout, masked });
     if (payout.approvedAt) await wakePayouts(deps);

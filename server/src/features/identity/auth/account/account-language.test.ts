@@ -1,3 +1,4 @@
+import { audit } from "@solodesk/contract/identity/audit.ts";
 import { auth } from "@solodesk/contract/identity/auth.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,9 +44,11 @@ test("the owner chooses another one, of those that screens come in", async () =>
   expect((await choose("es")).json()).toEqual({ status: true, data: { ...user, language: "es" } });
   expect((await choose("fr")).statusCode).toBe(422);
   expect((await call(app.server, auth.getProfile, {}, { headers })).body.data.language).toBe("es");
+  const [latest] = (await call(app.server, audit.list, {}, { headers })).body.data;
+  expect(latest?.words).toBe("Profile changed: language");
 });
 
-test("emails to the owner come in it, whoever's request sends them", async () => {
+test("emails to the owner use the account's language, whatever the language of the request", async () => {
   const { server } = app;
   const seller = await app.salon();
   await call(server, auth.editProfile, { body: { language: "es" } }, seller);

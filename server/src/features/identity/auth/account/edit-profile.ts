@@ -19,9 +19,11 @@ export function editProfile(deps: Deps, userId: Id, changes: EditProfile): Promi
     if (changes.name !== before?.name) requirePlainName(changes.name);
     const user = await updateUser(deps.db, userId, changes, deps.clock.now());
     if (!before || !user) throw new AppError("unauthenticated");
-    const changed = (["name", "picture"] as const).filter((field) => user[field] !== before[field]);
+    const changed = (["name", "picture", "language"] as const).filter(
+      (field) => user[field] !== before[field],
+    );
     if (changed.length > 0)
-      await recordAudit(deps.db, { userId, event: "profile_changed", about: changed.join(" and ") });
+      await recordAudit(deps.db, { userId, event: "profile_changed", about: changed.join(", ") });
     return authUserOf(user, await hasStore(deps.db, userId));
   });
 }

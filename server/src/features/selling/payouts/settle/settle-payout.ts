@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { abouts } from "#features/identity/audit/about-in-words.ts";
+import { payoutAbout } from "#features/identity/audit/about-in-words.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { postTransaction } from "#features/money/wallet/post-transaction.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
@@ -36,7 +36,7 @@ export const settlePayout = (
     await recordAudit(deps.db, {
       userId: settled.userId,
       event: outcome.status === "paid" ? "payout_paid" : "payout_failed",
-      about: asKept(abouts.payout, { sum: keptMoney(settled), account: masked }),
+      about: asKept(payoutAbout, { sum: keptMoney(settled), account: masked }),
     });
     await emailPayoutOwner(deps, settled);
     return settled;
