@@ -1,5 +1,4 @@
-// Makes every page read from the right with words 40 % longer, as no language does, so that a screen which fits
-// now fits in all of them.
+// Mirrors a page and makes its words 40 % longer: a screen that still fits has room for every language.
 import type { Page } from "@playwright/test";
 
 /** Runs in the page, before its scripts or after them. */
@@ -34,7 +33,7 @@ function lengthen(): void {
 /** On every page that the desk shows from now on. */
 export const lengthenDesk = (page: Page) => page.addInitScript(lengthen);
 
-/** On a page that the server rendered, once it has taken over: it compares its text with that of the server. */
+/** On a page that the server rendered: call it after hydration, which compares the text with the server's. */
 export const lengthenPage = (page: Page) => page.evaluate(lengthen);
 
 /** What does not fit after 2 s, because a list becomes cards only after the width has changed. */

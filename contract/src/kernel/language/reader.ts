@@ -1,4 +1,4 @@
-// In whose language the server speaks. The browser's part of this is in browser-reader.ts.
+// The language that the server writes in. browser-reader.ts is the counterpart for browsers.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import compile from "icu-minify/compile";
@@ -10,7 +10,7 @@ import { isLanguageTag, type LanguageTag } from "./languages.ts";
 /** What follows "||" is for translators. */
 const withoutNote = (text: string) => text.replace(/\|\|[^|]*$/, "");
 
-/** Reads its catalogue when it is first spoken, and compiles each message once. */
+/** Reads the catalogue on first use and compiles each message once. */
 function made(tag: LanguageTag): Language {
   const catalogue = tag === "en" ? new Map<string, string>() : readCatalogue(tag);
   const compiled = new Map<string, CompiledMessage>();
@@ -41,7 +41,7 @@ function speaking(tag: string): Language {
 
 const current = new AsyncLocalStorage<Language>();
 
-/** English where nobody has said who reads. */
+/** The language of the enclosing `inLanguage`; English outside of one. */
 export const language = (): Language => current.getStore() ?? speaking("en");
 
 /** Runs `work`, in which `t` speaks this language; English if Solodesk does not speak it. */

@@ -6,7 +6,7 @@ import {
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { FastifyInstance } from "fastify";
 
-/** Runs every request, from its first hook on, in the first language that its caller accepts; English if we speak none. */
+/** Runs each request in the language that best matches its Accept-Language header; English if none matches. */
 export function speakToCaller(http: FastifyInstance): void {
   http.addHook("onRequest", ({ headers }, _reply, done) =>
     inLanguage(bestLanguage(acceptedLanguages(headers["accept-language"]), publicLanguages, "en"), done),

@@ -1,7 +1,7 @@
-/** Which way the page reads: the document says so, in the language that it is written in. */
+/** The direction of the page's language, from the document. */
 export const pageDirection = (): "ltr" | "rtl" => (document.documentElement.dir === "rtl" ? "rtl" : "ltr");
 
-/** Names the arrow key that points this way where lines are read from left to right. */
+/** Returns the arrow key that means the same on a left-to-right page. */
 export function arrowKeyRead(key: string): string {
   if (pageDirection() === "ltr") return key;
   return { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" }[key] ?? key;

@@ -10,6 +10,6 @@ const twelveHour = new Set(
 
 export const isEnglish = (): boolean => readersLanguage().startsWith("en");
 
-/** English is written both ways, so the store's country decides; another language decides itself. */
+/** In English, the store's country decides between 12 and 24 hours; in other languages, the language does. */
 export const usesTwelveHours = (country: string): boolean =>
   isEnglish() ? twelveHour.has(country) : dateFormat({ hour: "numeric" }).resolvedOptions().hour12 === true;
