@@ -246,6 +246,7 @@ const ownReads: Reads[] = [
   { at: "/profile", data: ["/auth/sessions", "/auth/email-change", "/google/user-info"] },
   { at: "/settings", data: ["/auth/second-factor", "/notifications/preferences", "/auth/data-exports"] },
   { at: "/settings/store", data: [`${M}/user/calendar-feed`, `${M}/user/calendar-sources`] },
+  { at: "/settings/translations", data: [`${M}/user/store/translations`] },
   { at: "/settings/emails", data: [`${M}/user/mails?page_size=10`] },
   { at: "/settings/activity", data: ["/auth/audit?page_size=10"] },
   { at: "/faqs", data: [`${M}/faqs`] },

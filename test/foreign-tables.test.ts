@@ -48,6 +48,11 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "Which products a caller has picked hangs on the caller's store; asking for that first doubles the list.",
   },
+  "catalog/translations/translations.repository.ts": {
+    tables: ["agreed_products", "listings", "services", "stores"],
+    because:
+      "A page of what is left to translate is cut from all texts of a store at once, whatever they are texts of.",
+  },
   "scheduling/appointments/list/appointment-list.repository.ts": {
     tables: ["status_counts"],
     because: "Orders and appointments are counted in one table, by the same triggers.",

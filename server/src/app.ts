@@ -9,6 +9,7 @@ import { sharePictureRoutes } from "#features/catalog/storefront/share-picture.r
 import { sitemapRoutes } from "#features/catalog/storefront/sitemap.routes.ts";
 import { storePageRoutes } from "#features/catalog/storefront/store-page.routes.ts";
 import { storefrontRoutes } from "#features/catalog/storefront/storefront.routes.ts";
+import { translationsRoutes } from "#features/catalog/translations/translations.routes.ts";
 import { auditRoutes } from "#features/identity/audit/audit.routes.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import { authRoutes } from "#features/identity/auth/auth.routes.ts";
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   catalogRoutes(app);
   await pictureRoutes(http);
   serviceRoutes(app);
+  translationsRoutes(app);
   adRoutes(app);
   appointmentRoutes(app);
   seriesRoutes(app);

@@ -3,6 +3,7 @@
 import { dataExportsRows } from "#features/account/data-exports/data-exports.sample-rows.ts";
 import { catalogRows } from "#features/catalog/catalog/catalog.sample-rows.ts";
 import { servicesRows } from "#features/catalog/services/services.sample-rows.ts";
+import { translationsRows } from "#features/catalog/translations/translations.sample-rows.ts";
 import { authRows } from "#features/identity/auth/auth.sample-rows.ts";
 import { adsRows } from "#features/marketing/ads/ads.sample-rows.ts";
 import { linksRows } from "#features/marketing/links/links.sample-rows.ts";
@@ -40,6 +41,7 @@ export async function privateThings(
   await storeRows(seller);
   await catalogRows(seller, productId);
   const service = await servicesRows(seller);
+  await translationsRows(seller);
   const appointment = await appointmentsRows(seller, service);
   const series = await seriesRows(seller, appointment);
   const source = await externalCalendarsRows(seller);

@@ -1,4 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
+import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 import { SettingsGroup } from "#features/identity/auth/settings-group.tsx";
 import { useHashTarget } from "#features/platform/support/written/use-hash-target.ts";
 import { ExternalCalendarsSetting } from "#features/scheduling/external-calendars/external-calendars-setting.tsx";
@@ -20,6 +22,11 @@ export function StorePage() {
       </div>
       <SettingsGroup id="languages" name={t("Store page")}>
         <LanguageSetting />
+        <PlaceLink
+          name={t(pageNames.translations)}
+          about={t("Your own texts in the languages of your store page")}
+          to={pages.translations}
+        />
       </SettingsGroup>
       <SettingsGroup id="bookings" name={t("Bookings")}>
         <BookingRulesSetting />

@@ -3,6 +3,7 @@
 
 import { catalogData } from "#features/catalog/catalog/catalog.personal-data.ts";
 import { servicesData } from "#features/catalog/services/services.personal-data.ts";
+import { translationsData } from "#features/catalog/translations/translations.personal-data.ts";
 import { auditData } from "#features/identity/audit/audit.personal-data.ts";
 import { authData } from "#features/identity/auth/auth.personal-data.ts";
 import { adsData } from "#features/marketing/ads/ads.personal-data.ts";
@@ -35,6 +36,7 @@ const inOrder: readonly PersonalData[] = [
   storeData,
   servicesData,
   catalogData,
+  translationsData,
   appointmentsData,
   seriesData,
   waitlistData,

@@ -51,7 +51,7 @@ export function storePages(deps: Deps) {
   ): Promise<Buffer[] | undefined> {
     const found = await findPublishedStore(deps.db, websiteUrl);
     if (!found) return undefined;
-    const storefront = await fillStorefront(deps, found.store, FIRST_SHELF);
+    const storefront = await fillStorefront(deps, { store: found.store, language }, FIRST_SHELF);
     const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN }, language);
     return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
   }

@@ -3,6 +3,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { titleForCustomer } from "#features/scheduling/appointments/title-for-customer.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
@@ -12,7 +13,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
   const { store, row } = booking;
   const now = deps.clock.now();
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
-  const { number, version, status, title, starts_at, ends_at, timezone, price } = toAppointment(
+  const { number, version, status, starts_at, ends_at, timezone, price } = toAppointment(
     row,
     deps.config.CURRENCY,
   );
@@ -22,7 +23,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     number,
     version,
     status,
-    title,
+    title: await titleForCustomer(deps.db, row),
     starts_at,
     ends_at,
     timezone,

@@ -1,5 +1,6 @@
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import {
   type CalendarFileEntry,
   calendarFile,
@@ -16,9 +17,9 @@ import { guestBookingOf } from "./guest-booking-of.ts";
 const entryOf = (
   { secrets, ownOrigin }: Deps,
   { store, row }: FoundBooking,
-  location: string,
+  { title, location }: Pick<GuestBooking, "title"> & { location: string },
 ): CalendarFileEntry => {
-  const { id, version, status, title, startsAt, endsAt, updatedAt } = row;
+  const { id, version, status, startsAt, endsAt, updatedAt } = row;
   const url = manageAddress(secrets, ownOrigin.get(), store.website_url, id);
   return {
     id,
@@ -39,9 +40,12 @@ const entryOf = (
 export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerator<string> {
   const booking = await requireBooking(deps, code);
   const { store, row } = booking;
-  const { location } = await guestBookingOf(deps, booking);
+  const { title, location } = await guestBookingOf(deps, booking);
   yield inLanguage(row.language, () => {
     const place = placeOf(location, { address: store.address, customer: row.customerName });
-    return calendarFile({ name: store.name, appointments: [entryOf(deps, booking, place)] });
+    return calendarFile({
+      name: store.name,
+      appointments: [entryOf(deps, booking, { title, location: place })],
+    });
   });
 }

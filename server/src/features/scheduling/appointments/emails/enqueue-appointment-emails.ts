@@ -13,6 +13,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { manageAddress } from "../manage-address.ts";
+import { titleForCustomer } from "../title-for-customer.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { emailCalendar, seriesCalendar } from "./email-calendar.ts";
 import type { AppointmentSubject } from "./email-facts.ts";
@@ -55,11 +56,13 @@ async function writeToCustomer(
   subject: Addressed,
   { by, ...posting }: CustomerPosting,
 ): Promise<void> {
-  const { store, row, ownerId } = subject;
+  const { store, ownerId } = subject;
+  const row = { ...subject.row, title: await titleForCustomer(deps.db, subject.row) };
+  const shown = { ...subject, row };
   const { kind } = posting;
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
-  const content = customerEmailContent({ ...subject, kind, by, manageAddress: url });
-  const calendar = emailCalendar({ subject, url }, { from: deps.config.MAIL_FROM });
+  const content = customerEmailContent({ ...shown, kind, by, manageAddress: url });
+  const calendar = emailCalendar({ subject: shown, url }, { from: deps.config.MAIL_FROM });
   await enqueueMail(deps, {
     ...emailOf(subject, content),
     ...posting,
@@ -88,7 +91,8 @@ async function writeAboutSeries(
   subject: Addressed,
   { rows, kind }: EmailedSeries,
 ): Promise<void> {
-  const { store, row, ownerId } = subject;
+  const { store, ownerId } = subject;
+  const row = { ...subject.row, title: await titleForCustomer(deps.db, subject.row) };
   const urlOf = ({ id }: AppointmentRow) =>
     manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, id);
   const { title, customerName } = row;
@@ -96,7 +100,7 @@ async function writeAboutSeries(
     subject: { ...subject, row: { ...one, title, customerName } },
     url: urlOf(one),
   }));
-  const content = seriesEmailContent({ subject, rows, kind, manageAddress: urlOf(row) });
+  const content = seriesEmailContent({ subject: { ...subject, row }, rows, kind, manageAddress: urlOf(row) });
   await enqueueMail(deps, {
     ...renderEmail(content),
     userId: ownerId,

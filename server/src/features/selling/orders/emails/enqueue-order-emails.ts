@@ -12,6 +12,7 @@ import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
+import { namesForBuyer } from "../names-for-buyer.ts";
 import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
@@ -82,12 +83,15 @@ const emailInLanguage = (deps: Deps, known: Known, notice: BuyerNotice): Promise
   inLanguage(known.row.language, () => writeToBuyer(deps, known, notice));
 
 /** Logged for the seller, or for the buyer if the marketplace itself sells. */
-async function writeToBuyer(deps: Deps, known: Known, { occasion, ...event }: BuyerNotice): Promise<void> {
-  const { row, seller, ownerId } = known;
+async function writeToBuyer(deps: Deps, about: Known, { occasion, ...event }: BuyerNotice): Promise<void> {
+  const { row, seller, ownerId } = about;
   const { buyerId, customerEmail } = row;
   const to = customerEmail === "" && buyerId !== null ? await findEmail(deps.db, buyerId) : customerEmail;
   const logOf = row.storeId === null ? buyerId : ownerId;
   if (!to || !logOf) return;
+  const ids = about.items.map(({ productId, serviceId, name }) => ({ id: productId ?? serviceId, name }));
+  const names = await namesForBuyer(deps.db, row, ids);
+  const known = { ...about, items: about.items.map((item, i) => ({ ...item, name: names[i] ?? item.name })) };
   const content = buyerEmailContent(known, event, buyerAddress(deps, known));
   const { kind } = event;
   const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;

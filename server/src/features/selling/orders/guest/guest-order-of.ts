@@ -4,6 +4,7 @@ import { findBooking } from "#features/scheduling/appointments/calendar/find-boo
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { readOrder } from "../list/read-orders.ts";
+import { namesForBuyer } from "../names-for-buyer.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 /**
@@ -20,9 +21,16 @@ export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: Orde
     if (!booking || booking.row.status === "Cancelled") return item;
     return { ...item, manage: bookingPath(store.website_url, code) };
   };
+  const names = await namesForBuyer(
+    deps.db,
+    row,
+    order.items.map(({ product_id, service_id, name }) => ({ id: product_id ?? service_id ?? null, name })),
+  );
   return {
     ...order,
-    items: await Promise.all(order.items.map(leadingOn)),
+    items: await Promise.all(
+      order.items.map((item, i) => leadingOn({ ...item, name: names[i] ?? item.name })),
+    ),
     customer: { ...order.customer, email: "", phone: "" },
     payment: { ...order.payment, reference: null },
     next: [],

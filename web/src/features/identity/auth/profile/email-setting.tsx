@@ -31,7 +31,7 @@ export function EmailSetting({ user }: { user: AuthUser }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-faint">
             <span className="break-all">{displayEmail(user)}</span>
             {user.emailVerified ? (
-              <Badge tone="good">{t("Confirmed")}</Badge>
+              <Badge tone="good">{t("Confirmed||an email address")}</Badge>
             ) : (
               <Badge tone="waiting">{t("Not confirmed")}</Badge>
             )}
