@@ -39,6 +39,9 @@ const beforeShell = [
  */
 const barrels = /node_modules\/(radix-ui|lucide-react)\//;
 const slot = /node_modules\/@radix-ui\/react-(slot|compose-refs)\//;
+/** Controls that some screens need and the shell does not: they go with the screen's own parts. */
+const controls =
+  /node_modules\/@radix-ui\/react-(accordion|checkbox|collapsible|switch|tabs|toggle|toggle-group)\//;
 /** Menus, tooltips and sheets, and the packages they depend on. */
 const overlays =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/;
@@ -61,6 +64,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (Object.values(roots).includes(id) || barrels.test(id) || isNeededBy(roots.storePageAtOnce)) return null;
   // Of no page alone: beside other modules it would make pages load those too.
   if (slot.test(id) || id === rich) return "common";
+  if (controls.test(id)) return null;
   if (overlays.test(id)) return "shell";
   const inSignIn = isNeededBy(roots.signIn);
   const inShell = [roots.shell, ...beforeShell].some(isNeededBy);
