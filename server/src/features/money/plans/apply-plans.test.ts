@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -6,6 +7,7 @@ import { findPlan } from "./find-plan.ts";
 import { listPlans } from "./list-plans.ts";
 import { loadDefaultPlans } from "./load-default-plans.ts";
 import { readPlanFile, type WrittenPlan } from "./plan-file.ts";
+import { toPlan } from "./to-plan.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -40,6 +42,20 @@ test("a plan may have a fee of its own on sales, as part of its version", async 
   for (const wrong of [{ fee_bps: -1 }, { fee_bps: 10_001 }, { fee_bps: 1.5 }])
     expect(readPlanFile(JSON.stringify({ plans: [{ ...month, ...wrong }] }), "USD")).toMatch(/fee_bps/);
   expect(readPlanFile(JSON.stringify({ plans: [{ ...pack, fee_bps: 1 }] }), "USD")).toMatch(/fee_bps/);
+});
+
+test("a plan's description and features are in the reader's language, if the file has them", async () => {
+  const translations = { de: { description: "Klein", features: ["Kalender"] } };
+  await apply({ ...month, description: "Small", features: ["Calendar"], translations });
+  expect(
+    (await apply({ ...month, description: "Small", features: ["Calendar"], translations })).unchanged,
+  ).toHaveLength(1);
+  const [row] = await listPlans(server.deps.db);
+  const shown = (tag: string) => inLanguage(tag, () => toPlan(row!, server.deps.config));
+  expect(shown("de")).toMatchObject({ name: "Small", description: "Klein", features: ["Kalender"] });
+  expect(shown("es")).toMatchObject({ description: "Small", features: ["Calendar"] });
+  const wrong = JSON.stringify({ plans: [{ ...month, translations: { xx: {} } }] });
+  expect(readPlanFile(wrong, "USD")).toMatch(/^plans\.0\.translations: /);
 });
 
 test("a plan that changed is withdrawn and sold as its next version; the old one is as it was", async () => {

@@ -18,6 +18,7 @@ const saidBy = (plan: PlanRow | WrittenPlan): unknown[] => [
   plan.interval,
   plan.credits,
   plan.features,
+  plan.translations,
   plan.limits,
   plan.feeBps,
   plan.highlighted,

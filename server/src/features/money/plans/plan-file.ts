@@ -1,4 +1,5 @@
 // The file in which an operator defines the plans for sale.
+import { deskLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { type PlanLimits, planIntervals } from "@solodesk/contract/money/plans.ts";
@@ -9,11 +10,20 @@ const Key = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a key such as starter-month.");
 
+const Description = text(300).default("");
+const Features = z.array(text(120, 1)).max(12).default([]);
+
+/** By language. Names are the same in all, as on receipts and in the ledger. */
+const Translations = z
+  .partialRecord(z.enum(deskLanguages), z.strictObject({ description: Description, features: Features }))
+  .default({});
+
 const sharedFields = {
   key: Key,
   name: text(60, 1),
-  description: text(300).default(""),
-  features: z.array(text(120, 1)).max(12).default([]),
+  description: Description,
+  features: Features,
+  translations: Translations,
   highlighted: z.boolean().default(false),
 };
 

@@ -19,6 +19,7 @@ function plan(key: string, price: number, products: number | null): PlanRow {
     limits: { products, services: 10, appointments_per_month: 100 },
     feeBps: null,
     highlighted: false,
+    translations: {},
     position: 1,
     createdAt: now,
     withdrawnAt: null,
