@@ -5,7 +5,18 @@ import { readCatalogue } from "@solodesk/contract/kernel/language/catalogue.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { a11yViolations } from "./a11y-violations.ts";
 import { lengthenDesk, lengthenPage, misfits } from "./longer-words.ts";
-import { expect, heading, type OneDesk, password, signIn, store, test, walkTo } from "./one-desk.ts";
+import {
+  expect,
+  heading,
+  type OneDesk,
+  type Person,
+  password,
+  signIn,
+  store,
+  test,
+  toasts,
+  walkTo,
+} from "./one-desk.ts";
 import { sellerScreens } from "./screens.ts";
 import { bookedSeller, stockedSeller } from "./stocked-seller.ts";
 import { visitor } from "./visitor.ts";
@@ -21,16 +32,14 @@ function wordsOf(tag: LanguageTag) {
   };
 }
 
-/** Collects the scripts that the current document of a page loads, but for the one that is not built. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.isNavigationRequest()) scripts.length = 0;
-    if (pathname.endsWith(".js") && pathname !== "/boot.js") scripts.push(pathname);
-  });
-  return scripts;
-}
+/** The scripts that the current document has loaded, but for the one that is not built. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith(".js") && path !== "/boot.js"),
+  );
 
 test("a seller chooses German: their screens, the scripts behind them and their emails are in German", async ({
   desk,
@@ -41,12 +50,12 @@ test("a seller chooses German: their screens, the scripts behind them and their 
   await signIn(page, desk, person);
   await page.goto(`${desk.url}/settings`);
   await expect(heading(page, "Settings")).toBeVisible();
-  const scripts = scriptsOf(page);
   await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
   await expect(heading(page, german("Settings"))).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", /^de/);
   await walkTo(page, "/orders");
   await expect(heading(page, german("Orders"))).toBeVisible();
+  const scripts = await scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((script) => !/^\/assets\/de-[0-9a-f]+\/[^/]+\.js$/.test(script))).toEqual([]);
 
@@ -99,21 +108,53 @@ async function judged(page: Page, what: string): Promise<string[]> {
   return findings;
 }
 
+/** Chooses the languages of a seller's store page. */
+async function speakInStore(desk: OneDesk, { tokens }: Person, languages: LanguageTag[]): Promise<void> {
+  const edited = await fetch(`${desk.url}${M}/user/store`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: `Bearer ${tokens.access.token}` },
+    body: JSON.stringify({ languages }),
+  });
+  expect(edited.ok, await edited.text()).toBe(true);
+}
+
+test("a seller translates the name of a service, and visitors read it in their language", async ({
+  desk,
+  browser,
+  page,
+}) => {
+  const seller = await stockedSeller(desk);
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/settings/translations`);
+  await expect(page.getByRole("link", { name: "Add a language" })).toBeVisible();
+  await speakInStore(desk, seller, ["en", "de"]);
+  await page.reload();
+  const mending = page.getByRole("form", { name: "Mending" });
+  await mending.getByLabel("Name, Deutsch").fill("Flicken");
+  await mending.getByRole("button", { name: "Save" }).click();
+  await expect(toasts(page)).toContainText("Translation saved");
+  await page.getByRole("radio", { name: "To translate" }).click();
+  await expect(page.getByRole("form", { name: "Sewing lesson" })).toBeVisible();
+  await expect(mending).toBeHidden();
+
+  const german = await visitor(browser, { locale: "de-AT" });
+  await german.goto(desk.url + seller.storePath);
+  await expect(german.getByRole("heading", { name: "Flicken" })).toBeVisible();
+  await german.goto(`${desk.url}${seller.storePath}?lang=en`);
+  await expect(german.getByRole("heading", { name: "Mending" })).toBeVisible();
+  await german.context().close();
+});
+
 test("a visitor who reads Arabic books from right to left, and the confirmation is in Arabic", async ({
   desk,
   browser,
 }) => {
   const arabic = wordsOf("ar");
-  const { storePath, tokens } = await stockedSeller(desk);
-  const edited = await fetch(`${desk.url}${M}/user/store`, {
-    method: "PATCH",
-    headers: { "content-type": "application/json", authorization: `Bearer ${tokens.access.token}` },
-    body: JSON.stringify({ languages: ["en", "ar"] }),
-  });
-  expect(edited.ok, await edited.text()).toBe(true);
+  const seller = await stockedSeller(desk);
+  const { storePath } = seller;
+  await speakInStore(desk, seller, ["en", "ar"]);
 
   const page = await visitor(browser, { locale: "ar-EG", reducedMotion: "reduce" });
-  const scripts = scriptsOf(page);
   await page.goto(desk.url + storePath);
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", "ar");
@@ -136,7 +177,9 @@ test("a visitor who reads Arabic books from right to left, and the confirmation 
   await dialog.getByRole("button", { name: arabic("Book||verb"), exact: true }).click();
   await expect(dialog.getByRole("heading", { name: arabic("Booking request sent") })).toBeVisible();
   findings.push(...(await judged(page, "sent")));
-  expect(scripts.filter((script) => !/^\/assets\/ar-[0-9a-f]+\/[^/]+\.js$/.test(script))).toEqual([]);
+  expect(
+    (await scriptsOf(page)).filter((script) => !/^\/assets\/ar-[0-9a-f]+\/[^/]+\.js$/.test(script)),
+  ).toEqual([]);
 
   const [mail] = await desk.sql<{ html: string; text: string }>(
     "SELECT html, text FROM mails WHERE recipient = 'laila@example.com'",
