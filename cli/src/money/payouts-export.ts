@@ -71,7 +71,10 @@ export async function exportPayoutsCommand(args: string[]): Promise<number> {
   const draft = `${file}.${randomUUID()}.part`;
   const write = async (lines: readonly BatchLine[]) => {
     try {
-      await writeFile(draft, csvLines(columns, inOneGo(lines)), { mode: PRIVATE, flush: true });
+      await writeFile(draft, csvLines(Object.entries(columns), inOneGo(lines)), {
+        mode: PRIVATE,
+        flush: true,
+      });
     } catch (error) {
       throw new CliError(`${file} cannot be written (${messageOf(error)}).`);
     }

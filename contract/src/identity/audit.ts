@@ -3,6 +3,7 @@
 
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { withHeadings } from "../kernel/headings.ts";
 import { msg } from "../kernel/language/t.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
@@ -108,7 +109,7 @@ export const audit = {
     path: "/auth/audit.csv",
     summary: "Export the activity as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: AuditFilter,
+    query: AuditFilter.safeExtend(withHeadings),
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "activity.csv" },
     failed: msg("Failed to export your activity"),

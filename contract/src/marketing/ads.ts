@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -128,7 +129,7 @@ export const ads = {
     path: `${M}/user/ads.csv`,
     summary: "Export campaigns as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: AdsFilter,
+    query: AdsFilter.safeExtend(withHeadings),
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "campaigns.csv" },
     failed: msg("Failed to export the campaigns"),

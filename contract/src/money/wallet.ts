@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -97,7 +98,7 @@ export const wallet = {
     path: `${M}/user/transactions.csv`,
     summary: "Export wallet transactions as a CSV file that is safe to open in a spreadsheet, newest first",
     access: "user",
-    query: TransactionFilter,
+    query: TransactionFilter.safeExtend(withHeadings),
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "transactions.csv" },
     failed: msg("Failed to export the transactions"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -220,7 +221,7 @@ export const appointments = {
     path: `${M}/user/appointments.csv`,
     summary: "Export appointments as a CSV file that is safe to open in a spreadsheet",
     access: "user",
-    query: AppointmentFilter,
+    query: AppointmentFilter.safeExtend(withHeadings),
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "appointments.csv" },
     failed: msg("Failed to export the appointments"),

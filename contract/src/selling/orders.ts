@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
+import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
@@ -185,7 +186,7 @@ export const orders = {
     path: `${M}/user/orders.csv`,
     summary: "Export orders as a CSV file, one row each, that is safe to open in a spreadsheet",
     access: "user",
-    query: OrderFilter,
+    query: OrderFilter.safeExtend(withHeadings),
     answer: z.string(),
     download: { type: "text/csv; charset=utf-8", name: "orders.csv" },
     failed: msg("Failed to export the orders"),

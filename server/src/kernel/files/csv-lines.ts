@@ -1,10 +1,7 @@
 import { csvCell } from "@solodesk/contract/kernel/csv-cell.ts";
 
-/**
- * Maps each column to a function that returns its cell; the columns appear in this order. Headings and fixed words are
- * English in every language, because bookkeeping programs and spreadsheets find columns by them.
- */
-export type Columns<Row> = Record<string, (row: Row) => string>;
+/** The heading of each column, in the order of the file, with a function that returns its cell. */
+export type Columns<Row> = readonly (readonly [heading: string, cell: (row: Row) => string])[];
 
 /** Without this byte order mark, Excel garbles all letters outside ASCII. */
 const MARK = "\uFEFF";
@@ -16,10 +13,9 @@ export async function* csvLines<Row>(
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const values = Object.values(columns);
-  let before = MARK + line(Object.keys(columns));
+  let before = MARK + line(columns.map(([heading]) => heading));
   for await (const rows of batches) {
-    yield before + rows.map((row) => line(values.map((value) => value(row)))).join("");
+    yield before + rows.map((row) => line(columns.map(([, cell]) => cell(row)))).join("");
     before = "";
   }
   if (before !== "") yield before;

@@ -22,6 +22,27 @@ async function listening() {
   return { http, origin: await http.listen({ port: 0, host: "127.0.0.1" }) };
 }
 
+test("answers and refusals in JSON vary by language, beside what they vary by already; others do not", async () => {
+  const http = fastify();
+  speakToCaller(http);
+  http.get("/json", async () => ({ said: "hello" }));
+  http.get("/packed", (_request, reply) => reply.header("vary", "Accept-Encoding").send({ said: "hello" }));
+  http.get("/named", (_request, reply) => reply.header("vary", "Accept-Language, cookie").send({}));
+  http.get("/refused", async () => {
+    throw new Error("no");
+  });
+  http.get("/picture", (_request, reply) => reply.type("image/png").send(Buffer.from("")));
+  const varies = async (url: string) => (await http.inject(url)).headers["vary"];
+  expect(await Promise.all(["/json", "/packed", "/named", "/refused", "/picture"].map(varies))).toEqual([
+    "accept-language",
+    "Accept-Encoding, accept-language",
+    "Accept-Language, cookie",
+    "accept-language",
+    undefined,
+  ]);
+  await http.close();
+});
+
 test("a request runs in the language of its caller, whatever it carries and beside others", async () => {
   const { http, origin } = await listening();
   const ask = (path: string, language: string, init: RequestInit = {}) =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { addVary } from "../http/add-vary.ts";
 import { acceptsGzip, pack } from "./content-encoding.ts";
 
 /** Below this many characters, compressing takes longer than it saves. */
@@ -11,7 +12,7 @@ export async function gzipAnswer(
   answer: unknown,
 ): Promise<unknown> {
   if (typeof answer !== "string" || answer.length < SMALLEST) return answer;
-  reply.header("vary", "accept-encoding");
+  addVary(reply, "accept-encoding");
   if (!acceptsGzip(request.headers["accept-encoding"])) return answer;
   reply.header("content-encoding", "gzip").removeHeader("content-length");
   return pack(Buffer.from(answer), "gzip");

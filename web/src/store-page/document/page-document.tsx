@@ -1,9 +1,10 @@
+import { alternatesOf, pageIn } from "@solodesk/contract/catalog/storefront/page-in.ts";
 import { sharePicture, sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { DocumentFrame } from "./document-frame.tsx";
 import { inlineJson } from "./inline-json.ts";
+import { localeOf } from "./locale-of.ts";
 import type { PageData } from "./page-data.ts";
-import { localeOf, pageIn } from "./page-in.ts";
 import { pageDescription, pageTitle } from "./page-words.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -27,21 +28,16 @@ export const PageDocument = ({ page, assets, body }: PageDocumentProps) => (
 function ShareTags({ page }: { page: PageData }) {
   const { shop, url } = page;
   const language = readersLanguage();
-  const address = pageIn(language, page);
+  const address = pageIn(language, shop.languages, url);
   const description = pageDescription(page);
   const image = new URL(sharePicturePath(shop.website_url), url).href;
   return (
     <>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      {shop.languages.length > 1 && (
-        <>
-          {shop.languages.map((tag) => (
-            <link key={tag} rel="alternate" hrefLang={tag} href={pageIn(tag, page)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={url} />
-        </>
-      )}
+      {alternatesOf(shop.languages, url).map((one) => (
+        <link key={one.language} rel="alternate" hrefLang={one.language} href={one.address} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={shop.name} />
       <meta property="og:description" content={description} />

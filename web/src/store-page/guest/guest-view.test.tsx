@@ -46,6 +46,20 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+test("at its foot are the languages of a store that has several; the links keep the address with the code", () => {
+  const assets = { scripts: [], styles: [] };
+  const linksIn = (html: string) =>
+    [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("footer a")].map((link) =>
+      link.getAttribute("href"),
+    );
+  const spoken = { ...store, languages: ["en" as const, "de" as const] };
+  const pageOf = (of: typeof store) =>
+    renderBookingPage({ store: of, booking: bookingOf(), code: "code", assets });
+  expect(linksIn(pageOf(spoken))).toEqual(["?lang=en", "?lang=de"]);
+  expect(linksIn(renderLostPage({ store: spoken, assets }))).toEqual(["?lang=en", "?lang=de"]);
+  expect(linksIn(pageOf(store))).toEqual([]);
+});
+
 const parsed = (booking: GuestBooking) =>
   new DOMParser().parseFromString(
     renderBookingPage({ store, booking, code: "code", assets: { scripts: ["/a.js"], styles: ["/a.css"] } }),

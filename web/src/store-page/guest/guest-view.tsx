@@ -10,6 +10,7 @@ import { ContactSection } from "../sections/contact-section.tsx";
 import { BookingPrice } from "./booking-price.tsx";
 import { bookingStatusWords } from "./booking-status-words.ts";
 import { GuestActions } from "./guest-actions.tsx";
+import { GuestFoot } from "./guest-foot.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { openGuest } from "./open-guest.ts";
@@ -67,6 +68,7 @@ export function GuestView({ page }: { page: GuestPage }) {
         <GuestActions page={page} guest={guest} clocks={clocks} />
         <ContactSection shop={shop} subject={t("Booking {number}", { number: booking.number })} />
       </main>
+      <GuestFoot shop={shop} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { bdi } from "../document/bdi.tsx";
 import { DocumentFrame } from "../document/document-frame.tsx";
 import { shopOf } from "../document/page-data.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
+import { GuestFoot } from "./guest-foot.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 
 /** Shown if a guest's link is unknown; it offers the way to the store. */
@@ -27,6 +28,7 @@ export function LostView({ store }: { store: Store }) {
         </Button>
         <ContactSection shop={shop} subject={t("A link that does not work")} />
       </main>
+      <GuestFoot shop={shop} />
     </>
   );
 }

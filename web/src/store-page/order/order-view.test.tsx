@@ -99,6 +99,17 @@ afterEach(() => {
 
 const parsed = (page: OrderPage) => new DOMParser().parseFromString(renderOrderPage(page), "text/html");
 
+test("its languages, if the store has several, keep the payment that the buyer came back from", () => {
+  const spoken = { ...store, languages: ["en" as const, "pt-BR" as const] };
+  const linksOf = (back: OrderPage["back"]) =>
+    [...parsed(found(orderOf(), { store: spoken, back })).querySelectorAll("footer a")].map((link) =>
+      link.getAttribute("href"),
+    );
+  expect(linksOf(null)).toEqual(["?lang=en", "?lang=pt-BR"]);
+  expect(linksOf({ payment: PAYMENT, cancelled: false })[1]).toBe(`?payment=${PAYMENT}&lang=pt-BR`);
+  expect(linksOf({ payment: PAYMENT, cancelled: true })[0]).toBe(`?payment=${PAYMENT}&cancelled=1&lang=en`);
+});
+
 /** Hydrates the server's HTML; a difference would fail the test. */
 async function open(page: OrderPage) {
   const document_ = parsed(page);

@@ -12,6 +12,7 @@ import { Money } from "#ui/text/money.tsx";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { myDay } from "../booking/when/clocks.ts";
 import { bdi } from "../document/bdi.tsx";
+import { GuestFoot } from "../guest/guest-foot.tsx";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
@@ -36,6 +37,10 @@ const Refunded = ({ amount }: { amount: Amount }) => (
     <Money value={{ ...amount, amount: -amount.amount }} />
   </p>
 );
+
+/** With it the page asks for the outcome of the payment that the buyer came back from. */
+const queryOf = ({ back }: OrderPageData): Record<string, string> | undefined =>
+  back ? { payment: back.payment, ...(back.cancelled && { cancelled: "1" }) } : undefined;
 
 /** Renders the same on the server and in the browser; printed, it is the receipt. */
 export function OrderView({ page }: { page: OrderPageData }) {
@@ -105,6 +110,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
           </section>
         )}
       </main>
+      <GuestFoot shop={shop} query={queryOf(page)} />
     </>
   );
 }

@@ -2,8 +2,14 @@ import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { type LanguageTag, languages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 
+interface LanguageLinksProps {
+  offered: readonly LanguageTag[];
+  /** What the address keeps beside the language. */
+  query?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The page in the store's other languages, each by its own name. Renders nothing if there is only one. */
-export function LanguageLinks({ offered }: { offered: readonly LanguageTag[] }) {
+export function LanguageLinks({ offered, query = {} }: LanguageLinksProps) {
   if (offered.length < 2) return null;
   const shown = readersLanguage();
   return (
@@ -11,7 +17,7 @@ export function LanguageLinks({ offered }: { offered: readonly LanguageTag[] }) 
       {offered.map((tag) => (
         <a
           key={tag}
-          href={`?lang=${tag}`}
+          href={`?${new URLSearchParams({ ...query, lang: tag }).toString()}`}
           lang={tag}
           hrefLang={tag}
           aria-current={tag === shown ? "true" : undefined}

@@ -53,6 +53,14 @@ async function open(waiting = waitingOf()) {
   expect(trouble).not.toHaveBeenCalled();
   return page;
 }
+
+test("at its foot are the languages of a store that has several", () => {
+  const page = { waiting: waitingOf(), code: "code", assets: { scripts: [], styles: [] } };
+  const html = renderWaitingPage({ ...page, store: { ...store, languages: ["en", "de"] } });
+  expect(html).toMatch(/<footer.*href="\?lang=de"[^>]*>Deutsch</);
+  expect(renderWaitingPage({ ...page, store })).not.toContain("<footer");
+});
+
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 

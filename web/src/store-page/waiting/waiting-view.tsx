@@ -13,6 +13,7 @@ import { placeWords } from "../booking/place-words.ts";
 import { useSecond } from "../booking/use-second.ts";
 import { needsBothClocks } from "../booking/when/clocks.ts";
 import { BookingPrice } from "../guest/booking-price.tsx";
+import { GuestFoot } from "../guest/guest-foot.tsx";
 import { GuestHeader } from "../guest/guest-header.tsx";
 import { useRefreshOnReturn } from "../guest/use-refresh-on-return.ts";
 import { useVisitorClocks } from "../guest/use-visitor-clocks.ts";
@@ -114,6 +115,7 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
         <WaitingActions page={page} guest={guest} status={status} />
         <ContactSection shop={shop} subject={t("Waitlist: {service}", { service: waiting.service })} />
       </main>
+      <GuestFoot shop={shop} />
     </>
   );
 }

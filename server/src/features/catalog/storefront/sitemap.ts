@@ -1,17 +1,36 @@
+import { alternatesOf } from "@solodesk/contract/catalog/storefront/page-in.ts";
+
 interface Entry {
   websiteUrl: string;
+  languages: readonly string[];
   updatedAt: Date;
 }
 
-/**
- * Nothing here needs escaping: publicOrigin holds no special characters, and a slug is a-z, 0-9 and dashes.
- */
-const urlOf = (origin: string, { websiteUrl, updatedAt }: Entry): string =>
-  `<url><loc>${origin}/store/${websiteUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`;
+/** The most bytes that a sitemap may have, with room for what stands around the entries. */
+const MAX_BYTES = 50 * 1024 * 1024 - 1024;
 
-export const sitemap = (origin: string, entries: Entry[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map((entry) => urlOf(origin, entry)).join("\n")}
-</urlset>
+/**
+ * Nothing here needs escaping: publicOrigin holds no special characters, a slug is a-z, 0-9 and dashes, and a language
+ * letters and dashes.
+ */
+function urlOf(origin: string, { websiteUrl, languages, updatedAt }: Entry): string {
+  const address = `${origin}/store/${websiteUrl}`;
+  const links = alternatesOf(languages, address).map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${one.address}"/>`,
+  );
+  return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${links.join("")}</url>\n`;
+}
+
+/** Leaves out the last entries if all of them would make it too large. */
+export function sitemap(origin: string, entries: readonly Entry[], maxBytes = MAX_BYTES): string {
+  let urls = "";
+  for (const entry of entries) {
+    const url = urlOf(origin, entry);
+    if (urls.length + url.length > maxBytes) break;
+    urls += url;
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
 `;
+}

@@ -8,6 +8,7 @@ import { publicOrigin } from "#kernel/http/public-origin.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { encodingFor } from "#kernel/pages/content-encoding.ts";
 import { knowsEtag } from "#kernel/pages/knows-etag.ts";
+import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
 import { readAppDocument, sendAppDocument, sendDocument, WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { storePages } from "./store-pages.ts";
@@ -35,12 +36,10 @@ export function storePageRoutes(app: App, webBuild = WEB_BUILD): void {
     });
     if (!page) return reply.callNotFound();
     // Permanent for search engines, but checked on every request: another store may get this address one day.
-    if (page.websiteUrl !== storeName) {
-      const { search } = new URL(request.url, "http://localhost");
+    if (page.websiteUrl !== storeName)
       return reply
         .header("cache-control", "no-cache")
-        .redirect(`${pages.ownStore}/${page.websiteUrl}${search}`, 301);
-    }
+        .redirect(`${pages.ownStore}/${page.websiteUrl}${queryOf(request)}`, 301);
     reply.headers({
       etag: page.etag,
       "cache-control": "no-cache",

@@ -23,7 +23,7 @@ export function authRoutes(app: App): void {
   serve(app, auth.register, async ({ body, visitor, deps }) => ({
     ...ok,
     message: t(auth.register.done),
-    data: await register(deps, body, visitor.userAgent),
+    data: await register(deps, body, visitor),
   }));
   serve(app, auth.login, async ({ body, visitor, deps }) => ({
     ...ok,

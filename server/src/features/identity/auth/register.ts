@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
 import { firstLanguage } from "./account/first-language.ts";
 import { authUserOf } from "./auth-user.ts";
 import { requireOwnPassword } from "./confirm/require-own-password.ts";
@@ -19,7 +20,12 @@ import { insertUser } from "./users.repository.ts";
 /**
  * Throws "email_taken", and "validation_failed" for a misleading name or a password that is easy to guess.
  */
-export async function register(deps: Deps, wanted: Register, userAgent: string): Promise<SignedIn> {
+export async function register(
+  deps: Deps,
+  wanted: Register,
+  visitor: Pick<Visitor, "userAgent" | "languages">,
+): Promise<SignedIn> {
+  const { userAgent } = visitor;
   const { name, email, password } = wanted;
   requirePlainName(name);
   await requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
@@ -30,7 +36,7 @@ export async function register(deps: Deps, wanted: Register, userAgent: string):
       id: deps.newId(),
       name,
       email,
-      language: firstLanguage(),
+      language: firstLanguage(visitor.languages),
       passwordHash,
       now: deps.clock.now(),
     });

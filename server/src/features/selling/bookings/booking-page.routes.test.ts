@@ -83,5 +83,7 @@ test("a former address of the store leads to the newest", async () => {
   const moved = await page.visit(path);
   expect([moved.statusCode, moved.headers.location]).toEqual([302, path.replace("/salon/", "/new-salon/")]);
   expect(moved.headers).toMatchObject(seenByNobody);
+  const spoken = await page.visit(`${path}?lang=de`);
+  expect(spoken.headers.location).toBe(`${path.replace("/salon/", "/new-salon/")}?lang=de`);
   expect((await page.visit(path.replace("/salon/", "/new-salon/"))).statusCode).toBe(200);
 });

@@ -4,6 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
+import { findLanguage } from "#features/identity/auth/account/find-language.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";
 import { openPayment } from "#features/money/payments/open-payment.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
@@ -171,7 +172,10 @@ export function createPayment(
     await requireConfirmedForCredits(deps, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
-    await placeOrders(deps, { ...buyer, payment, groups, languages: visitor.languages });
+    // An app may ask for no language, or for one that a store does not have: a member's account has another.
+    const own = userId === undefined ? undefined : await findLanguage(deps.db, userId);
+    const languages = own === undefined ? visitor.languages : [...visitor.languages, own];
+    await placeOrders(deps, { ...buyer, payment, groups, languages });
     await saveTouches(deps.db, orderTouches(deps, cart.groups, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });

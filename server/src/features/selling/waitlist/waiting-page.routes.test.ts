@@ -45,5 +45,7 @@ test("another code is 404 with the way to the store, and a former address of the
   expect([nowhere.statusCode, nowhere.body]).toEqual([404, appDocument]);
   const moved = await page.visit(waitingPath("old-salon", code));
   expect([moved.statusCode, moved.headers.location]).toEqual([302, waitingPath("salon", code)]);
+  const spoken = await page.visit(`${waitingPath("old-salon", code)}?lang=de`);
+  expect(spoken.headers.location).toBe(`${waitingPath("salon", code)}?lang=de`);
   expect(moved.headers).toMatchObject(seenByNobody);
 });

@@ -6,6 +6,7 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
+import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
 import { WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { findWaiting } from "./find-waiting.ts";
@@ -24,7 +25,8 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const found = await findWaiting(deps, code);
       if (!found) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
       const { store } = found;
-      if (store.website_url !== storeName) return reply.redirect(waitingPath(store.website_url, code), 302);
+      if (store.website_url !== storeName)
+        return reply.redirect(waitingPath(store.website_url, code) + queryOf(request), 302);
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       const waiting = await guestWaitingOf(deps, found);

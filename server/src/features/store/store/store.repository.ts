@@ -136,9 +136,12 @@ export async function updateStore(
 }
 
 /** Lists published stores, newest change first. */
-export function listPublished(db: Db, limit: number): Promise<{ websiteUrl: string; updatedAt: Date }[]> {
+export function listPublished(
+  db: Db,
+  limit: number,
+): Promise<Pick<typeof stores.$inferSelect, "websiteUrl" | "languages" | "updatedAt">[]> {
   return db
-    .select({ websiteUrl: stores.websiteUrl, updatedAt: stores.updatedAt })
+    .select({ websiteUrl: stores.websiteUrl, languages: stores.languages, updatedAt: stores.updatedAt })
     .from(stores)
     .where(eq(stores.published, true))
     .orderBy(desc(stores.updatedAt))

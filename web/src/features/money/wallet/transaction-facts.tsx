@@ -1,17 +1,13 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Detail, Details } from "#ui/layout/details.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
-import {
-  orderAddress,
-  transactionStatusNames,
-  transactionStatusTones,
-  typeNames,
-} from "./transaction-words.ts";
+import { orderAddress, transactionStatusTones } from "./transaction-words.ts";
 
 interface TransactionFactsProps {
   transaction: Transaction;

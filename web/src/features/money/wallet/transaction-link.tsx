@@ -1,8 +1,8 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
 import { Link } from "react-router";
 import type { Opened } from "#ui/overlays/use-opened.ts";
-import { typeNames } from "./transaction-words.ts";
 
 interface TransactionLinkProps {
   transaction: Transaction;

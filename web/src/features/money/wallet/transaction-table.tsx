@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
@@ -9,13 +10,7 @@ import { Money } from "#ui/text/money.tsx";
 import { OrderNumber } from "#ui/text/order-number.tsx";
 import { TransactionLink } from "./transaction-link.tsx";
 import type { TransactionRowsProps } from "./transaction-rows-props.ts";
-import {
-  orderAddress,
-  transactionStatusNames,
-  transactionStatusTones,
-  typeInWords,
-  typeNames,
-} from "./transaction-words.ts";
+import { orderAddress, transactionStatusTones, typeInWords } from "./transaction-words.ts";
 
 export const TransactionTable = ({ label, transactions, zone, opened }: TransactionRowsProps) => (
   <TransactionTableFrame label={label}>

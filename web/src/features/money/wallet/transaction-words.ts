@@ -2,25 +2,10 @@
 
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import type { Transaction, TransactionType } from "@solodesk/contract/money/wallet/transaction.ts";
+import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
+import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import type { Tone } from "#ui/data/badge.tsx";
-
-export const typeNames: Record<TransactionType, Message> = {
-  sale: msg("Sale"),
-  purchase: msg("Purchase"),
-  credit: msg("Credit||bought credits"),
-  subscription: msg("Subscription"),
-  refund: msg("Refund||noun"),
-  payout: msg("Payout"),
-  fee: msg("Fee"),
-};
-
-export const transactionStatusNames: Record<Transaction["status"], Message> = {
-  pending: msg("Pending||a transaction"),
-  settled: msg("Settled||a transaction"),
-  failed: msg("Failed||a transaction"),
-};
 
 /** "Sale · Pending": a settled transaction needs no status. */
 export const typeInWords = ({ type, status }: Pick<Transaction, "type" | "status">): string =>

@@ -1,5 +1,6 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarClock, CalendarDays } from "lucide-react";
 import { call } from "#kernel/api/call.ts";
@@ -10,7 +11,6 @@ import { now } from "#kernel/time/clock.ts";
 import { momentInWords } from "#kernel/time/time-in-words.ts";
 import { appointmentName } from "./appointment-name.ts";
 import { listedStatusOf } from "./appointments-read.ts";
-import { statusNames } from "./status/status-names.ts";
 
 /** Found by customer, service or number; an entry opens the list with only that appointment. */
 const ownAppointments: RecordSource = {

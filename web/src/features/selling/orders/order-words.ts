@@ -1,18 +1,7 @@
-// Orders in words: names of statuses, payments and items.
+// Orders in words: names of payments and items.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order, OrderItem, OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { Tone } from "#ui/data/badge.tsx";
-
-export const orderStatusNames: Record<OrderStatus, Message> = {
-  pending_payment: msg("Awaiting payment"),
-  paid: msg("Paid||status of an order"),
-  processing: msg("Processing||status of an order"),
-  shipped: msg("Shipped||status of an order"),
-  delivered: msg("Delivered||status of an order"),
-  cancelled: msg("Cancelled||status of an order"),
-  expired: msg("Expired||status of an order"),
-  refunded: msg("Refunded||status of an order"),
-};
 
 export const orderStatusTones: Record<OrderStatus, Tone> = {
   pending_payment: "waiting",

@@ -1,8 +1,9 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { ShoppingBag } from "lucide-react";
-import { itemsInWords, orderName, orderStatusNames } from "#features/selling/orders/order-words.ts";
+import { itemsInWords, orderName } from "#features/selling/orders/order-words.ts";
 import { call } from "#kernel/api/call.ts";
 import { maxWords } from "#kernel/api/list-query.ts";
 import type { FeatureSearch, RecordSource } from "#kernel/search/feature-search.ts";

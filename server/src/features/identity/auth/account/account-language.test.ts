@@ -24,6 +24,7 @@ async function emailLanguages(userId: string) {
 test.each([
   ["de-AT,de;q=0.9", "de"],
   ["fr", "en"],
+  ["fr, de;q=0.8", "de"],
   [undefined, "en"],
 ])("an account made in %j begins in %s, with its first email", async (wanted, language) => {
   const body = {

@@ -7,6 +7,7 @@ import { type Db, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import type { GoogleIdentity } from "#kernel/outside/google.ts";
+import type { Visitor } from "#kernel/serve/context.ts";
 import { firstLanguage } from "../account/first-language.ts";
 import { getProfile } from "../account/get-profile.ts";
 import { emailLink } from "../emails/email-link.ts";
@@ -25,10 +26,10 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export async function enterByGoogle(
   deps: Deps,
   identity: GoogleIdentity,
-  userAgent: string,
+  { userAgent, languages }: Pick<Visitor, "userAgent" | "languages">,
 ): Promise<SignedIn> {
   const { user, linking } = await inTransaction(deps, async (deps) => {
-    const known = (await findLinked(deps.db, identity)) ?? (await createUser(deps, identity));
+    const known = (await findLinked(deps.db, identity)) ?? (await createUser(deps, identity, languages));
     return known ? { user: known } : { user: await findByAddress(deps, identity), linking: identity };
   });
   const tokens = await openSessionOrAsk(deps, { user, userAgent, by: asKept(abouts.byGoogle), linking });
@@ -42,7 +43,11 @@ async function findLinked(tx: Db, identity: GoogleIdentity): Promise<User | unde
 }
 
 /** Returns undefined if the address is taken. */
-async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | undefined> {
+async function createUser(
+  deps: Deps,
+  identity: GoogleIdentity,
+  languages: Visitor["languages"],
+): Promise<User | undefined> {
   const email = requireAddress(identity);
   const now = deps.clock.now();
   const { issuer, subject, name = email.slice(0, email.lastIndexOf("@")), picture = null } = identity;
@@ -50,7 +55,7 @@ async function createUser(deps: Deps, identity: GoogleIdentity): Promise<User | 
     id: deps.newId(),
     name: name.slice(0, 100),
     email,
-    language: firstLanguage(),
+    language: firstLanguage(languages),
     passwordHash: null,
     ...(identity.vouches && { emailVerifiedAt: now }),
   };

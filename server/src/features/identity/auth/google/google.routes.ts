@@ -11,7 +11,7 @@ const ok = { status: true } as const;
 
 export function googleRoutes(app: App): void {
   serve(app, google.signIn, async ({ body, visitor, deps }) => ({
-    result: { ...ok, data: await signInWithGoogle(deps, body, visitor.userAgent) },
+    result: { ...ok, data: await signInWithGoogle(deps, body, visitor) },
   }));
   serve(app, google.getUser, async ({ user, deps }) => ({ ...ok, data: await getGoogleUser(deps, user.id) }));
   serve(app, google.link, async ({ user, body, deps }) => ({

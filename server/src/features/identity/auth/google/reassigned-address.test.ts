@@ -24,7 +24,8 @@ function identity(email: string, vouches: boolean): GoogleIdentity {
   const said = { name: undefined, picture: undefined, authTime: undefined };
   return { issuer: GOOGLE, subject: `subject-${made}`, email, vouches, ...said };
 }
-const enter = (one: GoogleIdentity) => enterByGoogle(server.deps, one, "a browser");
+const enter = (one: GoogleIdentity) =>
+  enterByGoogle(server.deps, one, { userAgent: "a browser", languages: [] });
 const verify = (email: string) =>
   server.database.sql("UPDATE users SET email_verified_at = now() WHERE email = $1", [email]);
 const linked = async (userId: string) =>

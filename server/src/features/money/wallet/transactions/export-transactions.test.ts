@@ -53,6 +53,19 @@ test("transactions.csv holds each line, its sums as numbers and its words as tex
   ]);
 });
 
+test("a German reader gets German headings and words on request, and English ones otherwise", async () => {
+  const headers = { ...seller.headers, "accept-language": "de" };
+  const textOf = async (query: { headings?: "yours" }) =>
+    (await call(server, wallet.exportTransactions, { query }, { headers })).text.split("\r\n");
+  const [headings, fee, credit] = await textOf({ headings: "yours" });
+  expect(headings).toBe(
+    "\uFEFFDatum,Zeitzone,Datum (UTC),Art,Status,Beschreibung,Eingang,Ausgang,Saldo,Währung,Bestellung,Referenz",
+  );
+  expect(fee).toContain("Z,Gebühr,Abgeschlossen,");
+  expect(credit).toContain("Z,Guthaben,Abgeschlossen,");
+  expect((await textOf({}))[0]).toMatch(/^\uFEFFDate,Time zone,/);
+});
+
 test("it holds what the filters leave, over many batches", async () => {
   for (let n = 0; n < 26; n += 1)
     await post(

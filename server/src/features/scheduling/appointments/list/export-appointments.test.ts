@@ -99,6 +99,16 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
   });
 });
 
+test("a German reader's file has German headings, statuses and names of who booked", async () => {
+  const headers = { ...seller.headers, "accept-language": "de" };
+  const answer = await call(server, appointments.export, { query: { headings: "yours" } }, { headers });
+  expect(rowsOf(answer.text)[0]).toMatchObject({
+    Status: "Ausstehend",
+    Beginn: "2026-06-02 11:00",
+    "Gebucht von": "Sie",
+  });
+});
+
 test("what the filters of the list leave is what the file holds, over many batches", async () => {
   const full = await testCalendar(server, "busy");
   await server.database.sql(

@@ -1,9 +1,13 @@
+import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment, AppointmentFilter } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
+import { type FixedWords, fixedWords } from "#kernel/files/fixed-words.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { listAppointmentsAfter } from "./appointment-list.repository.ts";
 import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
@@ -28,34 +32,37 @@ async function* batches(
   }
 }
 
-const bookedBy = { seller: "You", store_page: "Store page" } as const satisfies Record<
-  Appointment["source"],
-  string
->;
-
-const columns: Columns<Appointment> = {
-  Number: ({ number }) => number,
-  Status: ({ status }) => status,
-  Title: ({ title }) => title,
-  Service: ({ service }) => service?.name ?? "",
-  Customer: ({ customer }) => customer.name,
-  Email: ({ customer }) => customer.email,
-  Phone: ({ customer }) => customer.phone,
-  Starts: ({ timezone, starts_at }) => onTheWall(timezone, starts_at),
-  Ends: ({ timezone, ends_at }) => onTheWall(timezone, ends_at),
-  "Time zone": ({ timezone }) => timezone,
-  "Starts (UTC)": ({ starts_at }) => starts_at,
-  "Ends (UTC)": ({ ends_at }) => ends_at,
-  Price: ({ price }) => plainAmount(price),
-  Currency: ({ price }) => price.currency,
-  Notes: ({ notes }) => notes,
-  "Booked by": ({ source }) => bookedBy[source],
-  "Booked (UTC)": ({ created_at }) => created_at,
+const bookedBy: Readonly<Record<Appointment["source"], Message>> = {
+  seller: msg("You||who made the appointment"),
+  store_page: msg("Store page"),
 };
+
+const columnsIn = (word: FixedWords): Columns<Appointment> => [
+  [word(msg("Number")), ({ number }) => number],
+  [word(msg("Status")), ({ status }) => word(statusNames[status], status)],
+  [word(msg("Title||of an appointment")), ({ title }) => title],
+  [word(msg("Service")), ({ service }) => service?.name ?? ""],
+  [word(msg("Customer")), ({ customer }) => customer.name],
+  [word(msg("Email")), ({ customer }) => customer.email],
+  [word(msg("Phone")), ({ customer }) => customer.phone],
+  [
+    word(msg("Starts||when an appointment starts")),
+    ({ timezone, starts_at }) => onTheWall(timezone, starts_at),
+  ],
+  [word(msg("Ends||when an appointment ends")), ({ timezone, ends_at }) => onTheWall(timezone, ends_at)],
+  [word(msg("Time zone")), ({ timezone }) => timezone],
+  [word(msg("Starts (UTC)||when an appointment starts")), ({ starts_at }) => starts_at],
+  [word(msg("Ends (UTC)||when an appointment ends")), ({ ends_at }) => ends_at],
+  [word(msg("Price")), ({ price }) => plainAmount(price)],
+  [word(msg("Currency")), ({ price }) => price.currency],
+  [word(msg("Notes")), ({ notes }) => notes],
+  [word(msg("Booked by||who made the appointment")), ({ source }) => word(bookedBy[source])],
+  [word(msg("Booked (UTC)||when an appointment was booked")), ({ created_at }) => created_at],
+];
 
 /** Returns CSV lines; only the header if there are no appointments or no store. */
 export const exportAppointments = (
   deps: Pick<Deps, "db" | "config">,
   userId: Id,
-  filter: AppointmentFilter,
-): AsyncIterable<string> => csvLines(columns, batches(deps, userId, filter));
+  { headings, ...filter }: AppointmentFilter & WithHeadings,
+): AsyncIterable<string> => csvLines(columnsIn(fixedWords(headings)), batches(deps, userId, filter));

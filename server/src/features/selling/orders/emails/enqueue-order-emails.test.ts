@@ -1,6 +1,9 @@
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { store } from "@solodesk/contract/store/store.ts";
 import { sync as parseCalendar } from "node-ical";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { call } from "#test/call.ts";
 import { type TestMailApp, testMailApp } from "#test/test-mail-app.ts";
 import { buy, orderCalls, place, refundsOf, sendRefunds, settle } from "#test/test-orders.ts";
 import { testSeller } from "#test/test-seller.ts";
@@ -141,6 +144,21 @@ test("who paid too late or twice hears that the money goes back", async () => {
   expect((await app.delivered()).map(({ text }) => text)).toEqual([
     expect.stringContaining("You paid twice"),
   ]);
+});
+
+test("a member's email is in the language in which they ordered, or else in that of their account", async () => {
+  const { server } = app;
+  const member = await testSeller(server, "Ada Byron");
+  await call(server, store.edit, { body: { languages: ["en", "fr", "de"] } }, shop);
+  await call(server, auth.editProfile, { body: { language: "de" } }, member);
+  const languageOf = async (accepts: Record<string, string>) => {
+    await buy(server, [shop.line(0, 1)], {}, { ...member.headers, ...accepts });
+    const [mail] = to(await app.delivered(), GUEST);
+    return /<html lang="([^"]+)"/.exec(mail?.html ?? "")?.[1];
+  };
+  expect(await languageOf({ "accept-language": "fr" })).toBe("fr");
+  expect(await languageOf({ "accept-language": "ja" })).toBe("de");
+  expect(await languageOf({})).toBe("de");
 });
 
 test("what the marketplace sells stands in its buyer's log, and nobody else hears of it", async () => {

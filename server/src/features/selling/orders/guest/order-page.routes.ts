@@ -9,6 +9,7 @@ import type { App } from "#kernel/app.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { drawFrom } from "#kernel/limits/rate-limit.ts";
 import { privatePageHeaders } from "#kernel/pages/private-page-headers.ts";
+import { queryOf } from "#kernel/pages/query-of.ts";
 import { storePageRenderer } from "#kernel/pages/render.ts";
 import { WEB_BUILD } from "#kernel/pages/web-app.ts";
 import { findCheckoutUrl } from "../place/find-checkout-url.ts";
@@ -31,11 +32,9 @@ export function orderPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): void
     const row = await findGuestOrder(deps, code);
     const store = row?.storeId ? await findStore(deps.db, row.storeId) : undefined;
     if (!row || !store) return sendLostPage(deps, reply, { storeName, renderer: await findRenderer() });
-    if (store.website_url !== storeName) {
-      // Keeps the query of a buyer who returns from a payment to the store's former address.
-      const [, query] = request.url.split("?");
-      return reply.redirect(orderPath(store.website_url, code) + (query ? `?${query}` : ""), 302);
-    }
+    // A buyer can return from a payment to the store's former address.
+    if (store.website_url !== storeName)
+      return reply.redirect(orderPath(store.website_url, code) + queryOf(request), 302);
     const renderer = await findRenderer();
     if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
     const back = backOf(request.query);

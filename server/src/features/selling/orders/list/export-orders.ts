@@ -1,11 +1,15 @@
+import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import type { OrderFilter } from "@solodesk/contract/selling/orders.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
 import { type Columns, csvLines } from "#kernel/files/csv-lines.ts";
+import { type FixedWords, fixedWords } from "#kernel/files/fixed-words.ts";
 import { listOrdersAfter } from "./order-list.repository.ts";
 import { parseOrderFilter } from "./parse-order-filter.ts";
 import { readOrders } from "./read-orders.ts";
@@ -24,38 +28,41 @@ async function* batches({ db }: Pick<Deps, "db">, userId: Id, wanted: OrderFilte
   }
 }
 
-const columnsIn = (zone: string): Columns<Order> => ({
-  Number: ({ number }) => number,
-  Placed: ({ placed_at }) => onTheWall(zone, placed_at),
-  "Time zone": () => zone,
-  "Placed (UTC)": ({ placed_at }) => placed_at,
-  Status: ({ status }) => status,
-  Store: ({ store }) => store?.name ?? "",
-  Customer: ({ customer }) => customer.name,
-  Email: ({ customer }) => customer.email,
-  Phone: ({ customer }) => customer.phone,
-  "Ships to": ({ shipping_address: to }) => (to ? addressLines(to).join(", ") : ""),
-  Items: ({ items }) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; "),
-  Subtotal: ({ subtotal }) => plainAmount(subtotal),
-  Shipping: ({ shipping }) => plainAmount(shipping),
-  Tax: ({ tax }) => plainAmount(tax),
-  Total: ({ total }) => plainAmount(total),
-  Refunded: ({ refunded }) => plainAmount(refunded),
-  Wholesale: ({ split }) => (split ? plainAmount(split.wholesale) : ""),
-  Fee: ({ split }) => (split ? plainAmount(split.fee) : ""),
-  Earning: ({ split }) => (split ? plainAmount(split.earning) : ""),
-  Currency: ({ total }) => total.currency,
-  "Paid by": ({ payment }) => payment.gateway,
-  Reference: ({ payment }) => payment.reference ?? "",
-  Tracking: ({ tracking }) => tracking,
-});
+const columnsIn = (zone: string, word: FixedWords): Columns<Order> => [
+  [word(msg("Number")), ({ number }) => number],
+  [word(msg("Placed||when an order was placed")), ({ placed_at }) => onTheWall(zone, placed_at)],
+  [word(msg("Time zone")), () => zone],
+  [word(msg("Placed (UTC)||when an order was placed")), ({ placed_at }) => placed_at],
+  [word(msg("Status")), ({ status }) => word(orderStatusNames[status], status)],
+  [word(msg("Store||noun, one store")), ({ store }) => store?.name ?? ""],
+  [word(msg("Customer")), ({ customer }) => customer.name],
+  [word(msg("Email")), ({ customer }) => customer.email],
+  [word(msg("Phone")), ({ customer }) => customer.phone],
+  [word(msg("Ships to")), ({ shipping_address: to }) => (to ? addressLines(to).join(", ") : "")],
+  [word(msg("Items")), ({ items }) => items.map(({ quantity, name }) => `${quantity} x ${name}`).join("; ")],
+  [word(msg("Subtotal")), ({ subtotal }) => plainAmount(subtotal)],
+  [word(msg("Shipping")), ({ shipping }) => plainAmount(shipping)],
+  [word(msg("Tax")), ({ tax }) => plainAmount(tax)],
+  [word(msg("Total")), ({ total }) => plainAmount(total)],
+  [word(msg("Refunded||an amount of money")), ({ refunded }) => plainAmount(refunded)],
+  [word(msg("Wholesale||the wholesale price")), ({ split }) => (split ? plainAmount(split.wholesale) : "")],
+  [word(msg("Fee")), ({ split }) => (split ? plainAmount(split.fee) : "")],
+  [
+    word(msg("Earning||the seller's share of an order")),
+    ({ split }) => (split ? plainAmount(split.earning) : ""),
+  ],
+  [word(msg("Currency")), ({ total }) => total.currency],
+  [word(msg("Paid by||the way of paying")), ({ payment }) => payment.gateway],
+  [word(msg("Reference")), ({ payment }) => payment.reference ?? ""],
+  [word(msg("Tracking")), ({ tracking }) => tracking],
+];
 
 /** Times are in the time zone of the user's store, or in UTC without a store. */
 export async function exportOrders(
   deps: Pick<Deps, "db">,
   userId: Id,
-  filter: OrderFilter,
+  { headings, ...filter }: OrderFilter & WithHeadings,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone), batches(deps, userId, filter));
+  return csvLines(columnsIn(zone, fixedWords(headings)), batches(deps, userId, filter));
 }

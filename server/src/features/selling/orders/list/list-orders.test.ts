@@ -124,6 +124,17 @@ test("the file holds what the list leaves, and no formula", async () => {
   expect(lines((await call(server, orderEndpoints.export, {}, await testSeller(server))).text)).toHaveLength(
     1,
   );
+  const german = { headers: { ...shop.headers, "accept-language": "de" } };
+  const inGerman = await call(
+    server,
+    orderEndpoints.export,
+    { query: { status: "delivered", headings: "yours" } },
+    german,
+  );
+  expect(lines(inGerman.text)[0]).toMatch(
+    /^\uFEFFNummer,Bestellt,Zeitzone,Bestellt \(UTC\),Status,Shop,Kunde,/,
+  );
+  expect(lines(inGerman.text)[1]).toContain("Z,Zugestellt,Corner Shop,");
   const signedOut = await call(server, orderEndpoints.export, {});
   expect(signedOut.status).toBe(401);
 });

@@ -1,11 +1,11 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { Repeat } from "lucide-react";
 import { now } from "#kernel/time/clock.ts";
 import { hoursInWords } from "#kernel/time/time-in-words.ts";
 import { classes } from "#ui/look/classes.ts";
-import { statusNames } from "../status/status-names.ts";
 import { entryName, ownHours } from "./grid/entry-words.ts";
 import { isOutside } from "./grid/opening-times.ts";
 import { StatusMark } from "./grid/status-mark.tsx";

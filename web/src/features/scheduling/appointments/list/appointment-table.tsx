@@ -1,4 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
@@ -8,7 +9,6 @@ import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
-import { statusNames } from "../status/status-names.ts";
 import { statusTone } from "../status/status-tone.ts";
 import type { Picking } from "../status/use-picked.ts";
 

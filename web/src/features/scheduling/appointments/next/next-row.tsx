@@ -1,4 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
 import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time/time-in-words.ts";
@@ -6,7 +7,6 @@ import { Badge } from "#ui/data/badge.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { SeriesMark } from "../series/series-mark.tsx";
-import { statusNames } from "../status/status-names.ts";
 import { statusTone } from "../status/status-tone.ts";
 
 interface NextRowProps {

@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { Notice } from "#ui/layout/notice.tsx";
-import { orderStatusNames } from "../order-words.ts";
 import type { ChangingOrder } from "../use-change-order.ts";
 
 /** Says that the order has changed. The drawer shows the newer version; nothing typed is lost. */

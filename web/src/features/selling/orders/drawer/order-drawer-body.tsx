@@ -1,12 +1,13 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Money } from "#ui/text/money.tsx";
-import { orderName, orderStatusNames, orderStatusTones, otherSide } from "../order-words.ts";
+import { orderName, orderStatusTones, otherSide } from "../order-words.ts";
 import { OrderPaper } from "../paper/order-paper.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";

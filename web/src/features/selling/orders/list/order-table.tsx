@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
@@ -7,7 +8,7 @@ import { Moment } from "#ui/text/moment.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { ItemsLine } from "../drawer/items-line.tsx";
 import { OrderDrawerLink } from "../order-drawer-link.tsx";
-import { orderStatusNames, orderStatusTones, otherSide, paymentBeside } from "../order-words.ts";
+import { orderStatusTones, otherSide, paymentBeside } from "../order-words.ts";
 import type { OrderRowsProps } from "./order-rows-props.ts";
 
 export const OrderTable = ({ label, role, orders, zone, opened }: OrderRowsProps) => (

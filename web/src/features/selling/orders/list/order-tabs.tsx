@@ -1,7 +1,7 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { orderStatuses } from "@solodesk/contract/selling/orders/order.ts";
+import { orderStatusNames } from "@solodesk/contract/selling/orders/status-names.ts";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
-import { orderStatusNames } from "../order-words.ts";
 import { type OrdersQuery, ordersAddress } from "../orders-read.ts";
 import { useOrderCounts } from "./use-orders.ts";
 

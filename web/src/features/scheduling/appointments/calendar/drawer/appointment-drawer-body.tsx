@@ -1,9 +1,9 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 import { Badge } from "#ui/data/badge.tsx";
-import { statusNames } from "../../status/status-names.ts";
 import { statusTone } from "../../status/status-tone.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DrawerActions } from "./drawer-actions.tsx";

@@ -1,10 +1,10 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
-import { statusNames } from "../../status/status-names.ts";
 import type { Conflict } from "./use-edit-appointment.ts";
 
 interface Difference {

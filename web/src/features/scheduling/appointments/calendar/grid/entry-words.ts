@@ -1,11 +1,11 @@
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { chosenClock } from "#kernel/time/time-format.ts";
 import { clocksDiffer, dayInWords, hoursInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 import { appointmentName } from "../../appointment-name.ts";
-import { statusNames } from "../../status/status-names.ts";
 
 const isFull = (zone: string, instant: string): boolean =>
   wallOf(zone, Date.parse(instant)) % 3_600_000 === 0;

@@ -1,5 +1,5 @@
-import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import { type Message, msg } from "../../kernel/language/t.ts";
+import type { AppointmentStatus } from "../appointments.ts";
 
 export const statusNames: Readonly<Record<AppointmentStatus, Message>> = {
   Pending: msg("Pending"),

@@ -1,0 +1,17 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
+import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import { expect, test } from "vitest";
+import { fixedWords } from "./fixed-words.ts";
+
+const order = msg("Order||noun, one order");
+const fee = msg("Fee");
+
+test("English words are the codes that programs know, whoever asks", () => {
+  const word = inLanguage("de", () => fixedWords("english"));
+  expect([inLanguage("de", () => word(order)), word(fee, "fee")]).toEqual(["Order", "fee"]);
+});
+
+test("a caller's words stay in their language, also in rows that are written later", () => {
+  const word = inLanguage("de", () => fixedWords("yours"));
+  expect([word(order), inLanguage("es", () => word(fee, "fee"))]).toEqual(["Bestellung", "Gebühr"]);
+});
