@@ -54,7 +54,7 @@ const groups = [
     name: "icons",
     test: /node_modules\/lucide-react\//,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3000,
+    entriesAwareMergeThreshold: 2000,
     ...ofTheirOwn,
   },
   { name: chunkOf, debugName: "pages", ...ofTheirOwn },

@@ -58,7 +58,7 @@ function DayHours({ intervals, country }: { intervals: Hours["mon"]; country: st
   return sorted.map(({ open, close }) => (
     <span key={open} className="block whitespace-nowrap">
       {open === "00:00" && close === "24:00"
-        ? t("All day")
+        ? t("All day||opening hours")
         : [open, close].map((time) => clockWords(time, usesTwelveHours(country))).join(" – ")}
     </span>
   ));
