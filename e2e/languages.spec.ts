@@ -130,7 +130,7 @@ test("a seller translates the name of a service, and visitors read it in their l
   await speakInStore(desk, seller, ["en", "de"]);
   await page.reload();
   const mending = page.getByRole("form", { name: "Mending" });
-  await mending.getByLabel("Name, Deutsch").fill("Flicken");
+  await mending.getByLabel("Name in German").fill("Flicken");
   await mending.getByRole("button", { name: "Save" }).click();
   await expect(toasts(page)).toContainText("Translation saved");
   await page.getByRole("radio", { name: "To translate" }).click();

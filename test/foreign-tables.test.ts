@@ -51,7 +51,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   "catalog/translations/translations.repository.ts": {
     tables: ["agreed_products", "listings", "services", "stores"],
     because:
-      "A page of what is left to translate is cut from all texts of a store at once, whatever they are texts of.",
+      "The list is paged over the texts of the store, its services and its products together; translations show while the store has their language.",
   },
   "scheduling/appointments/list/appointment-list.repository.ts": {
     tables: ["status_counts"],

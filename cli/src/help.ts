@@ -81,7 +81,7 @@ const text = `solo: commands for the operator of a Solodesk installation
   solo plans apply FILE         replace that list with the one in a JSON file; shows what would change and asks first
       {"plans": [{"key": "starter-month", "kind": "subscription", "interval": "month", "name": "Starter", "price": "9.00",
       "description": "…", "features": ["…"], "limits": {"products": 50, "services": 10, "appointments_per_month": 100}}]}
-      "translations": {"de": {"description": "…", "features": ["…"]}} shows them to readers of German.
+      Add "translations": {"de": {"description": "…", "features": ["…"]}} to show these texts to readers of German.
       A pack has the kind "credits", and "credits" in place of interval and limits. An omitted limit means no limit.
       A changed plan is sold as a new version. A plan missing from the file is withdrawn. Existing buyers keep theirs.
       --yes                     do not ask

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { publicLanguages } from "../kernel/language/languages.ts";
-import { msg } from "../kernel/language/t.ts";
+import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { line, text } from "../kernel/text.ts";
@@ -20,7 +20,7 @@ const TranslatedText = z.object({
   outdated: z.boolean(),
 });
 
-export const translatedKinds = ["store", "service", "product"] as const;
+const translatedKinds = ["store", "service", "product"] as const;
 
 /** The store itself, a service, or a product that the store lists, with those of its texts that aren't empty. */
 export const TranslatedItem = z.object({
@@ -34,9 +34,15 @@ export type TranslatedItem = z.infer<typeof TranslatedItem>;
 
 const Language = z.enum(publicLanguages);
 
+const texts = { name: line(300), tagline: line(140), description: text(10_000) };
+
 /** An empty text removes the translation; a field that is left out stays as it is. */
 export const EditTranslation = z
-  .strictObject({ name: line(200), tagline: line(140), description: text(4000) })
+  .strictObject({
+    ...texts,
+    /** The texts that were translated, as the seller saw them: one that has changed since makes its translation outdated. */
+    originals: z.strictObject(texts).partial(),
+  })
   .partial();
 export type EditTranslation = z.infer<typeof EditTranslation>;
 
@@ -58,6 +64,14 @@ const TranslationList = z.object({
 });
 export type TranslationList = z.infer<typeof TranslationList>;
 
+/** The texts of all products are compared with their translations. */
+const listLimit: Limit = {
+  most: 60,
+  per: "minute",
+  by: "user",
+  message: () => t("Too many requests. Wait a moment and try again."),
+};
+
 export const translations = {
   list: endpoint({
     method: "GET",
@@ -65,6 +79,7 @@ export const translations = {
     summary: "List the texts of your store with their translations into one of its languages",
     access: "user",
     query: TranslationFilter,
+    limit: listLimit,
     answer: TranslationList,
     refuses: ["store_required"],
     failed: msg("Failed to load your translations"),

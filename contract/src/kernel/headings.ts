@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The language of a CSV file's headings and fixed words: English, by which programs find them, or the caller's. */
-export const Headings = z.enum(["english", "yours"]);
+/** The language of a CSV file's headings and fixed words: English, which programs rely on, or the caller's. */
+export const Headings = z.enum(["english", "localized"]);
 export type Headings = z.infer<typeof Headings>;
 
 /** The query field of every CSV export. */

@@ -1,6 +1,6 @@
 -- Feature: translations
--- What sellers' texts are in another language of their store. A product's are kept by product, so that one that is listed
--- again has them again. `original` is the text that was translated.
+-- Sellers' translations of their texts. A product's are keyed by product, so they survive unlisting. `original` is the text
+-- that was translated.
 CREATE TABLE translations (
   store_id uuid NOT NULL REFERENCES stores ON DELETE CASCADE,
   language text NOT NULL,

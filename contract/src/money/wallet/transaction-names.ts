@@ -1,7 +1,7 @@
 import { type Message, msg } from "../../kernel/language/t.ts";
 import type { Transaction, TransactionType } from "./transaction.ts";
 
-export const typeNames: Readonly<Record<TransactionType, Message>> = {
+export const transactionTypeNames: Readonly<Record<TransactionType, Message>> = {
   sale: msg("Sale"),
   purchase: msg("Purchase"),
   credit: msg("Credit||bought credits"),

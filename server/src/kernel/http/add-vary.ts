@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Says that the answer differs by a header of the request, besides those that were named before. */
+/** Adds a request header, in lower case, to `Vary`, keeping those already there. */
 export function addVary(reply: FastifyReply, header: string): void {
   const named = String(reply.getHeader("vary") ?? "")
     .split(",")

@@ -10,8 +10,8 @@ import { addVary } from "./add-vary.ts";
 const isJson = (type: unknown): boolean => String(type).startsWith("application/json");
 
 /**
- * Runs each request in the language that best matches its Accept-Language header; English if none matches. Answers and
- * refusals of the API say so to caches. Pages name what they differ by themselves, and pictures and files differ by nothing.
+ * Runs each request in the language that best matches its Accept-Language header; English if none matches. JSON
+ * answers say so to caches. Pages set their own `Vary`, and files in the reader's language are never cached.
  */
 export function speakToCaller(http: FastifyInstance): void {
   http.addHook("onRequest", ({ headers }, _reply, done) =>

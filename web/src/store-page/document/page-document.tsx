@@ -1,4 +1,4 @@
-import { alternatesOf, pageIn } from "@solodesk/contract/catalog/storefront/page-in.ts";
+import { addressIn, alternatesOf } from "@solodesk/contract/catalog/storefront/language-addresses.ts";
 import { sharePicture, sharePicturePath } from "@solodesk/contract/catalog/storefront/share-picture.ts";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { DocumentFrame } from "./document-frame.tsx";
@@ -28,7 +28,7 @@ export const PageDocument = ({ page, assets, body }: PageDocumentProps) => (
 function ShareTags({ page }: { page: PageData }) {
   const { shop, url } = page;
   const language = readersLanguage();
-  const address = pageIn(language, shop.languages, url);
+  const address = addressIn(language, shop.languages, url);
   const description = pageDescription(page);
   const image = new URL(sharePicturePath(shop.website_url), url).href;
   return (

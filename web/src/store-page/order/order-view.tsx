@@ -38,8 +38,8 @@ const Refunded = ({ amount }: { amount: Amount }) => (
   </p>
 );
 
-/** With it the page asks for the outcome of the payment that the buyer came back from. */
-const queryOf = ({ back }: OrderPageData): Record<string, string> | undefined =>
+/** The page needs it to ask for the outcome of the payment that the buyer came back from. */
+const paymentQuery = ({ back }: OrderPageData): Record<string, string> | undefined =>
   back ? { payment: back.payment, ...(back.cancelled && { cancelled: "1" }) } : undefined;
 
 /** Renders the same on the server and in the browser; printed, it is the receipt. */
@@ -110,7 +110,7 @@ export function OrderView({ page }: { page: OrderPageData }) {
           </section>
         )}
       </main>
-      <GuestFoot shop={shop} query={queryOf(page)} />
+      <GuestFoot shop={shop} query={paymentQuery(page)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 
 interface LanguageLinksProps {
   offered: readonly LanguageTag[];
-  /** What the address keeps beside the language. */
+  /** Other parameters of the address, which it keeps. */
   query?: Readonly<Record<string, string>> | undefined;
 }
 

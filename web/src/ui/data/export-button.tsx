@@ -67,7 +67,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, total, done 
         <Button {...look}>{face}</Button>
       </MenuTrigger>
       <MenuContent>
-        <MenuItem onSelect={() => void save("yours")}>
+        <MenuItem onSelect={() => void save("localized")}>
           {t("With headings in {language}", { language: languages[mine].name })}
         </MenuItem>
         <MenuItem onSelect={() => void save("english")}>{t("With English headings, for programs")}</MenuItem>

@@ -1,4 +1,4 @@
-import { alternatesOf } from "@solodesk/contract/catalog/storefront/page-in.ts";
+import { alternatesOf } from "@solodesk/contract/catalog/storefront/language-addresses.ts";
 
 interface Entry {
   websiteUrl: string;
@@ -6,7 +6,7 @@ interface Entry {
   updatedAt: Date;
 }
 
-/** The most bytes that a sitemap may have, with room for what stands around the entries. */
+/** The 50 MiB limit of search engines, less room for what surrounds the entries. */
 const MAX_BYTES = 50 * 1024 * 1024 - 1024;
 
 /**
@@ -21,7 +21,7 @@ function urlOf(origin: string, { websiteUrl, languages, updatedAt }: Entry): str
   return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${links.join("")}</url>\n`;
 }
 
-/** Leaves out the last entries if all of them would make it too large. */
+/** Drops the last entries if the sitemap would exceed `maxBytes`. */
 export function sitemap(origin: string, entries: readonly Entry[], maxBytes = MAX_BYTES): string {
   let urls = "";
   for (const entry of entries) {

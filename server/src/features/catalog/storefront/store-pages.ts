@@ -2,6 +2,7 @@
 // asks the database for the state, before the page's content is read and never after it.
 import { hash } from "node:crypto";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { type Store, WebsiteUrl } from "@solodesk/contract/store/store.ts";
 import { findPublishedStore } from "#features/store/store/find-published-store.ts";
 import { readTogether } from "#kernel/database/read-together.ts";
@@ -51,7 +52,7 @@ export function storePages(deps: Deps) {
   ): Promise<Buffer[] | undefined> {
     const found = await findPublishedStore(deps.db, websiteUrl);
     if (!found) return undefined;
-    const storefront = await fillStorefront(deps, { store: found.store, language }, FIRST_SHELF);
+    const storefront = await inLanguage(language, () => fillStorefront(deps, found.store, FIRST_SHELF));
     const html = renderer.render({ storefront, publicUrl: ANY_ORIGIN }, language);
     return html.split(ANY_ORIGIN).map((part) => Buffer.from(part));
   }

@@ -5,17 +5,13 @@ import { getShelfProduct } from "./get-shelf-product.ts";
 import { getStorefront } from "./get-storefront.ts";
 
 export function storefrontRoutes(app: App): void {
-  serve(app, storefront.get, async ({ deps, visitor: { languages }, query: { website_url, ...shelf } }) => ({
+  serve(app, storefront.get, async ({ deps, query: { website_url, ...shelf } }) => ({
     status: true as const,
-    data: await getStorefront(deps, { websiteUrl: website_url, languages }, shelf),
+    data: await getStorefront(deps, website_url, shelf),
   }));
 
-  serve(
-    app,
-    storefront.getProduct,
-    async ({ deps, visitor: { languages }, params: { website_url, id } }) => ({
-      status: true as const,
-      data: await getShelfProduct(deps, { websiteUrl: website_url, languages }, id),
-    }),
-  );
+  serve(app, storefront.getProduct, async ({ deps, params: { website_url, id } }) => ({
+    status: true as const,
+    data: await getShelfProduct(deps, website_url, id),
+  }));
 }

@@ -4,10 +4,9 @@ import { paginate, sliceOf } from "@solodesk/contract/kernel/page.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requireLanguageOf } from "./require-language-of.ts";
-import { listItems } from "./translations.repository.ts";
+import { listTranslatedItems } from "./translations.repository.ts";
 
-/** Throws "store_required", and "validation_failed" for a language that the store's pages are not in. */
+/** Throws "store_required". */
 export async function listTranslations(
   { db }: Pick<Deps, "db">,
   userId: Id,
@@ -16,9 +15,8 @@ export async function listTranslations(
   const store = await findStoreOfUser(db, userId);
   if (!store) throw new AppError("store_required");
   const { languages } = store;
-  const language = asked ?? languages[1] ?? languages[0] ?? "en";
-  requireLanguageOf(store, language);
+  const language = languages.find((tag) => tag === asked) ?? languages[1] ?? languages[0] ?? "en";
   const wanted = { storeId: store.id, language, onlyOpen: state === "open", ...sliceOf(page) };
-  const { data, total } = await listItems(db, wanted);
+  const { data, total } = await listTranslatedItems(db, wanted);
   return { data, pagination: paginate(page.page, page.page_size, total), language, languages };
 }

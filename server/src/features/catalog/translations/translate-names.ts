@@ -1,36 +1,37 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { findTexts } from "./translations.repository.ts";
-
-/** A booking, an order or a place in a waitlist, in the language that its customer reads. */
-interface Customers {
-  storeId: Id;
-  language: LanguageTag;
-}
-
-interface Named {
-  /** Of the service or product; null if there is none. */
-  id: Id | null;
-  /** As it was when it was booked or ordered. */
-  name: string;
-}
+import { headerLine } from "#kernel/outside/mail.ts";
+import { findTranslations } from "./translations.repository.ts";
 
 /**
- * Returns the names of what was booked or ordered in a customer's language, in the same order. A name that is not the one
- * that the seller translated stays as it is.
+ * Returns what was booked or ordered with its names in the reader's language. A name stays as it is if the seller has since
+ * changed the original. `idOf` returns the service or product, or null if there is none; so may be the store.
  */
-export async function translateNames(
+export async function translateNames<Thing extends { name: string }>(
   db: Db,
-  { storeId, language }: Customers,
-  things: readonly Named[],
-): Promise<string[]> {
-  const ids = things.flatMap(({ id }) => id ?? []);
-  const found = ids.length === 0 ? [] : await findTexts(db, storeId, language, ids);
-  return things.map(({ id, name }) => {
+  storeId: Id | null,
+  things: readonly Thing[],
+  idOf: (thing: Thing) => Id | null,
+): Promise<Thing[]> {
+  const ids = things.flatMap((thing) => idOf(thing) ?? []);
+  if (storeId === null || ids.length === 0) return [...things];
+  const found = await findTranslations(db, storeId, readersLanguage(), ids);
+  return things.map((thing) => {
     const own = found.find(
-      ({ itemId, field, original }) => itemId === id && field === "name" && original === name,
+      ({ itemId, field, original }) =>
+        // Emails have the name on one line.
+        itemId === idOf(thing) && field === "name" && headerLine(original) === headerLine(thing.name),
     );
-    return own?.translation ?? name;
+    return own ? { ...thing, name: own.translation } : thing;
   });
+}
+
+/** The same for one name. */
+export async function translateName(
+  db: Db,
+  { storeId, id, name }: { storeId: Id; id: Id | null; name: string },
+): Promise<string> {
+  const [thing] = await translateNames(db, storeId, [{ name }], () => id);
+  return thing?.name ?? name;
 }

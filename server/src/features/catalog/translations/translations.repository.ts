@@ -6,7 +6,7 @@ import { type Db, prepared } from "#kernel/database/db.ts";
 import { translations } from "./translations.table.ts";
 
 /** The store first, then its services and its products, each in the order in which they were added. */
-const items = `items AS (
+const items = `items AS NOT MATERIALIZED (
     SELECT id, 0 AS rank, 'store' AS kind, name AS heading, '' AS name, tagline, description
     FROM stores WHERE id = $1
     UNION ALL
@@ -16,27 +16,29 @@ const items = `items AS (
     SELECT a.product_id, 2, 'product', a.name, a.name, '', a.description
     FROM listings l JOIN agreed_products a ON a.store_id = l.store_id AND a.product_id = l.product_id
     WHERE l.store_id = $1
-  ), translated AS (
-    SELECT i.id, i.rank, i.kind, i.heading AS name,
-      jsonb_agg(jsonb_build_object('field', o.field, 'original', o.original,
-        'translation', coalesce(t.translation, ''), 'outdated', coalesce(t.original <> o.original, false))
-        ORDER BY o.nth) AS texts,
-      bool_or(t.original IS DISTINCT FROM o.original) AS is_open
-    FROM items i
-      CROSS JOIN LATERAL (VALUES ('name', 1, i.name), ('tagline', 2, i.tagline), ('description', 3, i.description))
-        o(field, nth, original)
-      LEFT JOIN translations t
-        ON t.store_id = $1 AND t.language = $2 AND t.item_id = i.id AND t.field = o.field
-    WHERE o.original <> ''
-    GROUP BY i.id, i.rank, i.kind, i.heading
   )`;
 
-const pageStatement = `WITH ${items}, wanted AS (SELECT * FROM translated WHERE is_open OR NOT $3::boolean)
-  SELECT (SELECT count(*)::int FROM wanted) AS total, (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'name', name, 'texts', texts)
-      ORDER BY rank, id), '[]')
-    FROM (SELECT * FROM wanted ORDER BY rank, id LIMIT $4 OFFSET $5) page
-  ) AS data`;
+/** The texts of an item `i` that aren't empty, each with its translation, if it has one. */
+const textsOfItem = `CROSS JOIN LATERAL (VALUES ('name', 1, i.name), ('tagline', 2, i.tagline), ('description', 3, i.description))
+    o(field, nth, original)
+  LEFT JOIN translations t ON t.store_id = $1 AND t.language = $2 AND t.item_id = i.id AND t.field = o.field
+  WHERE o.original <> ''`;
+
+/** A TranslatedItem made of the texts of one item `i`. */
+const itemAsJson = `jsonb_build_object('id', i.id, 'kind', i.kind, 'name', i.heading, 'texts',
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('field', o.field, 'original', o.original,
+    'translation', coalesce(t.translation, ''), 'outdated', coalesce(t.original <> o.original, false))
+    ORDER BY o.nth), '[]')
+  FROM (SELECT 1) one ${textsOfItem}))`;
+
+// The page is cut before any text is read in full: a store may list thousands of products.
+const pageStatement = `WITH ${items}, wanted AS (
+    SELECT i.id, i.rank FROM items i ${textsOfItem}
+    GROUP BY i.id, i.rank HAVING NOT $3::boolean OR bool_or(t.original IS DISTINCT FROM o.original)
+  ), page AS (SELECT id, rank FROM wanted ORDER BY rank, id LIMIT $4 OFFSET $5)
+  SELECT (SELECT count(*)::int FROM wanted) AS total,
+    (SELECT coalesce(jsonb_agg(${itemAsJson} ORDER BY i.rank, i.id), '[]')
+    FROM items i WHERE i.id = ANY(ARRAY(SELECT id FROM page))) AS data`;
 
 interface Wanted {
   storeId: Id;
@@ -47,7 +49,7 @@ interface Wanted {
   offset: number;
 }
 
-export async function listItems(
+export async function listTranslatedItems(
   db: Db,
   { storeId, language, onlyOpen, limit, offset }: Wanted,
 ): Promise<{ total: number; data: TranslatedItem[] }> {
@@ -61,22 +63,23 @@ export async function listItems(
   return row ?? { total: 0, data: [] };
 }
 
-const itemStatement = `WITH ${items} SELECT id, kind, name, texts FROM translated WHERE id = $3`;
+const itemStatement = `WITH ${items} SELECT ${itemAsJson} AS item FROM items i WHERE i.id = $3`;
 
-interface Which {
+interface Target {
   storeId: Id;
   language: LanguageTag;
+  /** The store, a service or a product. */
   itemId: Id;
 }
 
-/** Undefined for an item that the store does not have, or that has no text. */
-export async function findItem(
+/** Returns undefined for an item that the store doesn't have. */
+export async function findTranslatedItem(
   db: Db,
-  { storeId, language, itemId }: Which,
+  { storeId, language, itemId }: Target,
 ): Promise<TranslatedItem | undefined> {
   const values = [storeId, language, itemId];
-  const [row] = await prepared<TranslatedItem>(db, "find-translated-item", itemStatement, values);
-  return row;
+  const [row] = await prepared<{ item: TranslatedItem }>(db, "find-translated-item", itemStatement, values);
+  return row?.item;
 }
 
 export interface NewTranslation {
@@ -85,14 +88,16 @@ export interface NewTranslation {
   translation: string;
 }
 
+/** Replaces the translations of these texts. */
 export async function writeTranslations(
   db: Db,
-  which: Which,
+  target: Target,
   texts: readonly NewTranslation[],
 ): Promise<void> {
+  if (texts.length === 0) return;
   await db
     .insert(translations)
-    .values(texts.map((text) => ({ ...which, ...text })))
+    .values(texts.map((text) => ({ ...target, ...text })))
     .onConflictDoUpdate({
       target: [translations.storeId, translations.language, translations.itemId, translations.field],
       set: { original: sql`excluded.original`, translation: sql`excluded.translation` },
@@ -101,9 +106,10 @@ export async function writeTranslations(
 
 export async function removeTranslations(
   db: Db,
-  { storeId, language, itemId }: Which,
+  { storeId, language, itemId }: Target,
   fields: TranslatedField[],
 ): Promise<void> {
+  if (fields.length === 0) return;
   const ofItem = and(
     eq(translations.storeId, storeId),
     eq(translations.language, language),
@@ -112,16 +118,17 @@ export async function removeTranslations(
   await db.delete(translations).where(and(ofItem, inArray(translations.field, fields)));
 }
 
-type FoundText = Pick<NewTranslation, "field" | "original" | "translation"> & { itemId: Id };
+export type FoundTranslation = NewTranslation & { itemId: Id };
 
-/** The translations of these items; the language has to be asked for as the store's pages have it. */
-export function findTexts(
+/** Returns nothing for a language that the store's pages aren't in. */
+export function findTranslations(
   db: Db,
   storeId: Id,
-  language: LanguageTag,
-  ids: readonly Id[],
-): Promise<FoundText[]> {
-  const text = `SELECT item_id AS "itemId", field, original, translation FROM translations
-    WHERE store_id = $1 AND language = $2 AND item_id = ANY($3)`;
-  return prepared<FoundText>(db, "find-translations", text, [storeId, language, ids]);
+  language: string,
+  itemIds: readonly Id[],
+): Promise<FoundTranslation[]> {
+  const text = `SELECT t.item_id AS "itemId", t.field, t.original, t.translation
+    FROM translations t JOIN stores s ON s.id = t.store_id
+    WHERE t.store_id = $1 AND t.language = $2 AND t.item_id = ANY($3) AND t.language = ANY(s.languages)`;
+  return prepared<FoundTranslation>(db, "find-translations", text, [storeId, language, itemIds]);
 }

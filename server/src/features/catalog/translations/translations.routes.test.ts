@@ -91,6 +91,31 @@ test("saving one text leaves the others, an empty one removes the translation, a
   expect(await version()).not.toBe(before);
 });
 
+test("a text that is empty now shows no translation, and its translation can be removed", async () => {
+  await save(shop.storeId, { tagline: "Schnitte" });
+  await call(server, store.edit, { body: { tagline: "" } }, shop);
+  expect((await page(german)).store.tagline).toBe("");
+  expect((await save(shop.storeId, { tagline: "" })).status).toBe(200);
+  await call(server, store.edit, { body: { tagline: "Cuts" } }, shop);
+  expect((await page(german)).store.tagline).toBe("Cuts");
+});
+
+test("a language that the store gives up shows no translations until it has it again", async () => {
+  await save(shop.serviceId, { name: "Haarschnitt" });
+  const nameAfter = async (languages: ("en" | "de")[]) => {
+    await call(server, store.edit, { body: { languages } }, shop);
+    return (await page(german)).services[0]?.name;
+  };
+  expect(await nameAfter(["en"])).toBe("Haircut");
+  expect(await nameAfter(["en", "de"])).toBe("Haarschnitt");
+});
+
+test("a text that changed while it was translated makes the translation outdated", async () => {
+  await call(server, services.edit, { params: { id: shop.serviceId }, body: { name: "Cut" } }, shop);
+  const saved = await save(shop.serviceId, { name: "Haarschnitt", originals: { name: "Haircut" } });
+  expect(saved.body.data.texts[0]).toMatchObject({ original: "Cut", outdated: true });
+});
+
 test("a translation whose original has changed is still shown, and is listed as open", async () => {
   await save(shop.serviceId, { name: "Haarschnitt" });
   await call(server, services.edit, { params: { id: shop.serviceId }, body: { name: "Cut and wash" } }, shop);
@@ -113,7 +138,7 @@ test("a product that is listed again has its translation again", async () => {
   expect((await page(german)).products.find(({ id }) => id === first)?.name).toBe("Seife");
 });
 
-test("refuses a language that the store is not in, an item of another store, and a text that is not there", async () => {
+test("refuses a language that the store doesn't have, an item of another store, and an empty text", async () => {
   expect((await save(shop.storeId, { tagline: "Cortes" }, "es")).refusal).toMatchObject({
     code: "validation_failed",
     fields: { language: expect.any(String) },
@@ -146,7 +171,10 @@ test("a booking's page, file and email have the service's name in the language i
   const { manage } = (await book("2026-11-20T10:00:00Z", "de")).body;
   const code = manage.split("/").at(-1) ?? "";
   const params = { website_url: shop.websiteUrl, code };
-  expect((await call(server, bookings.get, { params })).body.data.title).toBe("Haarschnitt");
+  const titleIn = async (language: string) =>
+    (await call(server, bookings.get, { params }, { headers: { "accept-language": language } })).body.data
+      .title;
+  expect([await titleIn("de"), await titleIn("en")]).toEqual(["Haarschnitt", "Haircut"]);
   expect((await call(server, bookings.writeFile, { params })).text).toContain("SUMMARY:Haarschnitt");
   const subjects = (await app.delivered()).map(({ to, subject }) => [to?.[0]?.address, subject]);
   expect(subjects.find(([to]) => to === "ada@example.com")?.[1]).toContain("Haarschnitt");

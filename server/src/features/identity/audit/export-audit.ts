@@ -1,6 +1,8 @@
 import type { AuditEntry, AuditFilter } from "@solodesk/contract/identity/audit.ts";
 import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -13,15 +15,16 @@ import { toEntry } from "./to-entry.ts";
 
 const BATCH = 500;
 
-/** Yields all entries that match the filter, newest first, in batches. */
+/** Yields all entries that match the filter in the language `tag`, newest first, in batches. */
 async function* entriesInBatches(
   { db }: Pick<Deps, "db">,
   userId: Id,
   query: AuditFilter,
+  tag: string,
 ): AsyncGenerator<AuditEntry[]> {
   const filter = await parseAuditFilter(db, userId, query);
   for (let rows = await listEntriesBefore(db, filter, undefined, BATCH); rows.length > 0; ) {
-    yield rows.map((row) => toEntry(row));
+    yield inLanguage(tag, () => rows.map((row) => toEntry(row)));
     if (rows.length < BATCH) return;
     rows = await listEntriesBefore(db, filter, rows.at(-1)?.id, BATCH);
   }
@@ -43,5 +46,6 @@ export async function exportAudit(
   { headings, ...query }: AuditFilter & WithHeadings,
 ): Promise<AsyncIterable<string>> {
   const zone = await findTimezone(deps.db, userId);
-  return csvLines(columnsIn(zone, fixedWords(headings)), entriesInBatches(deps, userId, query));
+  const tag = headings === "english" ? "en" : readersLanguage();
+  return csvLines(columnsIn(zone, fixedWords(headings)), entriesInBatches(deps, userId, query, tag));
 }

@@ -25,7 +25,7 @@ export async function register(
   wanted: Register,
   visitor: Pick<Visitor, "userAgent" | "languages">,
 ): Promise<SignedIn> {
-  const { userAgent } = visitor;
+  const { userAgent, languages } = visitor;
   const { name, email, password } = wanted;
   requirePlainName(name);
   await requireOwnPassword(password, { field: "password", about: [name, email, ...namesOfSite(deps)] });
@@ -36,7 +36,7 @@ export async function register(
       id: deps.newId(),
       name,
       email,
-      language: firstLanguage(visitor.languages),
+      language: firstLanguage(languages),
       passwordHash,
       now: deps.clock.now(),
     });

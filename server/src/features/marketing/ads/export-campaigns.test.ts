@@ -12,11 +12,11 @@ afterAll(() => server.close());
 
 test("a German reader's file has German headings on request, and English ones otherwise", async () => {
   const seller = await testSellerWithStore(server, "salon");
-  const headingsOf = async (query: { headings?: "yours" }) => {
+  const headingsOf = async (query: { headings?: "localized" }) => {
     const headers = { ...seller.headers, "accept-language": "de" };
     return (await call(server, ads.exportCampaigns, { query }, { headers })).text.split("\r\n")[0];
   };
-  expect(await headingsOf({ headings: "yours" })).toMatch(
+  expect(await headingsOf({ headings: "localized" })).toMatch(
     /^\uFEFFPlattform,Kampagne,Von,Bis,Impressionen,.*,Gemeldete Conversions,.*,Kosten pro Buchung,/,
   );
   expect(await headingsOf({})).toMatch(/^\uFEFFPlatform,Campaign,From,To,Impressions,Clicks,CTR,Spend,/);

@@ -10,8 +10,8 @@ const Key = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a key such as starter-month.");
 
-const Description = text(300).default("");
-const Features = z.array(text(120, 1)).max(12).default([]);
+const Description = text(300);
+const Features = z.array(text(120, 1)).max(12);
 
 /** By language. Names are the same in all, as on receipts and in the ledger. */
 const Translations = z
@@ -21,8 +21,8 @@ const Translations = z
 const sharedFields = {
   key: Key,
   name: text(60, 1),
-  description: Description,
-  features: Features,
+  description: Description.default(""),
+  features: Features.default([]),
   translations: Translations,
   highlighted: z.boolean().default(false),
 };

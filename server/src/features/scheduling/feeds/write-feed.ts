@@ -72,7 +72,7 @@ export async function writeFeed(
   const rows = await listFeedRows(db, feedHashOf(token), window);
   const [first] = rows;
   if (!first) return undefined;
-  // Not in that of the calendar app that fetches it.
+  // In the seller's language, not the calendar app's.
   const appointments = inLanguage(first.language, () =>
     rows.flatMap((row) => (row.id === null ? [] : [entryOf(row, row.id, origin)])),
   );

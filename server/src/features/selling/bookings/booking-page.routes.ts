@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
@@ -29,8 +30,8 @@ export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
         return reply.redirect(bookingPath(store.website_url, code) + queryOf(request), 302);
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
-      const booking = await guestBookingOf(deps, found);
       const language = pageLanguage(store, request, found.row.language);
+      const booking = await inLanguage(language, () => guestBookingOf(deps, found));
       const html = renderer.renderBooking({ store, booking, code }, language);
       return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
     },

@@ -3,7 +3,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
-import { titleForCustomer } from "#features/scheduling/appointments/title-for-customer.ts";
+import { titleForReader } from "#features/scheduling/appointments/title-for-reader.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeableUntil, isMovable } from "./guest-rules.ts";
@@ -23,7 +23,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     number,
     version,
     status,
-    title: await titleForCustomer(deps.db, row),
+    title: await titleForReader(deps.db, row),
     starts_at,
     ends_at,
     timezone,

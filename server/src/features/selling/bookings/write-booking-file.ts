@@ -40,7 +40,7 @@ const entryOf = (
 export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerator<string> {
   const booking = await requireBooking(deps, code);
   const { store, row } = booking;
-  const { title, location } = await guestBookingOf(deps, booking);
+  const { title, location } = await inLanguage(row.language, () => guestBookingOf(deps, booking));
   yield inLanguage(row.language, () => {
     const place = placeOf(location, { address: store.address, customer: row.customerName });
     return calendarFile({

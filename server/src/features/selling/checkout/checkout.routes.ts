@@ -16,9 +16,7 @@ const Created = z.object({ payment_id: Id });
 export function checkoutRoutes(app: App, purposes: Purposes): void {
   const refuseTimes = timesLimit(app.deps);
 
-  serve(app, checkout.preview, ({ deps, user, body, visitor: { languages } }) =>
-    previewCart(deps, { userId: user?.id, languages }, body.items),
-  );
+  serve(app, checkout.preview, ({ deps, user, body }) => previewCart(deps, user?.id, body.items));
 
   serveAfter(
     app,

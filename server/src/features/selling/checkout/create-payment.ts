@@ -172,7 +172,7 @@ export function createPayment(
     await requireConfirmedForCredits(deps, user, payment);
     const { customer, shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
-    // An app may ask for no language, or for one that a store does not have: a member's account has another.
+    // An app may ask for no language that the store has: then that of the member's account is tried.
     const own = userId === undefined ? undefined : await findLanguage(deps.db, userId);
     const languages = own === undefined ? visitor.languages : [...visitor.languages, own];
     await placeOrders(deps, { ...buyer, payment, groups, languages });

@@ -1,4 +1,5 @@
 // What a buyer's purchase writes into the seller's rows is in English, and each reader gets their own language.
+import { readCatalogue } from "@solodesk/contract/kernel/language/catalogue.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "#test/call.ts";
@@ -38,6 +39,6 @@ test("a German seller reads in German what an Arabic buyer's two payments wrote 
   expect(data.map(({ description }) => description)).toEqual([expect.stringMatching(/^Bestellung \d+$/)]);
   const { timeline } = await orderCalls(server, german()).get(orderIds[0]!);
   expect(timeline.map(({ note }) => note)).toContain(
-    "Es wurde doppelt bezahlt: Die zweite Zahlung wurde zurückgezahlt.",
+    readCatalogue("de").get("It was paid twice: the second payment went back."),
   );
 });

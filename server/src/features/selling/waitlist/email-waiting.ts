@@ -1,7 +1,7 @@
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { translateNames } from "#features/catalog/translations/translate-names.ts";
+import { translateName } from "#features/catalog/translations/translate-names.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
@@ -28,8 +28,8 @@ async function writeToWaiting(deps: Deps, { kind, store, row }: WaitlistEmail): 
   const userId = await findOwnerOfStore(deps.db, store.id);
   if (userId === undefined) return;
   const address = waitingAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
-  const what = [{ id: row.serviceId, name: row.serviceName }];
-  const [serviceName = row.serviceName] = await translateNames(deps.db, row, what);
+  const { storeId, serviceId: id, serviceName: name } = row;
+  const serviceName = await translateName(deps.db, { storeId, id, name });
   const content = waitlistEmailContent({
     kind,
     store: { ...store, name: headerLine(store.name) },

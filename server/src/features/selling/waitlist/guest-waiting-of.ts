@@ -1,6 +1,6 @@
 import type { GuestWaiting, WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
-import { translateNames } from "#features/catalog/translations/translate-names.ts";
+import { translateName } from "#features/catalog/translations/translate-names.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
@@ -19,15 +19,17 @@ export async function guestWaitingOf(deps: Deps, waiting: FoundWaiting): Promise
   const { store, row } = waiting;
   const now = deps.clock.now();
   const service = await findService(deps, store.id, row.serviceId);
-  const name = service?.name ?? row.serviceName;
-  const [translated = name] = await translateNames(deps.db, row, [{ id: row.serviceId, name }]);
   const status = statusNow(waiting, now);
   const left = status === "offered" && row.offerUntil ? row.offerUntil.getTime() - now.getTime() : 0;
   const isBooked = status === "booked" && row.offerId !== null;
   return {
     status,
     day: row.day,
-    service: translated,
+    service: await translateName(deps.db, {
+      storeId: store.id,
+      id: row.serviceId,
+      name: service?.name ?? row.serviceName,
+    }),
     service_id: service?.active ? service.id : null,
     location: service?.location ?? null,
     price: service?.price ?? null,

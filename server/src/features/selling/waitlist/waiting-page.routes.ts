@@ -1,3 +1,4 @@
+import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages, waitingPath } from "@solodesk/contract/kernel/pages.ts";
 import { pageLanguage } from "#features/store/store/pages/page-language.ts";
@@ -29,8 +30,8 @@ export function waitingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
         return reply.redirect(waitingPath(store.website_url, code) + queryOf(request), 302);
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
-      const waiting = await guestWaitingOf(deps, found);
       const language = pageLanguage(store, request, found.row.language);
+      const waiting = await inLanguage(language, () => guestWaitingOf(deps, found));
       const html = renderer.renderWaiting({ store, waiting, code }, language);
       return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
     },

@@ -4,7 +4,8 @@ import {
   type TranslatedItem,
   translations,
 } from "@solodesk/contract/catalog/translations.ts";
-import { directionOf, type LanguageTag, languages } from "@solodesk/contract/kernel/language/languages.ts";
+import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
+import { directionOf, type LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { useId } from "react";
 import { useSend } from "#kernel/api/use-send.ts";
@@ -16,7 +17,7 @@ import { Input } from "#ui/forms/input.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 
-const useSaveTranslation = () => useSend(translations.save, { refresh: [translations.list] });
+const Texts = EditTranslation.omit({ originals: true });
 
 const fieldNames: Record<TranslatedField, Message> = {
   name: msg("Name"),
@@ -30,34 +31,43 @@ const kindNames: Record<TranslatedItem["kind"], Message> = {
   product: msg("Product"),
 };
 
+/** "German" */
+const nameOf = (tag: LanguageTag): string =>
+  new Intl.DisplayNames(readersLanguage(), { type: "language" }).of(tag) ?? tag;
+
+const savedIn = (texts: TranslatedItem["texts"]) =>
+  Object.fromEntries(texts.map(({ field, translation }) => [field, translation]));
+
+const originalsIn = (texts: TranslatedItem["texts"]) =>
+  Object.fromEntries(texts.map(({ field, original }) => [field, original]));
+
 interface TranslatedItemFormProps {
   item: TranslatedItem;
   language: LanguageTag;
 }
 
-/** The texts of one item beside their translations, which are saved together. */
+/** The texts of one item beside their translations. Only what was changed is sent, so the rest stays outdated if it is. */
 export function TranslatedItemForm({ item, language }: TranslatedItemFormProps) {
   const { id, kind, name, texts } = item;
   const heading = useId();
-  const saved: EditTranslation = Object.fromEntries(
-    texts.map(({ field, translation }) => [field, translation]),
-  );
-  const form = useContractForm(EditTranslation, saved, `translation-${language}-${id}`);
-  const { errors, isDirty } = form.formState;
-  const { mutateAsync, isPending } = useSaveTranslation();
-  const isOutdated = texts.some(({ outdated }) => outdated);
-  const submit = form.handleSubmit((body) =>
-    mutateAsync({ params: { language, id }, body }).then(
-      ({ data }) =>
-        form.reset(Object.fromEntries(data.texts.map(({ field, translation }) => [field, translation]))),
+  const form = useContractForm(Texts, savedIn(texts), `translation-${language}-${id}`);
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const { mutateAsync, isPending } = useSend(translations.save, { refresh: [translations.list] });
+  const outdated = texts.filter((text) => text.outdated);
+  const canKeep = outdated.length > 0 && !isDirty;
+  const submit = form.handleSubmit((values) => {
+    const sent = canKeep ? outdated : texts.filter(({ field }) => dirtyFields[field]);
+    const body = Object.fromEntries(sent.map(({ field }) => [field, values[field]]));
+    return mutateAsync({ params: { language, id }, body: { ...body, originals: originalsIn(sent) } }).then(
+      ({ data }) => form.reset(savedIn(data.texts)),
       (error: unknown) =>
         showRefusal(
           form,
           error,
           texts.map(({ field }) => field),
         ),
-    ),
-  );
+    );
+  });
   return (
     <form
       aria-labelledby={heading}
@@ -70,7 +80,7 @@ export function TranslatedItemForm({ item, language }: TranslatedItemFormProps) 
           {name}
         </h2>
         <span className="text-faint text-sm">{t(kindNames[kind])}</span>
-        {isOutdated && <Badge tone="waiting">{t("Your text has changed")}</Badge>}
+        {outdated.length > 0 && <Badge tone="waiting">{t("Original changed")}</Badge>}
       </div>
       <div className="space-y-4">
         {texts.map(({ field, original }) => (
@@ -82,9 +92,9 @@ export function TranslatedItemForm({ item, language }: TranslatedItemFormProps) 
               </p>
             </div>
             <Field
-              label={t("{field}, {language}", {
+              label={t("{field} in {language}||a text", {
                 field: t(fieldNames[field]),
-                language: languages[language].name,
+                language: nameOf(language),
               })}
               error={errors[field]?.message}
             >
@@ -103,8 +113,8 @@ export function TranslatedItemForm({ item, language }: TranslatedItemFormProps) 
       </div>
       <FormError>{errors.root?.message}</FormError>
       <div className="mt-4 flex md:justify-end">
-        <Button type="submit" size="sm" busy={isPending} disabled={!isDirty && !isOutdated}>
-          {isOutdated && !isDirty ? t("Still right") : t("Save||verb, on a button")}
+        <Button type="submit" size="sm" busy={isPending} disabled={!isDirty && !canKeep}>
+          {canKeep ? t("Keep translation") : t("Save||verb, on a button")}
         </Button>
       </div>
     </form>

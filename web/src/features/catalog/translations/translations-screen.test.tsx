@@ -23,7 +23,7 @@ const listOf = (data: TranslatedItem[]) =>
     language: "de",
     languages: ["en", "de"],
   });
-const open = () => showScreen({ at, screen: <TranslationsScreen /> });
+const open = (query = "") => showScreen({ at: at + query, screen: <TranslationsScreen /> });
 const form = () => screen.findByRole("form", { name: "Haircut" });
 
 test("shows each text beside its translation and saves what is written", async () => {
@@ -33,10 +33,10 @@ test("shows each text beside its translation and saves what is written", async (
   open();
   const { getByLabelText, getByRole, getByText } = within(await form());
   expect(getByText("With a wash.")).toBeTruthy();
-  expect(getByLabelText<HTMLTextAreaElement>("Description, Deutsch").value).toBe("Mit Waschen.");
+  expect(getByLabelText<HTMLTextAreaElement>("Description in German").value).toBe("Mit Waschen.");
   const save = getByRole<HTMLButtonElement>("button", { name: "Save" });
   expect(save.disabled).toBe(true);
-  const name = getByLabelText<HTMLInputElement>("Name, Deutsch");
+  const name = getByLabelText<HTMLInputElement>("Name in German");
   expect([name.lang, name.dir]).toEqual(["de", "ltr"]);
   fireEvent.change(name, { target: { value: "Haarschnitt" } });
   await waitFor(() => expect(save.disabled).toBe(false));
@@ -44,7 +44,7 @@ test("shows each text beside its translation and saves what is written", async (
   await waitFor(() =>
     expect(seen.find(({ endpoint }) => endpoint === translations.save)?.body).toEqual({
       name: "Haarschnitt",
-      description: "Mit Waschen.",
+      originals: { name: "Haircut" },
     }),
   );
 });
@@ -56,10 +56,13 @@ test("a translation whose original has changed can be confirmed as it is", async
   const seen = fakeNetwork(listOf([item]), saved);
   open();
   const { getByRole, getByText } = within(await form());
-  expect(getByText("Your text has changed")).toBeTruthy();
-  fireEvent.click(getByRole("button", { name: "Still right" }));
+  expect(getByText("Original changed")).toBeTruthy();
+  fireEvent.click(getByRole("button", { name: "Keep translation" }));
   await waitFor(() =>
-    expect(seen.find(({ endpoint }) => endpoint === translations.save)?.body).toEqual({ name: "Schnitt" }),
+    expect(seen.find(({ endpoint }) => endpoint === translations.save)?.body).toEqual({
+      name: "Schnitt",
+      originals: { name: "Cut" },
+    }),
   );
 });
 
@@ -70,11 +73,11 @@ test("a refusal is shown at its field, and what was written stays", async () => 
   );
   open();
   const { getByLabelText, getByRole, findByText } = within(await form());
-  fireEvent.change(getByLabelText("Name, Deutsch"), { target: { value: "Haarschnitt" } });
+  fireEvent.change(getByLabelText("Name in German"), { target: { value: "Haarschnitt" } });
   await waitFor(() => expect(getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(false));
   fireEvent.click(getByRole("button", { name: "Save" }));
   expect(await findByText("Use at most 200 characters.")).toBeTruthy();
-  expect(getByLabelText<HTMLInputElement>("Name, Deutsch").value).toBe("Haarschnitt");
+  expect(getByLabelText<HTMLInputElement>("Name in German").value).toBe("Haarschnitt");
 });
 
 test("a store in one language is shown where to add another", async () => {
@@ -93,8 +96,8 @@ test("a store in one language is shown where to add another", async () => {
 
 test("says that nothing is left to translate, and that the texts could not be loaded", async () => {
   fakeNetwork(listOf([]));
-  const { unmount } = open();
-  expect(await screen.findByText("Everything is translated into Deutsch.")).toBeTruthy();
+  const { unmount } = open("?state=open");
+  expect(await screen.findByText("Nothing left to translate.")).toBeTruthy();
   unmount();
   fakeNetwork(refuses(translations.list, "unavailable"));
   open();

@@ -2,7 +2,7 @@ import type { TranslationList } from "@solodesk/contract/catalog/translations.ts
 import { languages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
-import { Link, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { useRead } from "#kernel/api/query.ts";
 import { Pager } from "#ui/data/pager.tsx";
 import { useAddressFilter } from "#ui/data/use-address-filter.ts";
@@ -25,7 +25,7 @@ export function TranslationsScreen() {
     <Screen
       title={t(pageNames.translations)}
       lead={t(
-        "What you wrote, in the other languages of your store page. What you leave empty stays as you wrote it.",
+        "Translate your texts into the other languages of your store page. Where a field is empty, visitors see your original.",
       )}
       width="beside"
     >
@@ -55,7 +55,7 @@ const OneLanguage = () => (
       </Button>
     }
   >
-    {t("Your store page is in one language. Add another one, then translate your texts here.")}
+    {t("Your store page has one language. Add another to translate your texts.")}
   </EmptyState>
 );
 
@@ -77,7 +77,7 @@ function Filters({ language, languages: tags }: Pick<TranslationList, "language"
         </Select>
       </div>
       <Segmented
-        label={t("Which texts")}
+        label={t("Show||which texts")}
         options={[
           { value: "all", label: t("All||texts") },
           { value: "open", label: t("To translate") },
@@ -90,10 +90,15 @@ function Filters({ language, languages: tags }: Pick<TranslationList, "language"
 }
 
 function Items({ data, pagination, language }: Pick<TranslationList, "data" | "pagination" | "language">) {
+  const [query] = useSearchParams();
+  // The last item of a page was translated, and fewer pages are left.
+  if (data.length === 0 && pagination.total > 0) return <Navigate replace to={firstPage(query)} />;
   if (data.length === 0) {
     return (
       <EmptyState drawing="page">
-        {t("Everything is translated into {language}.", { language: languages[language].name })}
+        {stateIn(query) === "open"
+          ? t("Nothing left to translate.")
+          : t("Nothing to translate yet. Add a tagline, a service or a product.")}
       </EmptyState>
     );
   }
@@ -105,4 +110,10 @@ function Items({ data, pagination, language }: Pick<TranslationList, "data" | "p
       <Pager pagination={pagination} />
     </>
   );
+}
+
+function firstPage(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.delete("page");
+  return `?${next}`;
 }

@@ -1,6 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
-import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
+import {
+  transactionStatusNames,
+  transactionTypeNames,
+} from "@solodesk/contract/money/wallet/transaction-names.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -28,7 +31,7 @@ export function TransactionFacts({ transaction, zone }: TransactionFactsProps) {
       </header>
       <Badge tone={transactionStatusTones[status]}>{t(transactionStatusNames[status])}</Badge>
       <Details>
-        <Detail name={t("Type")}>{t(typeNames[type])}</Detail>
+        <Detail name={t("Type")}>{t(transactionTypeNames[type])}</Detail>
         <Detail name={t("When")}>
           <time dateTime={at}>{exactlyInWords(zone, at)}</time>
         </Detail>

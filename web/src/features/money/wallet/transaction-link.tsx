@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
-import { typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
+import { transactionTypeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
 import { Link } from "react-router";
 import type { Opened } from "#ui/overlays/use-opened.ts";
 
@@ -16,7 +16,7 @@ export const TransactionLink = ({ transaction: { id, type, description }, opened
     preventScrollReset
     state={{ opened: "transaction" }}
     aria-haspopup="dialog"
-    aria-label={`${description}, ${t(typeNames[type])}`}
+    aria-label={`${description}, ${t(transactionTypeNames[type])}`}
     dir="auto"
     className="block truncate rounded-sm font-medium text-strong after:absolute after:inset-0"
   >

@@ -1,6 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
-import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
+import {
+  transactionStatusNames,
+  transactionTypeNames,
+} from "@solodesk/contract/money/wallet/transaction-names.ts";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
@@ -46,7 +49,7 @@ function TransactionRow({ transaction, zone, opened }: TransactionRowProps) {
           {typeInWords(transaction)}
         </p>
       </Cell>
-      <Cell className="max-xl:hidden">{t(typeNames[type])}</Cell>
+      <Cell className="max-xl:hidden">{t(transactionTypeNames[type])}</Cell>
       <Cell className="max-lg:hidden">
         {order && order_number !== null && customer !== null && (
           <OrderNumber number={order_number} to={order} customer={customer} />

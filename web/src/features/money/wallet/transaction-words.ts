@@ -3,13 +3,18 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Transaction } from "@solodesk/contract/money/wallet/transaction.ts";
-import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
+import {
+  transactionStatusNames,
+  transactionTypeNames,
+} from "@solodesk/contract/money/wallet/transaction-names.ts";
 import type { WalletAccount, WalletFigure } from "@solodesk/contract/money/wallet.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 /** "Sale · Pending": a settled transaction needs no status. */
 export const typeInWords = ({ type, status }: Pick<Transaction, "type" | "status">): string =>
-  status === "settled" ? t(typeNames[type]) : `${t(typeNames[type])} · ${t(transactionStatusNames[status])}`;
+  status === "settled"
+    ? t(transactionTypeNames[type])
+    : `${t(transactionTypeNames[type])} · ${t(transactionStatusNames[status])}`;
 
 export const transactionStatusTones: Record<Transaction["status"], Tone> = {
   pending: "waiting",

@@ -4,6 +4,6 @@ import {
   type LanguageTag,
 } from "@solodesk/contract/kernel/language/languages.ts";
 
-/** The language of a new account: the best for its browser of those that screens come in. */
+/** The language of a new account: the best match among the web app's languages. */
 export const firstLanguage = (wanted: readonly string[]): LanguageTag =>
   bestLanguage(wanted, deskLanguages, "en");

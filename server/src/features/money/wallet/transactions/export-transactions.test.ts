@@ -55,9 +55,9 @@ test("transactions.csv holds each line, its sums as numbers and its words as tex
 
 test("a German reader gets German headings and words on request, and English ones otherwise", async () => {
   const headers = { ...seller.headers, "accept-language": "de" };
-  const textOf = async (query: { headings?: "yours" }) =>
+  const textOf = async (query: { headings?: "localized" }) =>
     (await call(server, wallet.exportTransactions, { query }, { headers })).text.split("\r\n");
-  const [headings, fee, credit] = await textOf({ headings: "yours" });
+  const [headings, fee, credit] = await textOf({ headings: "localized" });
   expect(headings).toBe(
     "\uFEFFDatum,Zeitzone,Datum (UTC),Art,Status,Beschreibung,Eingang,Ausgang,Saldo,Währung,Bestellung,Referenz",
   );

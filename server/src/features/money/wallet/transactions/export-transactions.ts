@@ -2,7 +2,10 @@ import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
 import type { Transaction, TransactionFilter } from "@solodesk/contract/money/wallet/transaction.ts";
-import { transactionStatusNames, typeNames } from "@solodesk/contract/money/wallet/transaction-names.ts";
+import {
+  transactionStatusNames,
+  transactionTypeNames,
+} from "@solodesk/contract/money/wallet/transaction-names.ts";
 import { eachLine } from "#features/money/wallet/list-lines.ts";
 import { findTimezone } from "#features/store/store/find-timezone.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -32,7 +35,7 @@ const columnsIn = (zone: string, word: FixedWords): Columns<Transaction> => [
   [word(msg("Date")), ({ at }) => onTheWall(zone, at)],
   [word(msg("Time zone")), () => zone],
   [word(msg("Date (UTC)")), ({ at }) => at],
-  [word(msg("Type")), ({ type }) => word(typeNames[type], type)],
+  [word(msg("Type")), ({ type }) => word(transactionTypeNames[type], type)],
   [word(msg("Status")), ({ status }) => word(transactionStatusNames[status], status)],
   [word(msg("Description")), ({ description }) => description],
   [word(msg("In||money that came in")), ({ amount }) => (amount.amount > 0 ? plainAmount(amount) : "")],

@@ -13,7 +13,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { manageAddress } from "../manage-address.ts";
-import { titleForCustomer } from "../title-for-customer.ts";
+import { titleForReader } from "../title-for-reader.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { emailCalendar, seriesCalendar } from "./email-calendar.ts";
 import type { AppointmentSubject } from "./email-facts.ts";
@@ -57,7 +57,7 @@ async function writeToCustomer(
   { by, ...posting }: CustomerPosting,
 ): Promise<void> {
   const { store, ownerId } = subject;
-  const row = { ...subject.row, title: await titleForCustomer(deps.db, subject.row) };
+  const row = { ...subject.row, title: headerLine(await titleForReader(deps.db, subject.row)) };
   const shown = { ...subject, row };
   const { kind } = posting;
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
@@ -92,7 +92,7 @@ async function writeAboutSeries(
   { rows, kind }: EmailedSeries,
 ): Promise<void> {
   const { store, ownerId } = subject;
-  const row = { ...subject.row, title: await titleForCustomer(deps.db, subject.row) };
+  const row = { ...subject.row, title: headerLine(await titleForReader(deps.db, subject.row)) };
   const urlOf = ({ id }: AppointmentRow) =>
     manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, id);
   const { title, customerName } = row;

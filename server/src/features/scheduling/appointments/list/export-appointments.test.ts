@@ -101,7 +101,7 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
 
 test("a German reader's file has German headings, statuses and names of who booked", async () => {
   const headers = { ...seller.headers, "accept-language": "de" };
-  const answer = await call(server, appointments.export, { query: { headings: "yours" } }, { headers });
+  const answer = await call(server, appointments.export, { query: { headings: "localized" } }, { headers });
   expect(rowsOf(answer.text)[0]).toMatchObject({
     Status: "Ausstehend",
     Beginn: "2026-06-02 11:00",

@@ -2,6 +2,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
+import { translateNames } from "#features/catalog/translations/translate-names.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
 import { findReplyTo } from "#features/identity/auth/account/find-reply-to.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
@@ -12,7 +13,6 @@ import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
-import { namesForBuyer } from "../names-for-buyer.ts";
 import { listItems, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orderCode } from "../place/order-code.ts";
@@ -89,9 +89,13 @@ async function writeToBuyer(deps: Deps, about: Known, { occasion, ...event }: Bu
   const to = customerEmail === "" && buyerId !== null ? await findEmail(deps.db, buyerId) : customerEmail;
   const logOf = row.storeId === null ? buyerId : ownerId;
   if (!to || !logOf) return;
-  const ids = about.items.map(({ productId, serviceId, name }) => ({ id: productId ?? serviceId, name }));
-  const names = await namesForBuyer(deps.db, row, ids);
-  const known = { ...about, items: about.items.map((item, i) => ({ ...item, name: names[i] ?? item.name })) };
+  const items = await translateNames(
+    deps.db,
+    row.storeId,
+    about.items,
+    ({ productId, serviceId }) => productId ?? serviceId,
+  );
+  const known = { ...about, items: items.map((item) => ({ ...item, name: headerLine(item.name) })) };
   const content = buyerEmailContent(known, event, buyerAddress(deps, known));
   const { kind } = event;
   const calendar = kind === "order_confirmed" ? orderCalendar(deps, known) : undefined;

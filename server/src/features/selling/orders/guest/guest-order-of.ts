@@ -1,10 +1,10 @@
 import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import type { GuestOrder, OrderItem } from "@solodesk/contract/selling/orders/order.ts";
+import { translateNames } from "#features/catalog/translations/translate-names.ts";
 import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { readOrder } from "../list/read-orders.ts";
-import { namesForBuyer } from "../names-for-buyer.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 /**
@@ -21,16 +21,15 @@ export async function guestOrderOf(deps: Pick<Deps, "db" | "secrets">, row: Orde
     if (!booking || booking.row.status === "Cancelled") return item;
     return { ...item, manage: bookingPath(store.website_url, code) };
   };
-  const names = await namesForBuyer(
+  const items = await translateNames(
     deps.db,
-    row,
-    order.items.map(({ product_id, service_id, name }) => ({ id: product_id ?? service_id ?? null, name })),
+    row.storeId,
+    order.items,
+    ({ product_id, service_id }) => product_id ?? service_id ?? null,
   );
   return {
     ...order,
-    items: await Promise.all(
-      order.items.map((item, i) => leadingOn({ ...item, name: names[i] ?? item.name })),
-    ),
+    items: await Promise.all(items.map(leadingOn)),
     customer: { ...order.customer, email: "", phone: "" },
     payment: { ...order.payment, reference: null },
     next: [],

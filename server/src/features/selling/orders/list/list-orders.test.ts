@@ -128,7 +128,7 @@ test("the file holds what the list leaves, and no formula", async () => {
   const inGerman = await call(
     server,
     orderEndpoints.export,
-    { query: { status: "delivered", headings: "yours" } },
+    { query: { status: "delivered", headings: "localized" } },
     german,
   );
   expect(lines(inGerman.text)[0]).toMatch(

@@ -32,7 +32,7 @@ export function LanguageSetting() {
       <legend className="float-start w-full font-medium text-base text-strong">{t("Languages")}</legend>
       <p className="clear-both text-faint">
         {t(
-          "Visitors see your page in their language if it's listed. Your own texts stay as you wrote them until you translate them.",
+          "Visitors see your page in their language if it's listed. Your own texts appear as you wrote them unless you translate them.",
         )}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -1,8 +1,8 @@
 /**
- * The address of a store page in one of the store's languages, for search engines. It is the plain address for the
- * first, which visitors get who read none of them.
+ * The address of a store page in one of the store's languages, for search engines. The first language has the plain
+ * address, which also serves visitors who read none of them.
  */
-export const pageIn = (tag: string, languages: readonly string[], url: string): string =>
+export const addressIn = (tag: string, languages: readonly string[], url: string): string =>
   tag === languages[0] ? url : `${url}?lang=${tag}`;
 
 /** The address in each language, and for everyone else; none if the store has only one language. */
@@ -13,6 +13,6 @@ export const alternatesOf = (
   languages.length < 2
     ? []
     : [
-        ...languages.map((tag) => ({ language: tag, address: pageIn(tag, languages, url) })),
+        ...languages.map((tag) => ({ language: tag, address: addressIn(tag, languages, url) })),
         { language: "x-default", address: url },
       ];
