@@ -21,7 +21,7 @@ test("readers of English get the file without a question", async () => {
 });
 
 test.each([
-  ["Mit Überschriften auf Deutsch", "?q=soap&headings=yours"],
+  ["Mit Überschriften auf Deutsch", "?q=soap&headings=localized"],
   ["Mit englischen Überschriften, für Programme", "?q=soap"],
 ])("others choose the headings: %s", (name, search) =>
   inLanguage("de", async () => {
