@@ -6,6 +6,7 @@ import { M } from "../kernel/marketplace.ts";
 import { Money, Price } from "../kernel/money.ts";
 import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
+import { confirmations } from "../store/store/confirmation.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
@@ -26,6 +27,8 @@ export const Service = z.object({
   buffer_minutes: z.int(),
   location: z.enum(serviceLocations),
   image_url: z.string().nullable(),
+  /** Null: as the store's booking rules say. */
+  confirmation: z.enum(confirmations).nullable(),
   active: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;
@@ -39,6 +42,7 @@ export const AddService = z.strictObject({
   buffer_minutes: Buffer.default(0),
   location: z.enum(serviceLocations),
   image_url: PictureUrl.nullable().default(null),
+  confirmation: z.enum(confirmations).nullable().default(null),
   active: z.boolean().default(true),
 });
 export type AddService = z.infer<typeof AddService>;
@@ -52,6 +56,7 @@ export const EditService = z
     buffer_minutes: Buffer,
     location: z.enum(serviceLocations),
     image_url: PictureUrl.nullable(),
+    confirmation: z.enum(confirmations).nullable(),
     active: z.boolean(),
   })
   .partial();

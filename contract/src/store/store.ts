@@ -11,6 +11,7 @@ import { ClockTime, Day, Instant, Timezone } from "../kernel/time.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { bookingContacts } from "./store/booking-contact.ts";
 import { CheckoutRules } from "./store/checkout-rules.ts";
+import { confirmations } from "./store/confirmation.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
@@ -79,6 +80,8 @@ export const Booking = z.strictObject({
   reminders: Reminders,
   /** What visitors must give besides their name. */
   contact: z.enum(bookingContacts),
+  /** For services that have no rule of their own. */
+  confirmation: z.enum(confirmations),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -171,6 +174,7 @@ export const storeDefaults = {
     change_notice_minutes: 60,
     reminders: [1440, 120],
     contact: "either",
+    confirmation: "instant",
   },
   checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
 } satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };

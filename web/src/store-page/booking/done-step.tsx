@@ -2,11 +2,11 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
-import { rich } from "#kernel/text/rich.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { bdi } from "../document/bdi.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
+import { bookingStatusWords } from "./booking-status-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { placeWords } from "./place-words.ts";
 import type { BookingState, StartedBooking } from "./start-booking.ts";
@@ -25,20 +25,18 @@ interface DoneStepProps {
  */
 export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneStepProps) {
   const { appointment, manage } = booked;
+  const { tone, badge, meaning } = bookingStatusWords[appointment.status];
   const seeOrChange = t("See or change it||a booking");
   const code = manage.split("/").at(-1) ?? "";
   const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
   return (
     <div className="mx-auto max-w-140">
-      <StepHeading>{t(bookings.book.done)}</StepHeading>
+      <StepHeading>
+        {appointment.status === "Confirmed" ? t("You're booked") : t(bookings.book.done)}
+      </StepHeading>
       <p className="mt-2 mb-5">
-        <Badge tone="waiting">{t("Waiting for an answer")}</Badge>
-        <span className="mt-3 block text-base">
-          {rich("We're holding this time for you until <bdi>{store}</bdi> confirms.", {
-            bdi,
-            store: shop.name,
-          })}
-        </span>
+        <Badge tone={tone}>{t(badge)}</Badge>
+        <span className="mt-3 block text-base">{meaning(shop.name)}</span>
       </p>
       <Facts>
         <Fact name={t("What||the service")}>

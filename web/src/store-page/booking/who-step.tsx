@@ -1,10 +1,12 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useStore } from "#kernel/storage/store.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { sentence } from "#kernel/text/sentence.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
+import { bdi } from "../document/bdi.tsx";
 import { BookingDetailsFields } from "./booking-details-fields.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
 import { HoldLine } from "./hold-line.tsx";
@@ -84,9 +86,19 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
           {t("See all free times")}
         </Button>
       ) : (
-        <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
-          {t("Book||verb")}
-        </Button>
+        <>
+          {booking.service.on_request && (
+            <p className="text-faint text-sm">
+              {rich("<bdi>{store}</bdi> has to confirm your booking. We hold the time until then.", {
+                bdi,
+                store: booking.shop.name,
+              })}
+            </p>
+          )}
+          <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
+            {t("Book||verb")}
+          </Button>
+        </>
       )}
     </form>
   );

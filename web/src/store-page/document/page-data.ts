@@ -16,7 +16,10 @@ export type ShelfItem = Pick<
   ShelfProduct,
   "id" | "name" | "description" | "brand" | "sku" | "image_url" | "list_price" | "stock"
 >;
-export type Offer = Omit<Service, "buffer_minutes" | "active">;
+export interface Offer extends Omit<Service, "buffer_minutes" | "confirmation" | "active"> {
+  /** Whether a booking waits for the seller's answer. */
+  on_request: boolean;
+}
 
 export interface PageData {
   shop: Shop;
@@ -41,7 +44,7 @@ export const shelfItem = (product: ShelfItem): ShelfItem => ({
   stock: product.stock,
 });
 
-const offer = (service: Service): Offer => ({
+const offer = (service: Service, { booking }: Store): Offer => ({
   id: service.id,
   name: service.name,
   description: shortened(service.description, DESCRIPTION),
@@ -49,6 +52,7 @@ const offer = (service: Service): Offer => ({
   duration_minutes: service.duration_minutes,
   location: service.location,
   image_url: service.image_url,
+  on_request: (service.confirmation ?? booking.confirmation) === "on_request",
 });
 
 export const shopOf = (store: Store): Shop => ({
@@ -78,7 +82,7 @@ export const pageData = (
 ): PageData => ({
   shop: shopOf(store),
   products: products.map(shelfItem),
-  services: services.map(offer),
+  services: services.map((service) => offer(service, store)),
   pages: { current: pagination.current_page, total: pagination.total_pages, products: pagination.total },
   url: `${publicUrl}/store/${store.website_url}`,
 });

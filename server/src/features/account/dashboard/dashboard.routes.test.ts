@@ -62,6 +62,7 @@ describe("the dashboard user", () => {
       price: { amount: 1, currency: "EUR" },
       duration_minutes: 30,
       buffer_minutes: 0,
+      confirmation: null,
       location: "online" as const,
       image_url: null,
       active: false,

@@ -18,6 +18,7 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     bufferMinutes: edit.buffer_minutes,
     location: edit.location,
     imageUrl: edit.image_url,
+    confirmation: edit.confirmation,
     active: edit.active,
   });
 }

@@ -15,7 +15,14 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
   const offer = async (who: typeof seller) => {
     const { url } = await uploaded(server, who);
     const price = { amount: 100, currency: "USD" };
-    const service = { name: "Cut", description: "", price, duration_minutes: 30, buffer_minutes: 0 };
+    const service = {
+      name: "Cut",
+      description: "",
+      price,
+      duration_minutes: 30,
+      buffer_minutes: 0,
+      confirmation: null,
+    };
     return addService(deps, who.id, { ...service, location: "online", image_url: url, active: true });
   };
   const archive = (who: typeof seller, id: string) => {

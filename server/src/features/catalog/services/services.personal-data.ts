@@ -5,7 +5,7 @@ export const servicesData: PersonalData = {
     fileOfStore(
       "services",
       "services",
-      `id, name, description, price, duration_minutes, buffer_minutes, location, image_url, active, archived_at, created_at,
+      `id, name, description, price, duration_minutes, buffer_minutes, location, image_url, confirmation, active, archived_at, created_at,
       updated_at`,
     ),
   ],

@@ -19,6 +19,7 @@ const toService = (row: Row, currency: string): Service => ({
   buffer_minutes: row.bufferMinutes,
   location: row.location,
   image_url: row.imageUrl,
+  confirmation: row.confirmation,
   active: row.active,
 });
 
@@ -45,6 +46,7 @@ export async function insertService(
     ...service,
     archivedAt: null,
     imageUrl: service.imageUrl ?? null,
+    confirmation: service.confirmation ?? null,
     createdAt: now,
     updatedAt: now,
   };

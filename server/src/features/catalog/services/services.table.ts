@@ -1,4 +1,5 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
+import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
@@ -12,6 +13,7 @@ export const services = pgTable("services", {
   bufferMinutes: integer("buffer_minutes").notNull(),
   location: text({ enum: serviceLocations }).notNull(),
   imageUrl: text("image_url"),
+  confirmation: text({ enum: confirmations }),
   active: boolean().notNull(),
   archivedAt: moment("archived_at"),
   createdAt: moment("created_at").notNull(),

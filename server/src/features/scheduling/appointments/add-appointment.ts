@@ -23,6 +23,10 @@ interface Wanted extends ToAdd {
   admit?: (deps: Deps) => Promise<void>;
 }
 
+/** A seller who creates a confirmed appointment has agreed already; for a customer, being confirmed is news. */
+const eventsOf = ({ booker, status }: ToAdd): ("created" | "confirmed")[] =>
+  booker === "customer" && status === "Confirmed" ? ["created", "confirmed"] : ["created"];
+
 /** Throws "slot_taken", and "plan_limit_reached" if the seller books. */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold, touch } = wanted;
@@ -36,7 +40,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
     if (touch) await saveTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
-    await recordAppointmentEvent(deps, { store, row: added, events: ["created"], by: booker });
+    await recordAppointmentEvent(deps, { store, row: added, events: eventsOf(wanted), by: booker });
     return added;
   });
   return toAppointment(row, deps.config.CURRENCY);

@@ -1,8 +1,10 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { countBookings } from "#features/scheduling/appointments/calendar/count-bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
@@ -41,6 +43,10 @@ async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): 
   );
   throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
 }
+
+/** Confirmed at once, unless the service, or else the store, wants to be asked. */
+const statusOf = ({ booking }: Store, { confirmation }: Service): "Pending" | "Confirmed" =>
+  (confirmation ?? booking.confirmation) === "instant" ? "Confirmed" : "Pending";
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {
   touch?: CountedTouch | undefined;
@@ -92,7 +98,7 @@ export async function bookAppointment(
     language,
     store,
     booker: "customer",
-    status: "Pending",
+    status: statusOf(store, service),
     touch,
     admit,
   });

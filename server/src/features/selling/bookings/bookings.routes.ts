@@ -40,7 +40,8 @@ export function bookingRoutes(app: App): void {
     const { languages } = visitor;
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    return { status: true as const, message: t(bookings.book.done), data, manage };
+    const message = data.status === "Confirmed" ? t("Booking confirmed") : t(bookings.book.done);
+    return { status: true as const, message, data, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

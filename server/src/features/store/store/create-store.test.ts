@@ -56,6 +56,7 @@ describe("opening a store", () => {
           horizon_days: 90,
           change_notice_minutes: 60,
           contact: "either",
+          confirmation: "instant",
           reminders: [1440, 120],
         },
         checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

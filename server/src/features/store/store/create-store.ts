@@ -75,6 +75,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   changeNoticeMinutes: storeDefaults.booking.change_notice_minutes,
   reminders: storeDefaults.booking.reminders,
   bookingContact: storeDefaults.booking.contact,
+  confirmation: storeDefaults.booking.confirmation,
   shippingFlat: storeDefaults.checkout.shipping_flat,
   freeShippingOver: storeDefaults.checkout.free_shipping_over,
   taxBps: storeDefaults.checkout.tax_bps,

@@ -63,6 +63,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   changeNoticeMinutes: edit.booking?.change_notice_minutes,
   reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
   bookingContact: edit.booking?.contact,
+  confirmation: edit.booking?.confirmation,
   shippingFlat: edit.checkout?.shipping_flat,
   freeShippingOver: edit.checkout?.free_shipping_over,
   taxBps: edit.checkout?.tax_bps,

@@ -37,6 +37,7 @@ const toStore = (row: Row): Store => ({
     change_notice_minutes: row.changeNoticeMinutes,
     reminders: row.reminders,
     contact: row.bookingContact,
+    confirmation: row.confirmation,
   },
   checkout: {
     shipping_flat: row.shippingFlat,

@@ -1,5 +1,6 @@
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
+import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
@@ -28,6 +29,7 @@ export const stores = pgTable("stores", {
   horizonDays: integer("horizon_days").notNull(),
   changeNoticeMinutes: integer("change_notice_minutes").notNull(),
   reminders: integer().array().notNull(),
+  confirmation: text({ enum: confirmations }).notNull(),
   bookingContact: text("booking_contact", { enum: bookingContacts }).notNull(),
   shippingFlat: minor("shipping_flat").notNull(),
   freeShippingOver: minor("free_shipping_over"),

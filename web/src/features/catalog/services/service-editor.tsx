@@ -27,6 +27,7 @@ const names = [
   "buffer_minutes",
   "location",
   "image_url",
+  "confirmation",
   "active",
 ] as const satisfies (keyof ServiceForm)[];
 

@@ -1,6 +1,8 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { type UseFormReturn, useController, useFormState } from "react-hook-form";
+import { confirmationWords } from "#features/store/store/confirmation-words.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
@@ -18,6 +20,9 @@ interface ServiceFieldsProps {
 }
 
 const asNumber = { valueAsNumber: true } as const;
+const confirmationIn = {
+  setValueAs: (value: string | null) => confirmations.find((one) => one === value) ?? null,
+} as const;
 
 export function ServiceFields({ form: { control, register }, currency, picture }: ServiceFieldsProps) {
   const { errors } = useFormState({ control });
@@ -80,6 +85,18 @@ export function ServiceFields({ form: { control, register }, currency, picture }
             {serviceLocations.map((location) => (
               <option key={location} value={location}>
                 {t(locationNames[location])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t("When somebody books")} error={errors.confirmation?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...register("confirmation", confirmationIn)}>
+            <option value="">{t("As in Store Settings")}</option>
+            {confirmations.map((confirmation) => (
+              <option key={confirmation} value={confirmation}>
+                {t(confirmationWords[confirmation])}
               </option>
             ))}
           </Select>

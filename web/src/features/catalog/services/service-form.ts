@@ -16,6 +16,7 @@ export const newService: ServiceForm = {
   buffer_minutes: 0,
   location: "in_person",
   image_url: null,
+  confirmation: null,
   active: true,
 };
 
@@ -34,6 +35,7 @@ export const serviceFormOf = ({
   buffer_minutes: service.buffer_minutes,
   location,
   image_url: service.image_url,
+  confirmation: service.confirmation,
   active,
 });
 

@@ -11,10 +11,20 @@ interface SellerEmail extends AppointmentSubject {
   address: string;
 }
 
-const words: Record<SellerKind, { heading: Message; lead: Message }> = {
+interface Words {
+  heading: Message;
+  lead: Message;
+}
+
+const request: Words = {
+  heading: msg("You have a new booking request"),
+  lead: msg("Confirm or decline before it starts, or the request expires."),
+};
+
+const words: Record<SellerKind, Words> = {
   new_booking: {
-    heading: msg("You have a new booking request"),
-    lead: msg("Confirm or decline before it starts, or the request expires."),
+    heading: msg("You have a new booking"),
+    lead: msg("It's confirmed and in your calendar."),
   },
   customer_rescheduled: {
     heading: msg("A customer moved an appointment"),
@@ -40,8 +50,9 @@ const subjects: Record<SellerKind, (about: Named) => string> = {
 
 export function sellerEmailContent(email: SellerEmail): EmailContent {
   const { kind, row, store, address } = email;
-  const { heading, lead } = words[kind];
-  const isMovedRequest = kind === "customer_rescheduled" && row.status === "Pending";
+  const isPending = row.status === "Pending";
+  const { heading, lead } = kind === "new_booking" && isPending ? request : words[kind];
+  const isMovedRequest = kind === "customer_rescheduled" && isPending;
   return {
     subject: subjects[kind]({
       customer: row.customerName,

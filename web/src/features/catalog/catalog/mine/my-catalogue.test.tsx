@@ -15,6 +15,7 @@ const lesson: Service = {
   price: { amount: 4500, currency: "USD" },
   duration_minutes: 60,
   buffer_minutes: 0,
+  confirmation: null,
   location: "online",
   image_url: null,
   active: true,

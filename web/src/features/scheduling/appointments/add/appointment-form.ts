@@ -29,7 +29,7 @@ const Fields = z.object({
   clock: z.string(),
   customer,
   notes,
-  /** Creates it confirmed instead of pending. */
+  /** Creates it confirmed; otherwise pending. */
   is_agreed: z.boolean(),
   ...repeatShape,
 });
@@ -92,6 +92,6 @@ export const newAppointment = (today: string, serviceId: string): AppointmentFor
   clock: "",
   customer: { name: "", email: "", phone: "" },
   notes: "",
-  is_agreed: false,
+  is_agreed: true,
   ...noRepeat,
 });

@@ -11,9 +11,10 @@ import { BookingRulesSetting } from "./booking-rules-setting.tsx";
 const { store } = storefrontOf();
 const rules = { slot_minutes: 30, notice_minutes: 60, horizon_days: 60, change_notice_minutes: 61 };
 const contact = "either" as const;
+const confirmation = "instant" as const;
 const home = answers(dashboard.get, {
   ...newcomer,
-  store_info: { ...store, booking: { ...rules, contact, reminders: [1440] } },
+  store_info: { ...store, booking: { ...rules, contact, confirmation, reminders: [1440] } },
 });
 const saved = answers(stores.edit, { status: true, message: "", data: store });
 const open = () => showScreen({ at: "/settings", screen: <BookingRulesSetting /> });

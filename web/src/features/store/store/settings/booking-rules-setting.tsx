@@ -1,7 +1,9 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
+import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
+import { confirmationWords } from "../confirmation-words.ts";
 import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
@@ -33,6 +35,23 @@ export function BookingRulesSetting() {
             )}
           </Field>
         ))}
+        <Field label={t("When somebody books")} hint={t("A service can have a rule of its own.")}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={booking.confirmation}
+              onChange={({ target: { value } }) =>
+                save({ confirmation: confirmations.find((one) => one === value) ?? "on_request" })
+              }
+            >
+              {confirmations.map((confirmation) => (
+                <option key={confirmation} value={confirmation}>
+                  {t(confirmationWords[confirmation])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <Field
           label={t("Customers leave||enter when they book")}
           hint={t("So you can reach your customers.")}
