@@ -61,6 +61,7 @@ for (const width of [1440, 390]) {
     // Another appointment takes the same time before this form is sent.
     await times(page).and(page.getByLabel("10:00 AM")).check({ force: true });
     await page.getByLabel("Customer name").fill("Maya Okafor");
+    await page.getByLabel("Confirm right away").uncheck();
     await book("Jonas Lind", at);
     await create(page);
     const taken = page.getByRole("alert").filter({ hasText: "This time is taken" });

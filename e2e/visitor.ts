@@ -19,7 +19,7 @@ export async function book(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Katherine Johnson");
   await page.getByLabel("Email").fill("katherine@example.com");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(booking.getByRole("heading", { name: "Booking request sent" })).toBeVisible();
+  await expect(booking.getByRole("heading", { name: "You're booked" })).toBeVisible();
   await page.keyboard.press("Escape");
   await putAway(page);
 }

@@ -73,7 +73,7 @@ test("a full day takes a name, a cancellation offers its time by mail, and the l
   await expect(page.getByText(/^Kept for you for (30:00|29:\d\d)$/)).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Book this time" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Booking request sent" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "You're booked" })).toBeVisible();
   await page.getByRole("link", { name: "See or change it" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   await expect(page.getByText("Grace Hopper")).toBeVisible();

@@ -53,6 +53,8 @@ export const GuestWaiting = z.object({
   expires_in: z.int(),
   /** Path of the page about the resulting booking. */
   manage: z.string().nullable(),
+  /** Whether that booking needs no answer from the store. */
+  confirmed: z.boolean(),
 });
 export type GuestWaiting = z.infer<typeof GuestWaiting>;
 

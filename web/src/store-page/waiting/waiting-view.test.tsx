@@ -29,6 +29,7 @@ const waitingOf = (changes: Partial<GuestWaiting> = {}): GuestWaiting => ({
   offer,
   expires_in: 1800,
   manage: null,
+  confirmed: false,
   ...changes,
 });
 const changed = (data: GuestWaiting) => ({ status: true as const, message: "", data });

@@ -22,7 +22,7 @@ import { ContactSection } from "../sections/contact-section.tsx";
 import { openWaiting } from "./open-waiting.ts";
 import { WaitingActions } from "./waiting-actions.tsx";
 import type { WaitingPageData } from "./waiting-page-data.ts";
-import { waitingWords } from "./waiting-words.ts";
+import { confirmedWords, waitingWords } from "./waiting-words.ts";
 
 interface KeptLineProps {
   /** In seconds; `undefined` in the server's HTML, where the time is unknown. */
@@ -66,7 +66,7 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
   // The server's HTML has no current time, so it cannot show a countdown.
   const left = second === 0 ? undefined : Math.max(0, Math.floor(endsAt / 1000) - second);
   const status = waiting.status === "offered" && left === 0 ? "lapsed" : waiting.status;
-  const { tone, badge, heading, meaning } = waitingWords[status];
+  const { tone, badge, heading, meaning } = waiting.confirmed ? confirmedWords : waitingWords[status];
   const { offer } = waiting;
   const isAbroad = needsBothClocks(clocks, `${waiting.day}T12:00:00Z`);
   const weekday = longWeekday(waiting.day);

@@ -56,3 +56,10 @@ export const waitingWords: Record<WaitingStatus, WaitingWords> = {
     meaning: () => t("No time opened up for you. We're sorry it didn't work out."),
   },
 };
+
+/** A booked time that the store confirms without being asked. */
+export const confirmedWords: WaitingWords = {
+  ...waitingWords.booked,
+  heading: () => t("You're booked"),
+  meaning: (store) => t("{store} has confirmed your booking.", { store }),
+};

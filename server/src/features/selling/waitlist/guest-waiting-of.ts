@@ -1,7 +1,9 @@
+import { bookingPath } from "@solodesk/contract/kernel/pages.ts";
 import type { GuestWaiting, WaitingStatus } from "@solodesk/contract/selling/waitlist.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { translateName } from "#features/catalog/translations/translate-names.ts";
-import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
+import { findBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayRange } from "#kernel/time/day-range.ts";
 import type { FoundWaiting } from "./find-waiting.ts";
@@ -21,7 +23,9 @@ export async function guestWaitingOf(deps: Deps, waiting: FoundWaiting): Promise
   const service = await findService(deps, store.id, row.serviceId);
   const status = statusNow(waiting, now);
   const left = status === "offered" && row.offerUntil ? row.offerUntil.getTime() - now.getTime() : 0;
-  const isBooked = status === "booked" && row.offerId !== null;
+  const bookingId = status === "booked" ? row.offerId : null;
+  const code = bookingId === null ? undefined : manageCode(deps.secrets, bookingId);
+  const booking = code === undefined ? undefined : await findBooking(deps, code);
   return {
     status,
     day: row.day,
@@ -36,6 +40,7 @@ export async function guestWaitingOf(deps: Deps, waiting: FoundWaiting): Promise
     customer: { name: row.customerName },
     offer: offerOf(row),
     expires_in: Math.floor(left / 1000),
-    manage: isBooked ? manageAddress(deps.secrets, "", store.website_url, row.offerId ?? "") : null,
+    manage: code === undefined ? null : bookingPath(store.website_url, code),
+    confirmed: booking?.row.status === "Confirmed",
   };
 }

@@ -69,6 +69,7 @@ test("a full day takes a name, and asked twice it is one place, one letter and o
     offer: null,
     expires_in: 0,
     manage: null,
+    confirmed: false,
   });
 });
 

@@ -27,7 +27,8 @@ export function waitlistRoutes(app: App): void {
 
   serve(app, waitlist.book, async ({ deps, params }) => {
     const data = await bookOffer(deps, params.code);
-    return { status: true as const, message: t(waitlist.book.done), data };
+    const message = data.confirmed ? t("Booking confirmed") : t(waitlist.book.done);
+    return { status: true as const, message, data };
   });
 
   serve(app, waitlist.leave, async ({ deps, params }) => {

@@ -112,7 +112,7 @@ test("another time is said to be outside of the hours, and leads on to the list"
   await write("Time", "22:15");
   await write("Customer name", "Maya");
   await press("Create appointment");
-  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/pending"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/confirmed"));
   expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
     starts_at: "2026-11-24T03:15:00.000Z",
   });
@@ -150,7 +150,6 @@ test("who came before is proposed by name, and brings email and phone along", as
   );
   expect((await field("Notes")).value).toBe("By the window");
   fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM/ }));
-  fireEvent.click(screen.getByRole("checkbox", { name: "Confirm right away" }));
   await press("Create appointment");
   await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/confirmed"));
   expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
@@ -165,6 +164,7 @@ test("a name nobody had before is as good as any, and so is one when none can be
   open();
   fireEvent.focus(await field("Customer name"));
   await write("Customer name", "Somebody new");
+  fireEvent.click(screen.getByRole("checkbox", { name: "Confirm right away" }));
   fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM/ }));
   await press("Create appointment");
   await waitFor(() =>
