@@ -40,7 +40,7 @@ test("a visitor books: the bell of every open tab counts, says so quietly, and l
   });
   const followed = page.waitForResponse((answer) => answer.url().endsWith("/notifications/stream"));
   const looked = second.waitForResponse((answer) => answer.url().includes("/notifications?"));
-  await page.goto(`${desk.url}/appointments/pending`);
+  await page.goto(`${desk.url}/appointments/confirmed`);
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName("Notifications");
   await second.goto(`${desk.url}/settings`);

@@ -4,7 +4,6 @@ import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { bdi } from "../document/bdi.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
 import { bookingStatusWords } from "./booking-status-words.ts";
 import { Fact, Facts } from "./facts.tsx";

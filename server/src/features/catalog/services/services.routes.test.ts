@@ -48,6 +48,7 @@ describe("services", () => {
       description: "",
       buffer_minutes: 0,
       image_url: null,
+      confirmation: null,
       active: true,
     };
     expect(added.body).toEqual({ status: true, message: "Service added", data: service });

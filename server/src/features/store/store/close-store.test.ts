@@ -21,6 +21,7 @@ const kept = [
   "change_notice_minutes",
   "reminders",
   "booking_contact",
+  "confirmation",
   "shipping_flat",
   "free_shipping_over",
   "tax_bps",

@@ -101,7 +101,7 @@ test("the dates are checked, what is in the way is named, and what is chosen is 
   fireEvent.click(within(row(/Dec 7/)).getByRole("button", { name: "Skip Mon, Dec 7" }));
   expect(row(/Dec 7/).textContent).toContain("Skipped");
   await press("Create 3 appointments");
-  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/pending"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/confirmed"));
   expect(seen.find(({ endpoint }) => endpoint === series.create)?.body).toMatchObject({
     count: 5,
     skip: [2, 4],
