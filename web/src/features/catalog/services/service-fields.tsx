@@ -90,7 +90,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           </Select>
         )}
       </Field>
-      <Field label={t("When somebody books")} error={errors.confirmation?.message}>
+      <Field label={t("New bookings")} error={errors.confirmation?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("confirmation", confirmationIn)}>
             <option value="">{t("As in Store Settings")}</option>

@@ -3,6 +3,6 @@ import type { Confirmation } from "@solodesk/contract/store/store/confirmation.t
 
 /** What happens when somebody books. */
 export const confirmationWords: Record<Confirmation, Message> = {
-  instant: msg("Confirm it right away"),
-  on_request: msg("Ask me first"),
+  instant: msg("Confirm right away||rule for bookings"),
+  on_request: msg("Ask me first||rule for bookings"),
 };

@@ -35,7 +35,7 @@ export function BookingRulesSetting() {
             )}
           </Field>
         ))}
-        <Field label={t("When somebody books")} hint={t("A service can have a rule of its own.")}>
+        <Field label={t("New bookings")} hint={t("A service can have a rule of its own.")}>
           {(wiring) => (
             <Select
               {...wiring}
