@@ -40,8 +40,11 @@ const texts = { name: line(300), tagline: line(140), description: text(10_000) }
 export const EditTranslation = z
   .strictObject({
     ...texts,
-    /** The texts that were translated, as the seller saw them: one that has changed since makes its translation outdated. */
-    originals: z.strictObject(texts).partial(),
+    /**
+     * The texts that were translated, as the seller saw them: one that has changed since makes its translation outdated.
+     * Imported names may have line breaks.
+     */
+    originals: z.strictObject({ name: text(300), tagline: text(140), description: text(10_000) }).partial(),
   })
   .partial();
 export type EditTranslation = z.infer<typeof EditTranslation>;

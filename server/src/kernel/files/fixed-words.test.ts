@@ -6,7 +6,7 @@ import { fixedWords } from "./fixed-words.ts";
 const order = msg("Order||noun, one order");
 const fee = msg("Fee");
 
-test("English words are the codes that programs know, whoever asks", () => {
+test("an English file has the codes that programs know, whatever the caller's language", () => {
   const word = inLanguage("de", () => fixedWords("english"));
   expect([inLanguage("de", () => word(order)), word(fee, "fee")]).toEqual(["Order", "fee"]);
 });

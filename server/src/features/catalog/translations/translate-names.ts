@@ -6,7 +6,7 @@ import { findTranslations } from "./translations.repository.ts";
 
 /**
  * Returns what was booked or ordered with its names in the reader's language. A name stays as it is if the seller has since
- * changed the original. `idOf` returns the service or product, or null if there is none; so may be the store.
+ * changed the original. `idOf` returns the id of the service or product, null if there is none. Without a store, nothing is translated.
  */
 export async function translateNames<Thing extends { name: string }>(
   db: Db,

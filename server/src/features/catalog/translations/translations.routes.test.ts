@@ -128,6 +128,14 @@ test("a translation whose original has changed is still shown, and is listed as 
   expect((await list("open")).data.find(({ kind }) => kind === "service")).toBeUndefined();
 });
 
+test("a product whose imported name has a line break can be translated", async () => {
+  const [first = ""] = shop.productIds;
+  const name = "Soap\nwith rosemary";
+  await server.database.sql("UPDATE agreed_products SET name = $2 WHERE product_id = $1", [first, name]);
+  const saved = await save(first, { name: "Seife mit Rosmarin", originals: { name } });
+  expect(saved.body.data.texts[0]).toMatchObject({ original: name, outdated: false });
+});
+
 test("a product that is listed again has its translation again", async () => {
   const [first = ""] = shop.productIds;
   await save(first, { name: "Seife" });
