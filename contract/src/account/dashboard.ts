@@ -14,11 +14,16 @@ const Wallets = z.object({
   currency: z.string(),
 });
 
-/** Totals of the store's orders paid in a month, less refunds; months follow the store's time zone. */
+/**
+ * What came in within a month: orders less refunds, and payments in person without tips. Months follow the store's
+ * time zone.
+ */
 const Revenue = z.object({
   this_month: Money,
   /** Last month up to the same day and time, so that the two can be compared. */
   last_month: Money,
+  /** The part of this month's that was paid in person. */
+  in_person: Money,
 });
 
 export const DashboardUser = z.object({
@@ -32,6 +37,8 @@ export const DashboardUser = z.object({
   revenue: Revenue,
   counts: z.object({
     appointments_pending: z.int(),
+    /** Completed ones with an amount that was left open. */
+    appointments_to_collect: z.int(),
     orders_open: z.int(),
     products: z.int(),
     services: z.int(),

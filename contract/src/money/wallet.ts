@@ -17,6 +17,9 @@ import { Posting, Transaction, TransactionFilter, transactionFilter } from "./wa
  * held.
  */
 export const walletAccounts = ["recharged", "earnings", "pending", "held", "receivable"] as const;
+/** All accounts of a user: `collected_elsewhere` is what a seller was paid in person, and no part of the wallet. */
+export const ownedAccounts = [...walletAccounts, "collected_elsewhere"] as const;
+export type OwnedAccount = (typeof ownedAccounts)[number];
 export type WalletAccount = (typeof walletAccounts)[number];
 
 export const Wallet = z.object({

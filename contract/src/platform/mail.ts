@@ -15,6 +15,7 @@ export const customerMailKinds = [
   "booking_cancelled",
   "booking_reminder",
 ] as const;
+export const receiptMailKinds = ["booking_receipt"] as const;
 export const sellerMailKinds = ["new_booking", "customer_rescheduled", "customer_cancelled"] as const;
 export const waitlistMailKinds = ["waitlist_joined", "time_offered"] as const;
 export const buyerMailKinds = ["order_confirmed", "order_shipped", "order_refunded"] as const;
@@ -54,6 +55,7 @@ export const accountMailKinds = [
 ] as const;
 export const mailKinds = [
   ...customerMailKinds,
+  ...receiptMailKinds,
   ...sellerMailKinds,
   ...waitlistMailKinds,
   ...buyerMailKinds,

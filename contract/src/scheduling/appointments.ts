@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../kernel/endpoint.ts";
+import { endpoint, type Limit } from "../kernel/endpoint.ts";
 import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
@@ -9,6 +9,7 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Slot } from "../kernel/slot.ts";
 import { line, text } from "../kernel/text.ts";
 import { DayOrInstant, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { Collect, Collected } from "./appointments/collected.ts";
 import { Customer } from "./customers/customer.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
@@ -35,10 +36,15 @@ export const appointmentEvents = [
   "rescheduled",
   "notes_changed",
   "expired",
+  "payment_recorded",
+  "payment_left_open",
+  "payment_waived",
 ] as const;
 
 /** Most days ahead that an appointment may be. */
 export const maxDaysAhead = 730;
+/** Most days back that an appointment may be recorded. */
+export const maxDaysBack = 366;
 /** Most days of free slots in one answer. */
 export const maxSlotDays = 31;
 /** Most appointments that one call confirms. */
@@ -60,6 +66,14 @@ export const Appointment = z.object({
   timezone: z.string(),
   notes: z.string(),
   price: Money,
+  /** Still to be paid. 0 once it is completed, unless it was left open. */
+  due: Money,
+  /** Paid online, less what was refunded. */
+  paid: Money,
+  /** Paid in person; null if nothing was recorded. */
+  collected: Collected.nullable(),
+  /** Whether the seller recorded it after it had begun, such as a walk-in. */
+  recorded: z.boolean(),
   source: z.enum(appointmentSources),
   created_at: Instant,
   /** Only for an appointment of a series. */
@@ -88,7 +102,10 @@ export const CreateAppointment = z
     /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
     notes: Notes.default(""),
+    /** Recorded appointments are always confirmed. */
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),
+    /** Allows a start in the past, and only there. */
+    recorded: z.boolean().default(false),
   })
   .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
     error: () => t("Pick a service or enter a title."),
@@ -109,11 +126,25 @@ export const EditAppointment = z
   .partial();
 export type EditAppointment = z.infer<typeof EditAppointment>;
 
+export const CompleteAppointment = z.strictObject({
+  /** Left out: nothing is said about a payment, and nothing stays open. */
+  collected: Collect.optional(),
+  /** Emails the customer a receipt. */
+  receipt: z.boolean().default(false),
+  version: z.int().optional(),
+});
+export type CompleteAppointment = z.infer<typeof CompleteAppointment>;
+
+export const CollectPayment = CompleteAppointment.pick({ version: true }).extend({ collected: Collect });
+export type CollectPayment = z.infer<typeof CollectPayment>;
+
 const someOrAll = {
   status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
   from: DayOrInstant.optional(),
   to: SomeDay.optional(),
   q: text(200).default(""),
+  /** Only those with an amount that was left open. */
+  to_collect: z.enum(["true", "false"]).default("false"),
 };
 /** Filter of the appointments. */
 export const AppointmentFilter = daysInOrder(z.strictObject(someOrAll));
@@ -134,6 +165,16 @@ const AppointmentSaved = z.object({
   /** Name of another calendar of the seller that is busy at this time. */
   also_busy: z.string().optional(),
 });
+
+const mostReceipts = 20;
+const receiptLimit: Limit = {
+  most: mostReceipts,
+  per: "hour",
+  by: "user",
+  message: () => t("You've sent {count} receipts within an hour. Try again later.", { count: mostReceipts }),
+};
+
+const PaymentSaved = z.object({ status: z.literal(true), message: z.string(), data: Appointment });
 
 export const appointments = {
   create: endpoint({
@@ -160,6 +201,8 @@ export const appointments = {
       pagination: Pagination,
       /** For the filter without its status. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
+      /** What was left open, of all appointments. */
+      to_collect: z.object({ count: z.int(), total: Money }),
     }),
     failed: msg("Failed to load appointments"),
   }),
@@ -183,6 +226,40 @@ export const appointments = {
     answer: AppointmentSaved,
     refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict", "plan_limit_reached"],
     failed: msg("Failed to save the appointment"),
+  }),
+  complete: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/:id/complete`,
+    summary: "Complete an appointment and record how it was paid",
+    access: "user",
+    params: AppointmentId,
+    body: CompleteAppointment,
+    answer: PaymentSaved,
+    refuses: ["not_found", "invalid_transition", "version_conflict"],
+    done: msg("Appointment completed"),
+    failed: msg("Failed to complete the appointment"),
+  }),
+  collect: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/:id/collect`,
+    summary: "Record or correct how a completed appointment was paid",
+    access: "user",
+    params: AppointmentId,
+    body: CollectPayment,
+    answer: PaymentSaved,
+    refuses: ["not_found", "invalid_transition", "version_conflict"],
+    failed: msg("Failed to record the payment"),
+  }),
+  emailReceipt: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/:id/receipt`,
+    summary: "Email the customer a receipt for what was paid in person",
+    access: "user",
+    params: AppointmentId,
+    answer: z.object({ status: z.literal(true), message: z.string() }),
+    refuses: ["not_found", "invalid_transition"],
+    failed: msg("Failed to email the receipt"),
+    limit: receiptLimit,
   }),
   confirm: endpoint({
     method: "POST",

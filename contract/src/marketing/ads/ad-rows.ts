@@ -57,6 +57,8 @@ export const BookingRow = z.object({
   title: z.string(),
   starts_at: Instant,
   created_at: Instant,
+  /** What was paid for it in person, without the tip. */
+  revenue: Money,
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 

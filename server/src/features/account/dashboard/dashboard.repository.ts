@@ -13,6 +13,7 @@ export interface SellerSummary extends Record<string, unknown> {
   products: number;
   services: number;
   pending: number;
+  toCollect: number;
   ordersOpen: number;
   /** Minor units. */
   recharged: number;
@@ -29,6 +30,8 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
         WHERE services.store_id = stores.id AND services.archived_at IS NULL) AS services,
       (SELECT coalesce(sum(change), 0)::int FROM status_counts
         WHERE list = 'appointments' AND store_id = stores.id AND status = 'Pending') AS pending,
+      (SELECT count(*)::int FROM appointments
+        WHERE appointments.store_id = stores.id AND open_amount > 0) AS "toCollect",
       (SELECT coalesce(sum(change), 0)::int FROM status_counts
         WHERE list = 'orders' AND store_id = stores.id AND status IN ('paid', 'processing')) AS "ordersOpen",
       wallet.*
@@ -46,21 +49,30 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
 interface RevenueSums extends Record<string, unknown> {
   thisMonth: number;
   lastMonth: number;
+  /** Part of `thisMonth`. */
+  inPerson: number;
 }
 
 /**
- * Sums the revenue of both months. An order counts in the month it was paid in, even if part of it is
- * refunded later.
+ * Sums the revenue of both months: orders, and what was paid in person for appointments, without tips. An order
+ * counts in the month it was paid in, even if part of it is refunded later.
  */
 export async function sumRevenue(
   db: Db,
   storeId: Id,
   { thisMonth, lastMonth }: Months,
 ): Promise<RevenueSums> {
-  const paidIn = ({ from, to }: Range) => sql`paid_at >= ${new Date(from)} AND paid_at < ${new Date(to)}`;
+  const paidIn = ({ from, to }: Range) => sql`at >= ${new Date(from)} AND at < ${new Date(to)}`;
   const { rows } = await db.execute<RevenueSums>(sql`
-    SELECT coalesce(sum(total - refunded) FILTER (WHERE ${paidIn(thisMonth)}), 0)::float8 AS "thisMonth",
-      coalesce(sum(total - refunded) FILTER (WHERE ${paidIn(lastMonth)}), 0)::float8 AS "lastMonth"
-    FROM orders WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}`);
-  return rows[0] ?? { thisMonth: 0, lastMonth: 0 };
+    SELECT coalesce(sum(amount) FILTER (WHERE ${paidIn(thisMonth)}), 0)::float8 AS "thisMonth",
+      coalesce(sum(amount) FILTER (WHERE ${paidIn(lastMonth)}), 0)::float8 AS "lastMonth",
+      coalesce(sum(amount) FILTER (WHERE is_in_person AND ${paidIn(thisMonth)}), 0)::float8 AS "inPerson"
+    FROM (
+      SELECT paid_at AS at, total - refunded AS amount, false AS is_in_person FROM orders
+      WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}
+      UNION ALL
+      SELECT collected_at, collected_amount, true FROM appointments
+      WHERE store_id = ${storeId} AND collected_at >= ${new Date(lastMonth.from)}
+    ) AS revenue`);
+  return rows[0] ?? { thisMonth: 0, lastMonth: 0, inPerson: 0 };
 }

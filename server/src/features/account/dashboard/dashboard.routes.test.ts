@@ -27,6 +27,7 @@ const look = (as: Caller) => call(server, dashboard.get, {}, as);
 const revenueOf = (thisMonth: number, lastMonth: number) => ({
   this_month: { amount: thisMonth, currency: "EUR" },
   last_month: { amount: lastMonth, currency: "EUR" },
+  in_person: { amount: 0, currency: "EUR" },
 });
 const wallets = { recharged: 0, earnings: 0, pending: 0, currency: "EUR" };
 
@@ -44,7 +45,13 @@ describe("the dashboard user", () => {
       store_info: null,
       wallets,
       revenue: revenueOf(0, 0),
-      counts: { appointments_pending: 0, orders_open: 0, products: 0, services: 0 },
+      counts: {
+        appointments_pending: 0,
+        appointments_to_collect: 0,
+        orders_open: 0,
+        products: 0,
+        services: 0,
+      },
     });
   });
 
@@ -85,6 +92,7 @@ describe("the dashboard user", () => {
         starts_at,
         status,
         notes: "",
+        recorded: false,
       });
     }
 

@@ -14,9 +14,10 @@ export async function getDashboard(
 ): Promise<DashboardUser> {
   const [summary, store] = await Promise.all([findSellerSummary(db, userId), findStoreOfUser(db, userId)]);
   if (!summary) throw new AppError("unauthenticated");
-  const { id, name, email, picture, products, services, pending, ordersOpen } = summary;
+  const { id, name, email, picture, products, services, pending, toCollect, ordersOpen } = summary;
   const months = store && monthsUpTo(store.timezone, clock.now().getTime());
-  const revenue = store && months ? await sumRevenue(db, store.id, months) : { thisMonth: 0, lastMonth: 0 };
+  const revenue =
+    store && months ? await sumRevenue(db, store.id, months) : { thisMonth: 0, lastMonth: 0, inPerson: 0 };
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   const decimal = (amount: number) => toDecimal(money(amount));
   return {
@@ -32,7 +33,17 @@ export async function getDashboard(
       pending: decimal(summary.unreleased),
       currency: config.CURRENCY,
     },
-    revenue: { this_month: money(revenue.thisMonth), last_month: money(revenue.lastMonth) },
-    counts: { appointments_pending: pending, orders_open: ordersOpen, products, services },
+    revenue: {
+      this_month: money(revenue.thisMonth),
+      last_month: money(revenue.lastMonth),
+      in_person: money(revenue.inPerson),
+    },
+    counts: {
+      appointments_pending: pending,
+      appointments_to_collect: toCollect,
+      orders_open: ordersOpen,
+      products,
+      services,
+    },
   };
 }

@@ -17,6 +17,9 @@ export const touchedBookings = (from: string, to: string): string => `touches t
     AND a.status IN ('Pending', 'Confirmed', 'Completed', 'No-show')
     AND NOT EXISTS (SELECT FROM order_items i WHERE i.appointment_id = a.id)`;
 
+/** What was paid in person for a booking, without the tip. */
+export const bookingRevenue = "a.collected_amount";
+
 /** Filters rows that have a platform, an id and a tag. Its four parameters start at number `first`. */
 export const asked = (first: number): string => {
   const [wanted, id, platform, tag] = [`$${first}`, `$${first + 1}`, `$${first + 2}`, `$${first + 3}`];

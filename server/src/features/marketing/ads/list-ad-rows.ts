@@ -87,7 +87,7 @@ async function orderRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money:
   return { data, sums };
 }
 
-async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Promise<Found> {
+async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted, money: MoneyOf): Promise<Found> {
   const { rows, sums } = await findNamed(db, "bookings", storeId, span, page);
   const data = rows.map(({ day, platform, campaign, appointment_id, number, status, title, ...row }) => ({
     what: "bookings" as const,
@@ -100,6 +100,7 @@ async function bookingRows(db: Db, storeId: Id, span: AdSpan, page: Wanted): Pro
     title,
     starts_at: instant(row.starts_at),
     created_at: instant(row.created_at),
+    revenue: money(row.revenue),
   }));
   return { data, sums };
 }

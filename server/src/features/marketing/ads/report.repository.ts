@@ -8,6 +8,7 @@ import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {
   asked,
   askedValues,
+  bookingRevenue,
   countsAsOrder,
   orderRevenue,
   touchedBookings,
@@ -81,7 +82,7 @@ export const reportStatement = `
       FROM ${touchedOrders("$6", "$7")}
       UNION ALL
       SELECT CASE WHEN a.created_at >= $8 THEN (a.created_at AT TIME ZONE $2)::date END, t.platform, ${tagOf("t")}, NULL,
-        0, 0, 0, 0, 0, 0, 1, 0, 0
+        0, 0, 0, 0, 0, 0, 1, 0, ${bookingRevenue}
       FROM ${touchedBookings("$6", "$7")}
       UNION ALL
       SELECT CASE WHEN s.day >= $4 THEN s.day END, '', '', s.campaign_id, s.impressions, s.clicks, s.spend, s.conversions, 0, 0, 0, 0, 0

@@ -10,6 +10,7 @@ import { joinCampaigns, tagOf } from "./belonging.repository.ts";
 import {
   asked,
   askedValues,
+  bookingRevenue,
   countsAsOrder,
   orderRevenue,
   touchedBookings,
@@ -51,6 +52,7 @@ export interface FoundRows {
     title: string;
     starts_at: string;
     created_at: string;
+    revenue: number;
   };
 }
 
@@ -86,13 +88,14 @@ const sources: Record<AdRowKind, { rows: string; order: string; sums: string }> 
     sums: "sum(counts::int) AS orders, sum(revenue) AS revenue",
   },
   bookings: {
-    rows: `SELECT t.day, ${whose}, appointment_id, number, status, title, starts_at, t.created_at FROM (
+    rows: `SELECT t.day, ${whose}, appointment_id, number, status, title, starts_at, t.created_at, revenue FROM (
         SELECT (a.created_at AT TIME ZONE (SELECT zone FROM span))::date AS day, t.platform, ${tagOf("t")} AS campaign,
-          a.id AS appointment_id, a.number, a.status, a.title, a.starts_at, a.created_at
+          a.id AS appointment_id, a.number, a.status, a.title, a.starts_at, a.created_at,
+          ${bookingRevenue} AS revenue
         FROM ${touchedBookings("(SELECT begins FROM span)", "(SELECT ends FROM span)")}
       ) t ${joinCampaigns("t")}`,
     order: "created_at DESC, appointment_id",
-    sums: "count(*) AS bookings",
+    sums: "count(*) AS bookings, sum(revenue) AS revenue",
   },
 };
 

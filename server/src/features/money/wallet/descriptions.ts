@@ -16,6 +16,7 @@ export const descriptions = {
   orderRestocked: msg("Order {number} back in stock"),
   orderRefunded: msg("Refund of order {number}"),
   orderRefundedWithCredits: msg("Refund of order {number}, paid with credits"),
+  appointmentPaid: msg("Appointment {number}, paid in person"),
   withdrawalFailed: msg("Withdrawal to {account} failed"),
   withdrawalCancelled: msg("Withdrawal to {account} cancelled"),
   withdrawal: msg("Withdrawal to {account}"),

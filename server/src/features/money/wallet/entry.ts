@@ -2,14 +2,25 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import { transactionTypes } from "@solodesk/contract/money/wallet/transaction.ts";
-import type { WalletAccount } from "@solodesk/contract/money/wallet.ts";
+import type { OwnedAccount } from "@solodesk/contract/money/wallet.ts";
 
-/** The installation's own accounts, in addition to one per gateway. */
-export const platformAccounts = ["escrow", "fees", "wholesale", "sales", "adjustments", "payouts"] as const;
+/**
+ * The installation's own accounts, in addition to one per gateway. `outside`: where money that sellers collect in
+ * person comes from.
+ */
+export const platformAccounts = [
+  "escrow",
+  "fees",
+  "wholesale",
+  "sales",
+  "adjustments",
+  "payouts",
+  "outside",
+] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
 export type AccountRef =
-  | { userId: Id; kind: WalletAccount }
+  | { userId: Id; kind: OwnedAccount }
   | { kind: "gateway"; gateway: GatewayName }
   | { kind: PlatformAccount };
 
@@ -33,6 +44,8 @@ export const sourceTypes = [
   "payout",
   "restock",
   "debt",
+  "collection",
+  "collection_undone",
 ] as const;
 
 export interface EntryPosting {

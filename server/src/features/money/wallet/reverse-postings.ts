@@ -1,5 +1,5 @@
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
-import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
+import { ownedAccounts } from "@solodesk/contract/money/wallet.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { type AccountRef, type Entry, type EntryPosting, platformAccounts } from "./entry.ts";
 import { getWallet } from "./get-wallet.ts";
@@ -36,7 +36,7 @@ async function reverse(db: Db, row: PostedRow): Promise<EntryPosting[]> {
 function accountOf({ userId, kind, gateway }: PostedRow): AccountRef {
   const named = gatewayNames.find((name) => name === gateway);
   if (kind === "gateway" && named) return { kind, gateway: named };
-  const own = walletAccounts.find((name) => name === kind);
+  const own = ownedAccounts.find((name) => name === kind);
   if (own && userId !== null) return { userId, kind: own };
   const platformAccount = platformAccounts.find((name) => name === kind);
   if (platformAccount) return { kind: platformAccount };

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
+import { ownedAccounts } from "@solodesk/contract/money/wallet.ts";
 import { eq, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import type { AccountRef, Entry, EntryPosting } from "./entry.ts";
@@ -12,7 +12,7 @@ const keyOf = (ref: AccountRef): string =>
  * Expands to all accounts of the wallet: every transaction that locks a wallet must find the same accounts.
  */
 const wholeWallet = (ref: AccountRef): AccountRef[] =>
-  "userId" in ref ? walletAccounts.map((kind) => ({ userId: ref.userId, kind })) : [ref];
+  "userId" in ref ? ownedAccounts.map((kind) => ({ userId: ref.userId, kind })) : [ref];
 
 /** Opens the accounts that do not exist yet. */
 export async function openAccounts(

@@ -1,4 +1,4 @@
-import { walletAccounts } from "@solodesk/contract/money/wallet.ts";
+import { ownedAccounts } from "@solodesk/contract/money/wallet.ts";
 import { sql } from "drizzle-orm";
 import { char, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment, whole } from "#kernel/database/columns.ts";
@@ -10,7 +10,7 @@ const byTrigger = sql`NULL`;
 export const accounts = pgTable("accounts", {
   id: uuid().primaryKey(),
   userId: uuid("user_id"),
-  kind: text({ enum: [...walletAccounts, ...platformAccounts, "gateway"] }).notNull(),
+  kind: text({ enum: [...ownedAccounts, ...platformAccounts, "gateway"] }).notNull(),
   gateway: text().notNull(),
   currency: char({ length: 3 }).notNull(),
   balance: minor("balance").notNull().generatedAlwaysAs(byTrigger),

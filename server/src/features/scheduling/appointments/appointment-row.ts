@@ -9,6 +9,22 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   ends_at: endsAt.toISOString(),
 });
 
+function dueOf({ status, price, paid, openAmount }: AppointmentRow): number {
+  if (status === "Pending" || status === "Confirmed") return Math.max(0, price - paid);
+  return openAmount;
+}
+
+function collectedOf(row: AppointmentRow, currency: string): Appointment["collected"] {
+  const { collectedMethod: method, collectedAt: at, collectedAmount, collectedTip } = row;
+  if (method === null || at === null) return null;
+  return {
+    method,
+    amount: { amount: collectedAmount, currency },
+    tip: { amount: collectedTip, currency },
+    at: at.toISOString(),
+  };
+}
+
 export const toAppointment = (row: AppointmentRow, currency: string): Appointment => ({
   ...timesOf(row),
   id: row.id,
@@ -21,6 +37,10 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   timezone: row.timezone,
   notes: row.notes,
   price: { amount: row.price, currency },
+  due: { amount: dueOf(row), currency },
+  paid: { amount: row.paid, currency },
+  collected: collectedOf(row, currency),
+  recorded: row.recorded,
   source: row.source,
   created_at: row.createdAt.toISOString(),
   ...(row.seriesId !== null && {

@@ -23,6 +23,8 @@ export interface ToAdd {
   /** The customer's; the store's first if the seller books. */
   language?: LanguageTag;
   notes: string;
+  /** Recorded after it had begun. */
+  recorded?: boolean;
 }
 
 export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
@@ -43,6 +45,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     language: wanted.language ?? storeLanguage(store),
     notes,
     price: service?.price.amount ?? 0,
+    recorded: wanted.recorded ?? false,
     source: booker === "seller" ? "seller" : "store_page",
     createdAt: now,
     updatedAt: now,

@@ -6,7 +6,8 @@ export const appointmentsData: PersonalData = {
       "appointments",
       "appointments",
       `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, language, notes, price,
-      source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of`,
+      source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of, recorded,
+      paid, open_amount, collected_method, collected_amount, collected_tip, collected_at`,
       "number",
     ),
     {
@@ -20,6 +21,7 @@ export const appointmentsData: PersonalData = {
     appointments: {
       "busy, busy_until, starts_local, words": "The times and words once more, for calendar and search.",
       service_id: "The service is named.",
+      collection_id: "Leads to the ledger, which has the same amounts.",
       version: "Counts the changes.",
       "held_until, waiting_id": "Only of times that are held without an appointment.",
     },

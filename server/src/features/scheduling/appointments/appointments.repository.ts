@@ -7,13 +7,20 @@ import { holdingStatuses } from "./appointment-status.ts";
 import { appointmentChanges, appointments } from "./appointments.table.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
-type InSeries = Pick<AppointmentRow, "seriesId" | "seriesNth" | "seriesOf">;
-export type NewAppointment = Omit<AppointmentRow, "number" | "version" | keyof InSeries> & Partial<InSeries>;
+/** What was paid in person, or was left open. */
+export type Payment = Pick<
+  AppointmentRow,
+  "openAmount" | "collectionId" | "collectedMethod" | "collectedAmount" | "collectedTip" | "collectedAt"
+>;
+type SetLater = "seriesId" | "seriesNth" | "seriesOf" | "recorded" | "paid" | keyof Payment;
+export type NewAppointment = Omit<AppointmentRow, "number" | "version" | SetLater> &
+  Partial<Pick<AppointmentRow, SetLater>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
   "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
->;
+> &
+  Payment;
 /** Columns that are left out do not change. */
 export type AppointmentUpdate = Partial<Changeable>;
 

@@ -4,6 +4,9 @@ import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { confirmAppointments } from "./change/confirm-appointments.ts";
 import { editAppointment } from "./change/edit-appointment.ts";
+import { collectPayment } from "./collect/collect-payment.ts";
+import { completeAppointment } from "./collect/complete-appointment.ts";
+import { emailReceipt } from "./collect/email-receipt.ts";
 import { createAppointment } from "./create-appointment.ts";
 import { exportAppointments } from "./list/export-appointments.ts";
 import { getAppointment } from "./list/get-appointment.ts";
@@ -29,6 +32,23 @@ export function appointmentRoutes(app: App): void {
     message: t("Appointment saved"),
     ...(await editAppointment(deps, user.id, params.id, body)),
   }));
+
+  serve(app, appointments.complete, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: t(appointments.complete.done),
+    data: await completeAppointment(deps, user.id, params.id, body),
+  }));
+
+  serve(app, appointments.collect, async ({ deps, user, params, body }) => ({
+    status: true as const,
+    message: t("Payment saved"),
+    data: await collectPayment(deps, user.id, params.id, body),
+  }));
+
+  serve(app, appointments.emailReceipt, async ({ deps, user, params }) => {
+    const to = await emailReceipt(deps, user.id, params.id);
+    return { status: true as const, message: t("Receipt on its way to {email}", { email: to }) };
+  });
 
   serve(app, appointments.confirm, async ({ deps, user, body }) => {
     const results = await confirmAppointments(deps, user.id, body.ids);

@@ -1,11 +1,12 @@
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
+import { collectMethods } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import {
   appointmentActors,
   appointmentEvents,
   appointmentSources,
   appointmentStatuses,
 } from "@solodesk/contract/scheduling/appointments.ts";
-import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
 /** The generated column `busy` is missing here because only raw SQL uses it. */
@@ -30,6 +31,9 @@ const columns = {
   timezone: text().notNull(),
   startsLocal: timestamp("starts_local", { mode: "string" }).notNull(),
   busyUntil: moment("busy_until").notNull(),
+  recorded: boolean().notNull().default(false),
+  /** Minor units, as all amounts. */
+  paid: minor("paid").notNull().default(0),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 };
@@ -40,6 +44,12 @@ export const appointments = pgTable("appointments", {
   seriesId: uuid("series_id"),
   seriesNth: integer("series_nth"),
   seriesOf: integer("series_of"),
+  openAmount: minor("open_amount").notNull().default(0),
+  collectionId: uuid("collection_id"),
+  collectedMethod: text("collected_method", { enum: collectMethods }),
+  collectedAmount: minor("collected_amount").notNull().default(0),
+  collectedTip: minor("collected_tip").notNull().default(0),
+  collectedAt: moment("collected_at"),
 });
 
 /** Rows of the same table that hold a time for a customer who is still booking. No list may show them. */

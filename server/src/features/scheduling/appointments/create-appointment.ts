@@ -8,13 +8,14 @@ import type { Deps } from "#kernel/deps.ts";
 import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
 import { isOpenDuring } from "./slots/openings.ts";
-import { requireLength, requireStart } from "./slots/require-time.ts";
+import { requireLength, requirePastStart, requireStart } from "./slots/require-time.ts";
 import { serviceDuration } from "./slots/service-duration.ts";
 
 type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 
 /**
- * Books for the store's owner, who may book outside the opening hours but never over another appointment.
+ * Books for the store's owner, who may book outside the opening hours but never over another appointment, and
+ * may record an appointment that has begun.
  * Throws "store_required", "not_found", "validation_failed", "slot_taken", "plan_limit_reached".
  */
 export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAppointment): Promise<Created> {
@@ -25,12 +26,16 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   const to =
     wanted.ends_at === undefined ? from + serviceDuration(service).length : Date.parse(wanted.ends_at);
   const time = { from, to };
-  requireStart(from, deps.clock.now());
+  const { customer, notes, recorded } = wanted;
+  const requireTime = recorded ? requirePastStart : requireStart;
+  requireTime(from, deps.clock.now());
   requireLength(time);
-  const { customer, notes, status } = wanted;
+  const status = recorded ? "Confirmed" : wanted.status;
   const title = wanted.title ?? service?.name ?? "";
-  const asked = { service, title, status, time, customer, notes };
+  const asked = { service, title, status, time, customer, notes, recorded };
   const data = await addAppointment(deps, { ...asked, store, booker: "seller" });
+  // It has happened: there is nothing to warn about.
+  if (recorded) return { data, outside_hours: false };
   const also_busy = await findOutsideBusy(deps.db, store.id, time);
   return { data, outside_hours: !isOpenDuring(store, time), also_busy };
 }

@@ -27,7 +27,7 @@ export const ledgerChecks: readonly BookCheck[] = [
     sql: `SELECT format('Posting %s says it is of %s %s and of user %s, and is not', p.id, p.source_type, p.source_id, p.user_id) AS fault
       FROM postings p JOIN ledger_transactions t ON t.id = p.transaction_id JOIN accounts a ON a.id = p.account_id
       WHERE (p.source_type, p.source_id) <> (t.source_type, t.source_id) OR p.user_id IS DISTINCT FROM a.user_id
-        OR (p.line IS NOT NULL) <> (a.user_id IS NOT NULL AND a.kind <> 'receivable' AND p.type <> 'transfer')`,
+        OR (p.line IS NOT NULL) <> (a.user_id IS NOT NULL AND a.kind NOT IN ('receivable', 'collected_elsewhere') AND p.type <> 'transfer')`,
   },
   {
     claim: "Every balance is the sum of its postings",
@@ -79,7 +79,7 @@ export const ledgerChecks: readonly BookCheck[] = [
     sql: `SELECT format('The wallet of user %s holds %s, its lines come to %s', user_id, holds, of_lines) AS fault
       FROM (SELECT a.user_id, sum(a.balance) AS holds, coalesce((SELECT sum(p.amount) FROM postings p
           WHERE p.user_id = a.user_id AND p.line IS NOT NULL), 0) AS of_lines
-        FROM accounts a WHERE a.user_id IS NOT NULL AND a.kind <> 'receivable' GROUP BY a.user_id) wallets
+        FROM accounts a WHERE a.user_id IS NOT NULL AND a.kind NOT IN ('receivable', 'collected_elsewhere') GROUP BY a.user_id) wallets
       WHERE holds <> of_lines`,
   },
 ];

@@ -1,6 +1,7 @@
 // Each claim of `solo ledger check` reports the rows that violate it.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { ownedAccounts } from "@solodesk/contract/money/wallet.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -18,7 +19,7 @@ import { moneyChecks } from "./money-checks.ts";
 let server: TestApp;
 let owner: pg.Client;
 const ids: Record<
-  "seller" | "buyer" | "paid" | "open" | "order" | "back" | "asked" | "dispute" | "twice",
+  "seller" | "buyer" | "paid" | "open" | "order" | "back" | "asked" | "dispute" | "twice" | "collected",
   Id
 > = {
   seller: "",
@@ -30,13 +31,13 @@ const ids: Record<
   asked: "",
   dispute: "",
   twice: "",
+  collected: "",
 };
 
 type Leg = [account: string, type: Entry["postings"][number]["type"], amount: number];
-const wallets = ["recharged", "earnings", "pending", "held", "receivable"];
 function post(type: Entry["source"]["type"], id: Id, userId: Id, legs: Leg[]): Promise<void> {
   const postings = legs.map(([kind, lineType, amount], at) => ({
-    account: (wallets.includes(kind)
+    account: (ownedAccounts.some((owned) => owned === kind)
       ? { userId, kind }
       : kind === "gateway"
         ? { kind, gateway: "sandbox" }
@@ -133,6 +134,20 @@ beforeAll(async () => {
   await post("hold", ids.open, ids.buyer, [
     ["recharged", "transfer", -700],
     ["held", "transfer", 700],
+  ]);
+  ids.collected = server.deps.newId();
+  await owner.query(
+    `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email,
+       customer_phone, notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at,
+       updated_at, collection_id, collected_method, collected_amount, collected_tip, collected_at)
+     VALUES ($1, $2, 1001, 1, 'Completed', 'A lesson', 'Grace Hopper', '', '', '', 900, 'seller', now(),
+       now() + interval '1 hour', 'UTC', now(), now() + interval '1 hour', now(), now(), $1, 'cash', 900, 100, now())`,
+    [ids.collected, seller.storeId],
+  );
+  await post("collection", ids.collected, ids.seller, [
+    ["collected_elsewhere", "sale", 900],
+    ["collected_elsewhere", "sale", 100],
+    ["outside", "transfer", -1000],
   ]);
   await owner.query(
     `INSERT INTO order_items (order_id, line, kind, service_id, name, sku, unit_price, unit_wholesale, quantity, reserved)
@@ -256,6 +271,26 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     "What banks took, or somebody gave back at the gateway, is in the books unless it came again, and nothing else",
     "UPDATE refunds SET kind = 'outside', status = 'succeeded' WHERE status = 'sent'",
     () => `Refund ${ids.asked}: took 200, the books say 0`,
+  ],
+  [
+    "Every payment in person is in the books, outside the wallet, and no other one",
+    "UPDATE appointments SET collected_tip = 0",
+    () => `Payment in person ${ids.collected}: came to 900, the books say 1000`,
+  ],
+  [
+    "Every payment in person is in the books, outside the wallet, and no other one",
+    "DELETE FROM appointments",
+    () => `Payment in person ${ids.collected}: came to 0, the books say 1000`,
+  ],
+  [
+    "Every appointment that was paid online says what its order line was paid",
+    "UPDATE appointments SET paid = 3",
+    () => `Appointment ${ids.collected}: says 3, its order says 0`,
+  ],
+  [
+    "Every appointment that was paid online says what its order line was paid",
+    "UPDATE order_items SET appointment_id = (SELECT id FROM appointments)",
+    () => `Appointment ${ids.collected}: says 0, its order says 2000`,
   ],
   [
     "Every payment has given back what its refunds come to",

@@ -188,4 +188,30 @@ export const moneyChecks: readonly BookCheck[] = [
       ) AS said USING (list, store_id, status)
       WHERE has IS DISTINCT FROM says`,
   },
+  {
+    claim: "Every payment in person is in the books, outside the wallet, and no other one",
+    of: "payments in person",
+    sql: same(
+      "Payment in person",
+      "came to",
+      IN_BOOKS,
+      "SELECT collection_id, collected_amount + collected_tip FROM appointments WHERE collection_id IS NOT NULL",
+      `SELECT source_id, sum(amount) FROM postings JOIN accounts ON accounts.id = account_id
+       WHERE source_type IN ('collection', 'collection_undone') AND kind = 'collected_elsewhere'
+       GROUP BY source_id HAVING sum(amount) <> 0`,
+    ),
+  },
+  {
+    claim: "Every appointment that was paid online says what its order line was paid",
+    of: "orders and appointments",
+    sql: same(
+      "Appointment",
+      "says",
+      "its order says",
+      "SELECT id, paid FROM appointments WHERE paid > 0",
+      `SELECT appointment_id, unit_price FROM order_items JOIN orders ON orders.id = order_id
+         JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
+       WHERE orders.paid_at IS NOT NULL AND refunded_quantity < quantity AND unit_price > 0`,
+    ),
+  },
 ];

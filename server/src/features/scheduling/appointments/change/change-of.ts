@@ -5,8 +5,8 @@ import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { canAppointmentBecome, canMove } from "../appointment-status.ts";
-import type { AppointmentChangeRow, AppointmentRow } from "../appointments.repository.ts";
-import { requireLength, requireStart } from "../slots/require-time.ts";
+import type { AppointmentChangeRow, AppointmentRow, Payment } from "../appointments.repository.ts";
+import { requireLength, requirePastStart, requireStart } from "../slots/require-time.ts";
 
 const eventOf = {
   Confirmed: "confirmed",
@@ -23,6 +23,7 @@ export interface PlannedChange {
   notes?: string;
   /** The new time. Left out if the time does not change. */
   time?: Range;
+  payment?: Payment;
 }
 
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);
@@ -65,7 +66,8 @@ function moveTo(row: AppointmentRow, edit: EditAppointment, now: Date): Range | 
     throw new AppError("invalid_transition", { message });
   }
   // An appointment that has begun may still get a new end.
-  if (!begins) requireStart(time.from, now);
+  const requireTime = row.recorded ? requirePastStart : requireStart;
+  if (!begins) requireTime(time.from, now);
   requireLength(time);
   return time;
 }

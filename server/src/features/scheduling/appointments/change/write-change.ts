@@ -6,6 +6,7 @@ import {
   type AppointmentUpdate,
   updateAppointment,
 } from "../appointments.repository.ts";
+import { postCollection } from "../collect/post-collection.ts";
 import { requireMonthlyQuota, storeMonthOf } from "../require-monthly-quota.ts";
 import type { Booker } from "../slots/bookable-time.ts";
 import { takeTime } from "../slots/take-time.ts";
@@ -27,19 +28,21 @@ interface ToWrite {
  */
 export function writeChange(
   deps: Deps,
-  { store, before, change: { events, status, notes, time }, by }: ToWrite,
+  { store, before, change: { events, status, notes, time, payment }, by }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
   const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
   const update: AppointmentUpdate = {
     ...(status && { status }),
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, buffer)),
+    ...payment,
   };
   const save = async (deps: Deps) => {
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
+    if (payment) await postCollection(deps, before, row);
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };

@@ -21,6 +21,8 @@ export interface HeldTime {
   appointmentId: Id;
   serviceId: Id;
   startsAt: Date;
+  /** What the buyer paid for it, in minor units. */
+  paid: number;
   /** The buyer's, among those of the store: one cart may hold times of several stores. */
   language: LanguageTag;
 }
@@ -64,6 +66,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     customerPhone: buyer.phone,
     customerTimezone: buyer.timezone,
     language: time.language,
+    paid: time.paid,
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id } = time;

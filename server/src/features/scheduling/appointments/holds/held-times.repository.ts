@@ -15,6 +15,7 @@ type Confirmation = Pick<
   | "customerTimezone"
   | "language"
   | "updatedAt"
+  | "paid"
 >;
 
 interface Which {
@@ -37,6 +38,11 @@ export async function confirmHold(
     .where(and(eq(holds.storeId, storeId), eq(holds.id, id), eq(holds.status, "Held")))
     .returning(getTableColumns(appointments));
   return row;
+}
+
+/** What was paid online for these is refunded. */
+export async function forgetPaid(tx: Db, ids: Id[]): Promise<void> {
+  if (ids.length > 0) await tx.update(appointments).set({ paid: 0 }).where(inArray(appointments.id, ids));
 }
 
 export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {

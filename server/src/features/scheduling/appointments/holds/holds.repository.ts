@@ -13,6 +13,8 @@ type Unnamed =
   | "customerName"
   | "customerTimezone"
   | "language"
+  | "recorded"
+  | "paid"
   | "waitingId";
 export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id };
 

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
@@ -13,15 +13,18 @@ export interface AppointmentConditions {
   begin: Partial<Range>;
   /** Text to find in the customer, the title, the service or the number. */
   q: string;
+  /** Only those with an amount that was left open. */
+  isOpen: boolean;
 }
 
-const matchesFilter = ({ storeId, begin: { from, to }, q }: AppointmentConditions): SQL | undefined =>
+const matchesFilter = ({ storeId, begin: { from, to }, q, isOpen }: AppointmentConditions): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
     isAppointment,
     from === undefined ? undefined : gte(appointments.startsAt, new Date(from)),
     to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
     q === "" ? undefined : sql`words LIKE lower(${containing(q)})`,
+    isOpen ? gt(appointments.openAmount, 0) : undefined,
   );
 
 /** Soonest first. */
@@ -66,6 +69,19 @@ export function listAppointmentsAfter(
     .limit(limit);
 }
 
+/** What customers of the store still owe. `total` is in minor units. */
+export async function sumOpenAmounts(db: Db, storeId: Id): Promise<{ count: number; total: number }> {
+  const { openAmount } = appointments;
+  const [found] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      total: sql`coalesce(sum(${openAmount}), 0)`.mapWith(Number),
+    })
+    .from(appointments)
+    .where(and(eq(appointments.storeId, storeId), gt(openAmount, 0)));
+  return found ?? { count: 0, total: 0 };
+}
+
 interface StatusCount extends Record<string, unknown> {
   status: AppointmentStatus;
   found: number;
@@ -76,8 +92,8 @@ export async function countAppointmentsByStatus(
   db: Db,
   filter: AppointmentConditions,
 ): Promise<Record<AppointmentStatus, number>> {
-  const { storeId, begin, q } = filter;
-  const isWhole = q === "" && begin.from === undefined && begin.to === undefined;
+  const { storeId, begin, q, isOpen } = filter;
+  const isWhole = q === "" && !isOpen && begin.from === undefined && begin.to === undefined;
   const counted = isWhole
     ? sql`SELECT status, sum(change)::int AS found FROM status_counts
         WHERE list = 'appointments' AND store_id = ${storeId} GROUP BY status`

@@ -96,6 +96,13 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
     Notes: "'+1 555 010 0199",
     "Booked by": "You",
     "Booked (UTC)": "2026-06-01T12:00:00.000Z",
+    "Paid online": "0.00",
+    "Paid in person": "",
+    Tip: "",
+    "Paid by": "",
+    "Paid (UTC)": "",
+    "Still to pay": "45.00",
+    "Recorded afterwards": "No",
   });
 });
 

@@ -1,6 +1,7 @@
 import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
+import { collectMethodNames } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment, AppointmentFilter } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
@@ -58,6 +59,19 @@ const columnsIn = (word: FixedWords): Columns<Appointment> => [
   [word(msg("Notes")), ({ notes }) => notes],
   [word(msg("Booked by||who made the appointment")), ({ source }) => word(bookedBy[source])],
   [word(msg("Booked (UTC)||when an appointment was booked")), ({ created_at }) => created_at],
+  [word(msg("Paid online||an amount")), ({ paid }) => plainAmount(paid)],
+  [
+    word(msg("Paid in person||an amount")),
+    ({ collected }) => (collected ? plainAmount(collected.amount) : ""),
+  ],
+  [word(msg("Tip||an amount")), ({ collected }) => (collected ? plainAmount(collected.tip) : "")],
+  [
+    word(msg("Paid by||a way to pay")),
+    ({ collected }) => (collected ? word(collectMethodNames[collected.method]) : ""),
+  ],
+  [word(msg("Paid (UTC)||when it was paid in person")), ({ collected }) => collected?.at ?? ""],
+  [word(msg("Still to pay||an amount")), ({ due }) => plainAmount(due)],
+  [word(msg("Recorded afterwards||yes or no")), ({ recorded }) => word(recorded ? msg("Yes") : msg("No"))],
 ];
 
 /** Returns CSV lines; only the header if there are no appointments or no store. */

@@ -5,7 +5,11 @@ import type { appointments } from "@solodesk/contract/scheduling/appointments.ts
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
-import { countAppointmentsByStatus, listAppointmentPage } from "./appointment-list.repository.ts";
+import {
+  countAppointmentsByStatus,
+  listAppointmentPage,
+  sumOpenAmounts,
+} from "./appointment-list.repository.ts";
 import { parseAppointmentFilter } from "./parse-appointment-filter.ts";
 
 type Wanted = Parsed<typeof appointments.list>["query"];
@@ -20,16 +24,25 @@ export async function listAppointments(
 ): Promise<Answer<typeof appointments.list>> {
   const { page, page_size } = wanted;
   const store = await findStoreOfUser(db, userId);
-  if (!store) return { data: [], pagination: paginate(page, page_size, 0), counts: none };
+  const money = (amount: number) => ({ amount, currency: config.CURRENCY });
+  if (!store)
+    return {
+      data: [],
+      pagination: paginate(page, page_size, 0),
+      counts: none,
+      to_collect: { count: 0, total: money(0) },
+    };
   const { filter, status } = parseAppointmentFilter(store, wanted);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, open] = await Promise.all([
     listAppointmentPage(db, filter, status, sliceOf(wanted)),
     countAppointmentsByStatus(db, filter),
+    sumOpenAmounts(db, store.id),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   return {
     data: rows.map((row) => toAppointment(row, config.CURRENCY)),
     pagination: paginate(page, page_size, status ? counts[status] : all),
     counts,
+    to_collect: { count: open.count, total: money(open.total) },
   };
 }

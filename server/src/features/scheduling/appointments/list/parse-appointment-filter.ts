@@ -8,17 +8,18 @@ interface Wanted {
   from?: string | undefined;
   to?: string | undefined;
   q: string;
+  to_collect: "true" | "false";
 }
 
 const isDay = (bound: string): boolean => bound.length === "2026-01-31".length;
 
 /** Turns the query into a filter. Days are in the store's time zone. */
-export function parseAppointmentFilter({ id, timezone }: Store, { status, from, to, q }: Wanted) {
+export function parseAppointmentFilter({ id, timezone }: Store, { status, from, to, q, to_collect }: Wanted) {
   const first = (bound: string) => (isDay(bound) ? instantOf(timezone, wallOfDay(bound)) : Date.parse(bound));
   const begin = {
     ...(from !== undefined && { from: first(from) }),
     ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
   };
-  const filter: AppointmentConditions = { storeId: id, begin, q };
+  const filter: AppointmentConditions = { storeId: id, begin, q, isOpen: to_collect === "true" };
   return { filter, status: status === "All" ? undefined : status };
 }

@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxDaysAhead, maxDaysBack } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 /** A longer appointment is taken for a typing error. */
@@ -15,6 +15,13 @@ export function requireStart(at: number, now: Date): void {
   if (at < now.getTime()) refuse({ starts_at: t("Pick a time in the future.") });
   if (at > now.getTime() + maxDaysAhead * DAY)
     refuse({ starts_at: t("Pick a time within the next {maxDaysAhead} days.", { maxDaysAhead }) });
+}
+
+/** Throws "validation_failed" if the start of a recorded appointment is in the future or too far back. */
+export function requirePastStart(at: number, now: Date): void {
+  if (at > now.getTime()) refuse({ starts_at: t("Pick a time that has passed.") });
+  if (at < now.getTime() - maxDaysBack * DAY)
+    refuse({ starts_at: t("Pick a time within the last {maxDaysBack} days.", { maxDaysBack }) });
 }
 
 /** Throws "validation_failed". */
