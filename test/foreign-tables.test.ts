@@ -8,9 +8,18 @@ import { isTest, sourceFiles } from "../scripts/source-files.mjs";
 
 const allowed: Record<string, { tables: string[]; because: string }> = {
   "account/dashboard/dashboard.repository.ts": {
-    tables: ["accounts", "listings", "orders", "services", "status_counts", "stores", "users"],
+    tables: [
+      "accounts",
+      "appointments",
+      "listings",
+      "orders",
+      "services",
+      "status_counts",
+      "stores",
+      "users",
+    ],
     because:
-      "The first screen sums up seven features in one statement; by use cases it would be seven, in two rounds.",
+      "The first screen sums up eight features in one statement; by use cases it would be eight, in two rounds.",
   },
   "marketing/ads/counted.repository.ts": {
     tables: ["appointments", "order_items", "orders"],

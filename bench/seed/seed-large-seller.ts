@@ -129,7 +129,7 @@ export async function seedLargeSeller(url: string, email: string, size: Size): P
   await client.query(
     `INSERT INTO accounts (id, user_id, kind, currency, balance)
      SELECT gen_random_uuid(), $1::uuid, kind, 'USD', CASE kind WHEN 'pending' THEN $2::int * 80 ELSE 0 END
-     FROM unnest(ARRAY['recharged', 'earnings', 'pending', 'held', 'receivable']) kind ON CONFLICT DO NOTHING`,
+     FROM unnest(ARRAY['recharged', 'earnings', 'pending', 'held', 'receivable', 'collected_elsewhere']) kind ON CONFLICT DO NOTHING`,
     [user, size.orders],
   );
   await client.query(BOOKED, [store, user]);

@@ -20,7 +20,7 @@ export async function seedLines(url: string): Promise<string> {
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
   await client.query(
     `INSERT INTO accounts (id, user_id, kind, currency)
-     SELECT gen_random_uuid(), $1::uuid, kind, 'USD' FROM unnest(ARRAY['recharged', 'earnings', 'pending', 'held', 'receivable']) kind
+     SELECT gen_random_uuid(), $1::uuid, kind, 'USD' FROM unnest(ARRAY['recharged', 'earnings', 'pending', 'held', 'receivable', 'collected_elsewhere']) kind
      UNION ALL SELECT gen_random_uuid(), NULL, 'escrow', 'USD'`,
     [userId],
   );

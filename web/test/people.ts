@@ -29,6 +29,7 @@ export const newcomer: DashboardUser = {
   revenue: {
     this_month: { amount: 0, currency: "USD" },
     last_month: { amount: 0, currency: "USD" },
+    in_person: { amount: 0, currency: "USD" },
   },
-  counts: { appointments_pending: 0, orders_open: 0, products: 0, services: 0 },
+  counts: { appointments_pending: 0, appointments_to_collect: 0, orders_open: 0, products: 0, services: 0 },
 };

@@ -22,7 +22,7 @@ const Revenue = z.object({
   this_month: Money,
   /** Last month up to the same day and time, so that the two can be compared. */
   last_month: Money,
-  /** The part of this month's that was paid in person. */
+  /** The part of `this_month` that was paid in person. */
   in_person: Money,
 });
 

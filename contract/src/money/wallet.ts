@@ -17,7 +17,7 @@ import { Posting, Transaction, TransactionFilter, transactionFilter } from "./wa
  * held.
  */
 export const walletAccounts = ["recharged", "earnings", "pending", "held", "receivable"] as const;
-/** All accounts of a user: `collected_elsewhere` is what a seller was paid in person, and no part of the wallet. */
+/** All accounts of a user: `collected_elsewhere` is what a seller was paid in person; it isn't part of the wallet. */
 export const ownedAccounts = [...walletAccounts, "collected_elsewhere"] as const;
 export type OwnedAccount = (typeof ownedAccounts)[number];
 export type WalletAccount = (typeof walletAccounts)[number];

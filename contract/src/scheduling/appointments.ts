@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, type Limit } from "../kernel/endpoint.ts";
+import { endpoint } from "../kernel/endpoint.ts";
 import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
@@ -7,10 +7,11 @@ import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Slot } from "../kernel/slot.ts";
-import { line, text } from "../kernel/text.ts";
+import { text } from "../kernel/text.ts";
 import { DayOrInstant, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
-import { Collect, Collected } from "./appointments/collected.ts";
-import { Customer } from "./customers/customer.ts";
+import { AppointmentChange } from "./appointments/appointment-change.ts";
+import { Collected, CollectPayment, CompleteAppointment, receiptLimit } from "./appointments/collected.ts";
+import { CreateAppointment, Notes } from "./appointments/create-appointment.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -25,22 +26,6 @@ export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentSta
 };
 
 export const appointmentSources = ["seller", "store_page"] as const;
-/** Who made a change: a signed-in seller, the customer on the store page, or the service automatically. */
-export const appointmentActors = ["seller", "customer", "system"] as const;
-export const appointmentEvents = [
-  "created",
-  "confirmed",
-  "completed",
-  "cancelled",
-  "no_show",
-  "rescheduled",
-  "notes_changed",
-  "expired",
-  "payment_recorded",
-  "payment_left_open",
-  "payment_waived",
-] as const;
-
 /** Most days ahead that an appointment may be. */
 export const maxDaysAhead = 730;
 /** Most days back that an appointment may be recorded. */
@@ -66,13 +51,13 @@ export const Appointment = z.object({
   timezone: z.string(),
   notes: z.string(),
   price: Money,
-  /** Still to be paid. 0 once it is completed, unless it was left open. */
+  /** Still to be paid. 0 once it is completed, unless that was left open. */
   due: Money,
-  /** Paid online, less what was refunded. */
+  /** The price that its order was paid; 0 once its line of the order is refunded. */
   paid: Money,
   /** Paid in person; null if nothing was recorded. */
   collected: Collected.nullable(),
-  /** Whether the seller recorded it after it had begun, such as a walk-in. */
+  /** Whether the seller added it after it started, such as a walk-in. */
   recorded: z.boolean(),
   source: z.enum(appointmentSources),
   created_at: Instant,
@@ -82,36 +67,6 @@ export const Appointment = z.object({
   series_place: z.object({ nth: z.int(), of: z.int() }).optional(),
 });
 export type Appointment = z.infer<typeof Appointment>;
-
-/** A change in its history, with the time it had from then on. */
-export const AppointmentChange = Slot.extend({
-  at: Instant,
-  event: z.enum(appointmentEvents),
-  by: z.enum(appointmentActors),
-});
-export type AppointmentChange = z.infer<typeof AppointmentChange>;
-
-export const Notes = text(2000);
-
-export const CreateAppointment = z
-  .strictObject({
-    service_id: Id.optional(),
-    title: line(120, 1, msg("Enter a title.")).optional(),
-    customer: Customer.extend({ name: line(100, 1, msg("Enter the customer's name.")) }),
-    starts_at: Instant,
-    /** Defaults to the service's duration, or an hour. */
-    ends_at: Instant.optional(),
-    notes: Notes.default(""),
-    /** Recorded appointments are always confirmed. */
-    status: z.enum(["Pending", "Confirmed"]).default("Pending"),
-    /** Allows a start in the past, and only there. */
-    recorded: z.boolean().default(false),
-  })
-  .refine(({ service_id, title }) => service_id !== undefined || title !== undefined, {
-    error: () => t("Pick a service or enter a title."),
-    path: ["service_id"],
-  });
-export type CreateAppointment = z.infer<typeof CreateAppointment>;
 
 export const EditAppointment = z
   .strictObject({
@@ -126,24 +81,12 @@ export const EditAppointment = z
   .partial();
 export type EditAppointment = z.infer<typeof EditAppointment>;
 
-export const CompleteAppointment = z.strictObject({
-  /** Left out: nothing is said about a payment, and nothing stays open. */
-  collected: Collect.optional(),
-  /** Emails the customer a receipt. */
-  receipt: z.boolean().default(false),
-  version: z.int().optional(),
-});
-export type CompleteAppointment = z.infer<typeof CompleteAppointment>;
-
-export const CollectPayment = CompleteAppointment.pick({ version: true }).extend({ collected: Collect });
-export type CollectPayment = z.infer<typeof CollectPayment>;
-
 const someOrAll = {
   status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
   from: DayOrInstant.optional(),
   to: SomeDay.optional(),
   q: text(200).default(""),
-  /** Only those with an amount that was left open. */
+  /** Only those with an amount that was left open, whatever the status asked for. */
   to_collect: z.enum(["true", "false"]).default("false"),
 };
 /** Filter of the appointments. */
@@ -165,14 +108,6 @@ const AppointmentSaved = z.object({
   /** Name of another calendar of the seller that is busy at this time. */
   also_busy: z.string().optional(),
 });
-
-const mostReceipts = 20;
-const receiptLimit: Limit = {
-  most: mostReceipts,
-  per: "hour",
-  by: "user",
-  message: () => t("You've sent {count} receipts within an hour. Try again later.", { count: mostReceipts }),
-};
 
 const PaymentSaved = z.object({ status: z.literal(true), message: z.string(), data: Appointment });
 
@@ -199,9 +134,9 @@ export const appointments = {
     answer: z.object({
       data: z.array(Appointment),
       pagination: Pagination,
-      /** For the filter without its status. */
+      /** For the filter without its status and without `to_collect`. */
       counts: z.record(z.enum(appointmentStatuses), z.int()),
-      /** What was left open, of all appointments. */
+      /** What was left open; for the same filter. */
       to_collect: z.object({ count: z.int(), total: Money }),
     }),
     failed: msg("Failed to load appointments"),
@@ -238,6 +173,7 @@ export const appointments = {
     refuses: ["not_found", "invalid_transition", "version_conflict"],
     done: msg("Appointment completed"),
     failed: msg("Failed to complete the appointment"),
+    idempotent: true,
   }),
   collect: endpoint({
     method: "POST",
@@ -246,6 +182,7 @@ export const appointments = {
     access: "user",
     params: AppointmentId,
     body: CollectPayment,
+    receiptLimit,
     answer: PaymentSaved,
     refuses: ["not_found", "invalid_transition", "version_conflict"],
     failed: msg("Failed to record the payment"),
@@ -259,6 +196,7 @@ export const appointments = {
     answer: z.object({ status: z.literal(true), message: z.string() }),
     refuses: ["not_found", "invalid_transition"],
     failed: msg("Failed to email the receipt"),
+    idempotent: true,
     limit: receiptLimit,
   }),
   confirm: endpoint({

@@ -7,7 +7,8 @@ import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Occurrence } from "../kernel/occurrence.ts";
 import { Instant, SomeDay } from "../kernel/time.ts";
-import { Appointment, CreateAppointment } from "./appointments.ts";
+import { CreateAppointment } from "./appointments/create-appointment.ts";
+import { Appointment } from "./appointments.ts";
 import { maxEveryWeeks, maxInSeries } from "./series/series-times.ts";
 
 /** Fewer make an ordinary appointment. */

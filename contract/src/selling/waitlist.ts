@@ -12,7 +12,7 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Slot } from "../kernel/slot.ts";
 import { Email, line, text } from "../kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "../kernel/time.ts";
-import { Notes } from "../scheduling/appointments.ts";
+import { Notes } from "../scheduling/appointments/create-appointment.ts";
 import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 

@@ -115,6 +115,6 @@ function mixedIn(name: string): string | undefined {
 
 /** In a tie, the first one wins. */
 function mostFrequent<T>(all: readonly T[]): T | undefined {
-  const timesOf = (one: T) => all.filter((other) => other === one).length;
-  return all.toSorted((a, b) => timesOf(b) - timesOf(a))[0];
+  const groups = [...Map.groupBy(all, (one) => one)];
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }

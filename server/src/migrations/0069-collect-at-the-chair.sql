@@ -1,8 +1,8 @@
 -- What a customer pays the seller in person: in cash, at a card terminal or by bank transfer.
 ALTER TABLE appointments
-  -- Recorded by the seller after it had begun.
+  -- Added by the seller after it started.
   ADD COLUMN recorded boolean NOT NULL DEFAULT false,
-  -- Paid online for it, less refunds. Minor units, as all amounts here.
+  -- The price that its order was paid; 0 once its line of the order is refunded. Minor units, as all amounts here.
   ADD COLUMN paid bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
   -- What the customer still owes after the appointment.
   ADD COLUMN open_amount bigint NOT NULL DEFAULT 0 CHECK (open_amount >= 0),
@@ -40,7 +40,7 @@ ALTER TABLE appointment_changes
     )
   );
 
--- In the ledger, `collected_elsewhere` is what a seller was paid outside Solodesk. It is no part of the wallet: nothing
+-- In the ledger, `collected_elsewhere` is what a seller was paid outside Solodesk. It isn't part of the wallet: nothing
 -- is bought with it or withdrawn. `outside` is where that money came from.
 ALTER TABLE accounts
   DROP CONSTRAINT accounts_check,
@@ -64,7 +64,8 @@ ALTER TABLE ledger_transactions ADD CONSTRAINT ledger_transactions_source_type_c
   )
 );
 
--- Both functions as they were, except that `collected_elsewhere` has no lines and is outside the wallet.
+-- before_posting as in 0026 and check_postings as in 0018, except that `collected_elsewhere` is treated as `receivable` is: its
+-- postings are no lines of the wallet.
 CREATE OR REPLACE FUNCTION before_posting() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$

@@ -36,8 +36,8 @@ async function slowCall(url: string, path: string, content: object) {
   return { finish: () => socket.write(body.slice(half)), answer };
 }
 
-const signUp = (url: string, email: string) =>
-  slowCall(url, "/auth/register", { name: "Ada", email, password: "correct horse battery" });
+/** Needs next to no work, so that a busy machine answers it within what is left of the ten seconds. */
+const logOut = (url: string) => slowCall(url, "/auth/logout", { refreshToken: "nobody's" });
 
 const refuses = (url: string) =>
   fetch(`${url}/healthz`).then(
@@ -47,8 +47,7 @@ const refuses = (url: string) =>
 
 test("G6: SIGTERM with 200 requests in flight answers them all and exits within 10 s", async () => {
   const server = await startServer(site);
-  const logOut = () => slowCall(server.url, "/auth/logout", { refreshToken: "nobody's" });
-  const calls = await Promise.all(Array.from({ length: 200 }, logOut));
+  const calls = await Promise.all(Array.from({ length: 200 }, () => logOut(server.url)));
   // Connected is not yet accepted: an answer on one more connection says that those before it are.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   const stopped = performance.now();
@@ -63,15 +62,15 @@ test("G6: SIGTERM with 200 requests in flight answers them all and exits within 
 
 test("G6: after SIGTERM nobody new is let in, who is slow is waited for, and who never ends is not", async () => {
   const server = await startServer(site);
-  const slow = await signUp(server.url, "slow@example.com");
-  const stuck = await signUp(server.url, "stuck@example.com");
+  const slow = await logOut(server.url);
+  const stuck = await logOut(server.url);
   expect(await refuses(server.url)).toBe(false);
   const stopped = performance.now();
   const exit = server.stop();
   await eventually(async () => expect(await refuses(server.url)).toBe(true));
   await wait(1_000);
   slow.finish();
-  expect(await slow.answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await slow.answer).toMatch(/^HTTP\/1\.1 204 /);
   expect(await exit).toBe(0);
   expect(await stuck.answer).toBe("");
   expect(performance.now() - stopped).toBeLessThan(patience);

@@ -1,10 +1,11 @@
 // What a customer pays the seller in person. It never passes through the wallet.
 import { z } from "zod";
-import { type Message, msg } from "../../kernel/language/t.ts";
+import type { Limit } from "../../kernel/endpoint.ts";
+import { type Message, msg, t } from "../../kernel/language/t.ts";
 import { Money, Price } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
 
-/** "other": paid before or elsewhere. */
+/** "other": paid before, or in another way. */
 export const collectMethods = ["cash", "card", "bank", "other"] as const;
 export type CollectMethod = (typeof collectMethods)[number];
 
@@ -12,7 +13,7 @@ export const collectMethodNames: Readonly<Record<CollectMethod, Message>> = {
   cash: msg("Cash||a way to pay"),
   card: msg("Card terminal||a way to pay"),
   bank: msg("Bank transfer||a way to pay"),
-  other: msg("Already paid||a way to pay"),
+  other: msg("Other||a way to pay"),
 };
 
 export const Collected = z.object({
@@ -20,14 +21,14 @@ export const Collected = z.object({
   /** Without the tip. */
   amount: Money,
   tip: Money,
-  /** When it counts as revenue: the end of the appointment, or the moment it was paid later. */
+  /** When it counts as revenue: at the end of the appointment or, if it was left open, when it was recorded. */
   at: Instant,
 });
 export type Collected = z.infer<typeof Collected>;
 
 /**
- * How an appointment was paid, in a request: an amount; or later, which leaves the amount due open; or not at all,
- * because the seller charges nothing more.
+ * How an appointment was paid, in a request: an amount, after which nothing stays open; or later, which leaves the amount
+ * due open; or not at all, because the seller charges nothing more.
  */
 export const Collect = z.union([
   z.strictObject({ method: z.enum(collectMethods), amount: Price, tip: Price.optional() }),
@@ -35,3 +36,23 @@ export const Collect = z.union([
   z.strictObject({ waived: z.literal(true) }),
 ]);
 export type Collect = z.infer<typeof Collect>;
+
+export const CompleteAppointment = z.strictObject({
+  /** If omitted, no payment is recorded and nothing stays open. */
+  collected: Collect.optional(),
+  /** Emails the customer a receipt. */
+  receipt: z.boolean().default(false),
+  version: z.int().optional(),
+});
+export type CompleteAppointment = z.infer<typeof CompleteAppointment>;
+
+export const CollectPayment = CompleteAppointment.pick({ version: true }).extend({ collected: Collect });
+export type CollectPayment = z.infer<typeof CollectPayment>;
+
+const mostReceipts = 20;
+export const receiptLimit: Limit = {
+  most: mostReceipts,
+  per: "hour",
+  by: "user",
+  message: () => t("You've sent {count} receipts within an hour. Try again later.", { count: mostReceipts }),
+};

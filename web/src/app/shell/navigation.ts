@@ -31,7 +31,7 @@ function childrenUnder(parent: PageName, screen: ScreenRecord): NavChild[] {
   if (!sidebar || !("under" in sidebar) || sidebar.under !== parent) return [];
   if (types)
     return Object.entries(types)
-      .filter(([type]) => type !== sidebar.without)
+      .filter(([type]) => !sidebar.without?.includes(type))
       .map(([type, name]) => ({ name, to: pages[page].replace(":type", type) }));
   const name = messageOf(screen);
   return name ? [{ name, to: pages[page] }] : [];

@@ -6,6 +6,7 @@ export const appointmentListTypes = {
   pending: msg("Pending"),
   confirmed: msg("Confirmed"),
   completed: msg("Completed"),
+  "to-collect": msg("To collect||appointments that are not paid yet"),
   cancelled: msg("Cancelled"),
   "no-show": msg("No-show"),
   all: msg("All||appointments"),

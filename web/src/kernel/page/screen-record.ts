@@ -32,7 +32,7 @@ export interface ScreenRecord {
   /** For a page whose address ends in "/:type": the types that exist and their names. Any other type is not found. */
   types?: Readonly<Record<string, Message>>;
   /** An entry in the sidebar, or below the entry of another page. */
-  sidebar?: { icon: LucideIcon } | { under: PageName; without?: string };
+  sidebar?: { icon: LucideIcon } | { under: PageName; without?: readonly string[] };
   /** Spec 2: shown with the header only. */
   withoutSidebar?: true;
   /** Spec 4: also opens for users who have no store yet. */

@@ -19,9 +19,11 @@ interface RadioCardsProps<T extends string> {
   /** The `name` of the radio buttons; unique on the page. */
   name: string;
   error?: string | undefined;
+  /** Two beside each other, for short names without an explanation. */
+  columns?: boolean;
 }
 
-/** A choice between few options that each need an explanation. */
+/** A choice between few options, each with an explanation if it needs one. */
 export const RadioCards = <T extends string>({
   legend,
   options,
@@ -29,10 +31,11 @@ export const RadioCards = <T extends string>({
   onChange,
   name,
   error,
+  columns = false,
 }: RadioCardsProps<T>) => (
   <fieldset>
     <legend className="pb-2 font-medium text-base text-strong">{legend}</legend>
-    <div className="space-y-2">
+    <div className={classes("grid gap-2", columns && "grid-cols-2")}>
       {options.map((option) => (
         <label
           key={option.value}

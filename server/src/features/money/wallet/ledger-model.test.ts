@@ -1,7 +1,9 @@
 // D3: random operations in any order leave the ledger equal to a simple model.
-import { type WalletAccount, walletAccounts } from "@solodesk/contract/money/wallet.ts";
+
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { type OwnedAccount, ownedAccounts } from "@solodesk/contract/money/wallet.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#kernel/database/db.ts";
+import { type Db, inTransaction } from "#kernel/database/db.ts";
 import { seconds } from "#kernel/time/clock.ts";
 import { noteFigures, seededRandom } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
@@ -10,8 +12,8 @@ import { countOf, patienceOf } from "../../../../../scripts/soak-list.mjs";
 import { ledgerChecks } from "./checks/book-checks.ts";
 import { checkBooks } from "./checks/check-books.ts";
 import type { EntryPosting, PlatformAccount } from "./entry.ts";
-import { type Balances, getWallet } from "./get-wallet.ts";
 import { postTransaction } from "./post-transaction.ts";
+import { findBalances } from "./wallet.repository.ts";
 
 const RUNS = countOf("books");
 const STEPS = 30;
@@ -33,9 +35,11 @@ function drawn() {
 }
 type Drawn = ReturnType<typeof drawn>;
 
+type Balances = Record<OwnedAccount, number>;
+
 type Part = [
   who: number | PlatformAccount,
-  kind: WalletAccount | "",
+  kind: OwnedAccount | "",
   type: EntryPosting["type"],
   amount: number,
 ];
@@ -100,10 +104,15 @@ const commands: Command[] = [
     [a, "recharged", "refund", -n],
     [a, "receivable", "transfer", n],
   ],
+  // Paid in person, outside the wallet.
+  (a, _, n) => [
+    [a, "collected_elsewhere", "sale", n],
+    ["outside", "", "transfer", -n],
+  ],
   // A mistaken entry.
   (a, b, n, _, { oneOf }) => [
-    [a, oneOf(walletAccounts), "payout", -n],
-    [b, oneOf(walletAccounts), "credit", n],
+    [a, oneOf(ownedAccounts), "payout", -n],
+    [b, oneOf(ownedAccounts), "credit", n],
   ],
 ];
 
@@ -117,15 +126,25 @@ function modelled(model: Modelled[], parts: Part[]): Modelled[] | undefined {
     wallet.balances[kind] += amount;
     const isCovered = kind === "receivable" ? wallet.balances[kind] <= 0 : wallet.balances[kind] >= 0;
     if (!isCovered) return undefined;
-    if (type !== "transfer" && kind !== "receivable")
+    if (type !== "transfer" && kind !== "receivable" && kind !== "collected_elsewhere")
       wallet.lines.push([amount, (wallet.lines.at(-1)?.[1] ?? 0) + amount]);
   }
   return next;
 }
 
-const empty = (): Modelled => ({
-  balances: { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 },
-  lines: [],
+const none: Balances = {
+  recharged: 0,
+  earnings: 0,
+  pending: 0,
+  held: 0,
+  receivable: 0,
+  collected_elsewhere: 0,
+};
+const empty = (): Modelled => ({ balances: { ...none }, lines: [] });
+
+const balancesOf = async (db: Db, id: Id, at?: Date): Promise<Balances> => ({
+  ...none,
+  ...Object.fromEntries(await findBalances(db, id, at)),
 });
 
 async function run(): Promise<{ done: number; refused: number }> {
@@ -166,12 +185,12 @@ async function run(): Promise<{ done: number; refused: number }> {
     counts[next ? "done" : "refused"] += 1;
     model = next ?? model;
     if (step % 10 < 9) continue;
-    const seen = await Promise.all(ids.map((id) => getWallet(db, id)));
+    const seen = await Promise.all(ids.map((id) => balancesOf(db, id)));
     expect(seen, JSON.stringify(parts)).toEqual(model.map(({ balances }) => balances));
     history.push({ at: server.clock.now(), balances: seen });
   }
   const past = oneOf(history);
-  expect(await Promise.all(ids.map((id) => getWallet(db, id, past.at)))).toEqual(past.balances);
+  expect(await Promise.all(ids.map((id) => balancesOf(db, id, past.at)))).toEqual(past.balances);
   for (const [n, id] of ids.entries()) {
     const lines = await server.database.sql<{ amount: number; wallet_after: number }>(
       "SELECT amount::int, wallet_after::int FROM postings WHERE user_id = $1 AND line IS NOT NULL ORDER BY line",

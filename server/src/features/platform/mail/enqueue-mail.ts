@@ -1,5 +1,10 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { customerMailKinds, type MailKind, sellerMailKinds } from "@solodesk/contract/platform/mail.ts";
+import {
+  customerMailKinds,
+  type MailKind,
+  receiptMailKinds,
+  sellerMailKinds,
+} from "@solodesk/contract/platform/mail.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import { cancelWaiting, insertMail, type MailRow } from "./mail.repository.ts";
@@ -42,7 +47,8 @@ export async function enqueueMail(deps: Deps, mail: NewMail): Promise<MailRow | 
 
 /** Returns the kinds of emails that go to the same people as this kind. */
 export const sameReaders = (kind: MailKind): readonly MailKind[] =>
-  [customerMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ?? [];
+  [customerMailKinds, receiptMailKinds, sellerMailKinds].find((kinds) => kinds.some((one) => one === kind)) ??
+  [];
 
 async function rowOf(deps: Deps, mail: NewMail): Promise<MailRow> {
   const now = deps.clock.now();

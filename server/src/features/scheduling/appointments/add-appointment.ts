@@ -30,7 +30,7 @@ const eventsOf = ({ booker, status }: ToAdd): ("created" | "confirmed")[] =>
 /** Throws "slot_taken", and "plan_limit_reached" if the seller books. */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold, touch } = wanted;
-  const { buffer } = serviceDuration(service);
+  const buffer = wanted.recorded ? 0 : serviceDuration(service).buffer;
   const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
   const row = await takeTime(deps, slot, async (deps) => {
     await wanted.admit?.(deps);

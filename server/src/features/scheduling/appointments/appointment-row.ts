@@ -1,5 +1,6 @@
 import type { Clash } from "@solodesk/contract/kernel/slot.ts";
-import type { Appointment, AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentChange } from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { AppointmentChangeRow, AppointmentRow } from "./appointments.repository.ts";
 
 const numberOf = (number: number): string => `A-${number}`;

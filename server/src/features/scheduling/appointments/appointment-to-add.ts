@@ -31,7 +31,8 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
   const { store, booker, service, title, status, time, customer, notes } = wanted;
   const now = deps.clock.now();
   return {
-    ...timeColumns(store, time, serviceDuration(service).buffer),
+    // What has happened needs no time kept free after it.
+    ...timeColumns(store, time, wanted.recorded ? 0 : serviceDuration(service).buffer),
     id: deps.newId(),
     storeId: store.id,
     status,

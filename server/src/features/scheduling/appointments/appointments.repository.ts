@@ -8,19 +8,20 @@ import { appointmentChanges, appointments } from "./appointments.table.ts";
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 /** What was paid in person, or was left open. */
-export type Payment = Pick<
+export type Collection = Pick<
   AppointmentRow,
   "openAmount" | "collectionId" | "collectedMethod" | "collectedAmount" | "collectedTip" | "collectedAt"
 >;
-type SetLater = "seriesId" | "seriesNth" | "seriesOf" | "recorded" | "paid" | keyof Payment;
-export type NewAppointment = Omit<AppointmentRow, "number" | "version" | SetLater> &
-  Partial<Pick<AppointmentRow, SetLater>>;
+/** Columns that most new appointments leave at their defaults. */
+type HasDefault = "seriesId" | "seriesNth" | "seriesOf" | "recorded" | "paid" | keyof Collection;
+export type NewAppointment = Omit<AppointmentRow, "number" | "version" | HasDefault> &
+  Partial<Pick<AppointmentRow, HasDefault>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
   "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
 > &
-  Payment;
+  Collection;
 /** Columns that are left out do not change. */
 export type AppointmentUpdate = Partial<Changeable>;
 

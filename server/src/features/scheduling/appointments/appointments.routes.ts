@@ -45,10 +45,10 @@ export function appointmentRoutes(app: App): void {
     data: await collectPayment(deps, user.id, params.id, body),
   }));
 
-  serve(app, appointments.emailReceipt, async ({ deps, user, params }) => {
-    const to = await emailReceipt(deps, user.id, params.id);
-    return { status: true as const, message: t("Receipt on its way to {email}", { email: to }) };
-  });
+  serve(app, appointments.emailReceipt, async ({ deps, user, params }) => ({
+    status: true as const,
+    message: await emailReceipt(deps, user.id, params.id),
+  }));
 
   serve(app, appointments.confirm, async ({ deps, user, body }) => {
     const results = await confirmAppointments(deps, user.id, body.ids);

@@ -1,11 +1,10 @@
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
-import { collectMethods } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import {
   appointmentActors,
   appointmentEvents,
-  appointmentSources,
-  appointmentStatuses,
-} from "@solodesk/contract/scheduling/appointments.ts";
+} from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
+import { collectMethods } from "@solodesk/contract/scheduling/appointments/collected.ts";
+import { appointmentSources, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 

@@ -1,6 +1,7 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { appointments, CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";

@@ -144,6 +144,7 @@ describe("times", () => {
     expect(await appointmentAt("11:00")).toBeUndefined();
     const taken = await buy([trim("12:00")], {}, { "idempotency-key": "other" });
     expect(taken.status).toBe(201);
+    await server.database.sql("UPDATE services SET price = price + 1500");
     for (const { body } of opened) await chooseOutcome(server.deps, sessionOf(body), "pay_late");
     server.clock.advance(minutes(1));
     for (const { body } of opened) await verify(body.payment_session_id);
@@ -160,6 +161,12 @@ describe("times", () => {
       { status: "succeeded", refunded: 0 },
       { status: "succeeded", refunded: 4500 },
     ]);
+    // What was agreed to is paid, whatever the service costs by now.
+    const booked = await server.database.sql(
+      "SELECT DISTINCT price::int, paid::int FROM appointments WHERE status = 'Confirmed'",
+    );
+    expect(booked).toEqual([{ price: 4500, paid: 4500 }]);
+    await server.database.sql("UPDATE services SET price = price - 1500");
   });
 });
 

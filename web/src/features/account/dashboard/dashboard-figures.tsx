@@ -23,14 +23,39 @@ export const DashboardFigures = ({
   <Figures count={4}>
     <Figure
       name={<Way name={t("Revenue this month")} to={ordersOfMonth(store_info?.timezone ?? "UTC", now)} />}
-      note={<BySameTime lastMonth={<Money value={revenue.last_month} />} />}
+      note={
+        <>
+          <BySameTime lastMonth={<Money value={revenue.last_month} />} />
+          {revenue.in_person.amount > 0 && (
+            <span className="block">
+              {rich("<sum></sum> of it in person||part of the revenue", {
+                sum: () => <Money value={revenue.in_person} />,
+              })}
+            </span>
+          )}
+        </>
+      }
     >
       <Money value={revenue.this_month} />
     </Figure>
     <Figure name={<Way name={t("Orders to ship")} to={pages.orders} />}>
       {numberFormat().format(counts.orders_open)}
     </Figure>
-    <Figure name={<Way name={t("Pending appointments")} to={`${pages.appointments}/pending`} />}>
+    <Figure
+      name={<Way name={t("Pending appointments")} to={`${pages.appointments}/pending`} />}
+      note={
+        counts.appointments_to_collect > 0 && (
+          <Link to={`${pages.appointments}/to-collect`} className="hover:text-strong">
+            {t(
+              "{count, plural, one {# to collect} other {# to collect}}||appointments that are not paid yet",
+              {
+                count: counts.appointments_to_collect,
+              },
+            )}
+          </Link>
+        )
+      }
+    >
       {numberFormat().format(counts.appointments_pending)}
     </Figure>
     <Figure

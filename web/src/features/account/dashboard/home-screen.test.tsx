@@ -19,8 +19,9 @@ const seller: DashboardUser = {
   revenue: {
     this_month: { amount: 123_456, currency: "USD" },
     last_month: { amount: 80_000, currency: "USD" },
+    in_person: { amount: 0, currency: "USD" },
   },
-  counts: { appointments_pending: 3, orders_open: 4, products: 2, services: 1 },
+  counts: { appointments_pending: 3, appointments_to_collect: 0, orders_open: 4, products: 2, services: 1 },
 };
 /** A seller with an open store and no customers yet. */
 const opened: DashboardUser = {

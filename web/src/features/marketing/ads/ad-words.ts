@@ -56,8 +56,10 @@ interface AdFigureWords {
 export const adFigures: Record<AdFigureName, AdFigureWords> = {
   revenue: {
     name: msg("Revenue"),
-    means: msg("What buyers who came through ads paid for goods and services, less refunds."),
-    rows: ["orders"],
+    means: msg(
+      "What people who came through ads paid for goods and services, online and in person, less refunds.",
+    ),
+    rows: ["orders", "bookings"],
     better: "more",
     value: ({ revenue }) => revenue.amount,
   },
@@ -71,7 +73,7 @@ export const adFigures: Record<AdFigureName, AdFigureWords> = {
   roas: {
     name: msg("ROAS"),
     means: msg("Revenue divided by spend. Above 1, your ads earn more than they cost."),
-    rows: ["orders", "spend"],
+    rows: ["orders", "bookings", "spend"],
     better: "more",
     value: ({ roas }) => roas,
   },

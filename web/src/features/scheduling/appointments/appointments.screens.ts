@@ -14,7 +14,7 @@ export const screens: readonly ScreenRecord[] = [
     types: appointmentListTypes,
     load: async () => (await import("./list/appointment-list-screen.tsx")).AppointmentListScreen,
     reads: async () => (await import("./appointments.reads.ts")).listReads,
-    sidebar: { under: "appointments", without: "all" },
+    sidebar: { under: "appointments", without: ["all", "to-collect"] },
   },
   {
     page: "addAppointment",

@@ -46,7 +46,7 @@ export const search: FeatureSearch = {
     },
     addAppointment: {
       icon: CalendarClock,
-      words: msg("new booking book schedule create"),
+      words: msg("new booking book schedule create record walk-in"),
       suggested: true,
     },
   },

@@ -5,7 +5,7 @@ import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { canAppointmentBecome, canMove } from "../appointment-status.ts";
-import type { AppointmentChangeRow, AppointmentRow, Payment } from "../appointments.repository.ts";
+import type { AppointmentChangeRow, AppointmentRow, Collection } from "../appointments.repository.ts";
 import { requireLength, requirePastStart, requireStart } from "../slots/require-time.ts";
 
 const eventOf = {
@@ -23,7 +23,7 @@ export interface PlannedChange {
   notes?: string;
   /** The new time. Left out if the time does not change. */
   time?: Range;
-  payment?: Payment;
+  collection?: Collection;
 }
 
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);

@@ -41,13 +41,13 @@ export interface AppointmentNotice extends Change {
 const lastMoment = ({ row, events }: Change): Date =>
   events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
 
-/** Runs in the transaction that makes the change. Nobody needs to hear of an appointment that was recorded afterwards. */
+/** Runs in the transaction that makes the change. Appointments that were added after the fact send no emails. */
 export async function notifyPeople(deps: Deps, notice: AppointmentNotice): Promise<void> {
   const { store, row, by } = notice;
+  if (row.recorded) return;
   const goodUntil = lastMoment(notice);
   const forCustomer = row.customerEmail === "" ? undefined : customerKind(notice);
   const forSeller = sellerKind(notice);
-  if (row.recorded) return;
   if (goodUntil <= deps.clock.now() || (!forCustomer && !forSeller)) return;
   const subject = await loadAppointmentSubject(deps, store, row);
   if (!subject) return;

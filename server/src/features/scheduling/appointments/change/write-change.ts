@@ -28,21 +28,21 @@ interface ToWrite {
  */
 export function writeChange(
   deps: Deps,
-  { store, before, change: { events, status, notes, time, payment }, by }: ToWrite,
+  { store, before, change: { events, status, notes, time, collection }, by }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
   const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
   const update: AppointmentUpdate = {
     ...(status && { status }),
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, buffer)),
-    ...payment,
+    ...collection,
   };
   const save = async (deps: Deps) => {
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
-    if (payment) await postCollection(deps, before, row);
+    if (collection) await postCollection(deps, before, row);
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };

@@ -1,17 +1,18 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Collect } from "@solodesk/contract/scheduling/appointments/collected.ts";
-import type { Appointment, CollectPayment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Collect, CollectPayment } from "@solodesk/contract/scheduling/appointments/collected.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment } from "../appointment-row.ts";
-import type { AppointmentRow, Payment } from "../appointments.repository.ts";
+import type { AppointmentRow, Collection } from "../appointments.repository.ts";
 import { changeAppointment } from "../change/change-appointment.ts";
 import type { PlannedChange } from "../change/change-of.ts";
-import { paymentEvent, paymentOf } from "./payment-of.ts";
+import { atItsEnd, collectionEvent, collectionOf } from "./collection-of.ts";
 
 /**
- * Records how a completed appointment was paid, or corrects it; a corrected payment keeps its day. Throws "not_found",
+ * Records how a completed appointment was paid, or corrects it. A corrected payment keeps its day; one
+ * that was left open counts today. Throws "not_found",
  * "version_conflict", "invalid_transition", "validation_failed".
  */
 export async function collectPayment(
@@ -28,12 +29,14 @@ export async function collectPayment(
 function planPayment(deps: Deps, before: AppointmentRow, collected: Collect): PlannedChange {
   if (before.status !== "Completed")
     throw new AppError("invalid_transition", { message: t("Complete the appointment first.") });
-  const payment = paymentOf(deps, before, collected, before.collectedAt ?? deps.clock.now());
-  return { events: isSame(before, payment) ? [] : [paymentEvent(payment)], payment };
+  const now = deps.clock.now();
+  const day = before.openAmount > 0 ? now : atItsEnd(before, now);
+  const collection = collectionOf(deps, before, collected, before.collectedAt ?? day);
+  return { events: isSame(before, collection) ? [] : [collectionEvent(collection)], collection };
 }
 
-const isSame = (before: Payment, payment: Payment): boolean =>
-  before.openAmount === payment.openAmount &&
-  before.collectedMethod === payment.collectedMethod &&
-  before.collectedAmount === payment.collectedAmount &&
-  before.collectedTip === payment.collectedTip;
+const isSame = (before: Collection, after: Collection): boolean =>
+  before.openAmount === after.openAmount &&
+  before.collectedMethod === after.collectedMethod &&
+  before.collectedAmount === after.collectedAmount &&
+  before.collectedTip === after.collectedTip;

@@ -9,7 +9,6 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
-import { after, days } from "#kernel/time/clock.ts";
 import { type AppointmentRow, findAppointment } from "../appointments.repository.ts";
 import { loadAppointmentSubject } from "../emails/enqueue-appointment-emails.ts";
 import { receiptEmailContent } from "../emails/receipt-email.ts";
@@ -17,46 +16,47 @@ import { manageAddress } from "../manage-address.ts";
 import { titleForReader } from "../title-for-reader.ts";
 
 /**
- * Emails the customer a receipt for what they paid in person; returns the address. Throws "not_found",
+ * Emails the customer a receipt for what they paid in person; returns what became of it, in words. Throws "not_found",
  * "invalid_transition".
  */
 export async function emailReceipt(deps: Deps, userId: Id, id: Id): Promise<string> {
   const store = await findStoreOfUser(deps.db, userId);
   const row = store && (await findAppointment(deps.db, { storeId: store.id, id }));
   if (!row) throw new AppError("not_found");
-  return emailReceiptOf(deps, store, row);
+  return (await emailReceiptOf(deps, store, row))
+    ? t("Receipt sent to {email}", { email: row.customerEmail })
+    : t("The receipt is in your email log. It can't be sent now.");
 }
 
 /** As emailReceipt, for a row that has been read. Throws "invalid_transition". */
-export async function emailReceiptOf(deps: Deps, store: Store, row: AppointmentRow): Promise<string> {
+export async function emailReceiptOf(deps: Deps, store: Store, row: AppointmentRow): Promise<boolean> {
   if (row.collectionId === null)
     throw new AppError("invalid_transition", { message: t("No payment in person is recorded.") });
   if (row.customerEmail === "")
     throw new AppError("invalid_transition", { message: t("This customer has no email address.") });
-  await inLanguage(row.language, () => enqueueReceipt(deps, store, row));
-  return row.customerEmail;
+  return inLanguage(row.language, () => enqueueReceipt(deps, store, row));
 }
 
-async function enqueueReceipt(deps: Deps, store: Store, row: AppointmentRow): Promise<void> {
+/** Returns whether it will be sent: a receipt that can't be is kept in the email log. */
+async function enqueueReceipt(deps: Deps, store: Store, row: AppointmentRow): Promise<boolean> {
   const subject = await loadAppointmentSubject(deps, store, row);
-  if (!subject) return;
+  if (!subject) return false;
   const title = headerLine(await titleForReader(deps.db, subject.row));
   const content = receiptEmailContent({
     ...subject,
     row: { ...subject.row, title },
     manageAddress: manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id),
   });
-  const now = deps.clock.now();
-  await enqueueMail(deps, {
+  const mail = await enqueueMail(deps, {
     ...renderEmail(content),
     userId: subject.ownerId,
     about: { storeId: store.id, appointmentId: row.id },
     kind: "booking_receipt",
     // The seller may send it again.
-    occasion: `receipt ${now.toISOString()}`,
+    occasion: `receipt ${deps.clock.now().toISOString()}`,
     senderName: subject.store.name,
     to: row.customerEmail,
     replyTo: await findReplyTo(deps.db, store, subject.ownerId),
-    goodUntil: after(now, days(7)),
   });
+  return mail?.status === "queued";
 }

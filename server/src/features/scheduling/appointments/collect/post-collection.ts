@@ -12,14 +12,17 @@ import type { AppointmentRow } from "../appointments.repository.ts";
  * Part of the transaction that changes the appointment.
  */
 export async function postCollection(deps: Deps, before: AppointmentRow, row: AppointmentRow): Promise<void> {
-  const entry = {
-    description: asKept(descriptions.appointmentPaid, { number: `A-${row.number}` }),
-    currency: deps.config.CURRENCY,
-  };
+  const number = `A-${row.number}`;
+  const currency = deps.config.CURRENCY;
   const { collectionId: last } = before;
   if (last !== null) {
     const postings = await reversePostings(deps.db, { type: "collection", id: last });
-    await postTransaction(deps, { ...entry, source: { type: "collection_undone", id: last }, postings });
+    await postTransaction(deps, {
+      source: { type: "collection_undone", id: last },
+      description: asKept(descriptions.appointmentPaymentUndone, { number }),
+      currency,
+      postings,
+    });
   }
   const { collectionId: id, collectedAmount, collectedTip } = row;
   const userId = await findOwnerOfStore(deps.db, row.storeId);
@@ -35,5 +38,10 @@ export async function postCollection(deps: Deps, before: AppointmentRow, row: Ap
       amount: -collectedAmount - collectedTip,
     },
   ];
-  await postTransaction(deps, { ...entry, source: { type: "collection", id }, postings });
+  await postTransaction(deps, {
+    source: { type: "collection", id },
+    description: asKept(descriptions.appointmentPaid, { number }),
+    currency,
+    postings,
+  });
 }

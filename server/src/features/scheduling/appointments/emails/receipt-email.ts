@@ -4,7 +4,7 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { type AppointmentSubject, storeFacts } from "./email-facts.ts";
-import { startInWords, timeInWords } from "./time-in-words.ts";
+import { dayInWords, startInWords, timeInWords } from "./time-in-words.ts";
 
 interface ReceiptEmail extends AppointmentSubject {
   manageAddress: string;
@@ -13,7 +13,7 @@ interface ReceiptEmail extends AppointmentSubject {
 /** A receipt for what a customer paid in person. */
 export function receiptEmailContent({ store, row, ...subject }: ReceiptEmail): EmailContent {
   const money = (amount: number) => moneyInWords({ amount, currency: store.currency });
-  const { collectedMethod: method, collectedAmount, collectedTip, paid, timezone } = row;
+  const { collectedMethod: method, collectedAmount, collectedTip, collectedAt, paid, timezone } = row;
   const start = startInWords(row, timezone);
   return {
     subject: t("Receipt: {title}, {start}", { title: row.title, start }),
@@ -24,14 +24,11 @@ export function receiptEmailContent({ store, row, ...subject }: ReceiptEmail): E
       ...emailFacts(t("What"), row.title),
       ...emailFacts(t("When"), ...timeInWords(row, [timezone])),
       ...(paid > 0 ? emailFacts(t("Paid online||an amount"), money(paid)) : []),
-      ...(collectedTip > 0
-        ? [
-            ...emailFacts(t("Amount"), money(collectedAmount)),
-            ...emailFacts(t("Tip||an amount"), money(collectedTip)),
-          ]
-        : []),
-      ...emailFacts(t("Total"), money(collectedAmount + collectedTip)),
-      ...emailFacts(t("Paid by||a way to pay"), method === null ? "" : t(collectMethodNames[method])),
+      ...emailFacts(t("Paid in person||an amount"), money(collectedAmount)),
+      ...(collectedTip > 0 ? emailFacts(t("Tip||an amount"), money(collectedTip)) : []),
+      ...emailFacts(t("Total"), money(paid + collectedAmount + collectedTip)),
+      ...emailFacts(t("Payment method"), method === null ? "" : t(collectMethodNames[method])),
+      ...emailFacts(t("Paid on||a date"), collectedAt === null ? "" : dayInWords(timezone, collectedAt)),
       ...emailFacts(t("Number"), `A-${row.number}`),
       ...emailFacts(t("Address"), store.address),
       ...storeFacts({ store, row, ...subject }),

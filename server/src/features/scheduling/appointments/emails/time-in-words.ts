@@ -39,6 +39,10 @@ export function timeInWords(times: Times, zones: readonly string[]): string[] {
   });
 }
 
+/** "November 24, 2026". */
+export const dayInWords = (zone: string, at: Date): string =>
+  plain(dateFormat({ ...inZone(zone), dateStyle: "long" }).format(at));
+
 /** A short form for subjects: "Tue, Nov 24, 3:00 PM". */
 export function startInWords({ startsAt }: Times, timeZone: string): string {
   const short = {

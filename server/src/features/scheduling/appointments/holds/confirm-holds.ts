@@ -66,6 +66,8 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     customerPhone: buyer.phone,
     customerTimezone: buyer.timezone,
     language: time.language,
+    // What the buyer agreed to, should the service cost something else by now.
+    price: time.paid,
     paid: time.paid,
     updatedAt: deps.clock.now(),
   };

@@ -1,6 +1,6 @@
 // Times of orders: holds until the order is paid, appointments afterwards.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { holdingStatuses } from "../appointment-status.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
@@ -15,6 +15,7 @@ type Confirmation = Pick<
   | "customerTimezone"
   | "language"
   | "updatedAt"
+  | "price"
   | "paid"
 >;
 
@@ -40,10 +41,12 @@ export async function confirmHold(
   return row;
 }
 
-/** What was paid online for these is refunded. */
-export async function forgetPaid(tx: Db, ids: Id[]): Promise<void> {
-  if (ids.length > 0) await tx.update(appointments).set({ paid: 0 }).where(inArray(appointments.id, ids));
-}
+/** Raises the version, because what is due changes. */
+export const resetPaid = (tx: Db, ids: Id[], now: Date): Promise<unknown> =>
+  tx
+    .update(appointments)
+    .set({ paid: 0, version: sql`${appointments.version} + 1`, updatedAt: now })
+    .where(and(inArray(appointments.id, ids), gt(appointments.paid, 0)));
 
 export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {
   await tx.delete(holds).where(and(inArray(holds.id, ids), eq(holds.status, "Held")));

@@ -14,17 +14,22 @@ export interface AppointmentConditions {
   /** Text to find in the customer, the title, the service or the number. */
   q: string;
   /** Only those with an amount that was left open. */
-  isOpen: boolean;
+  hasOpenAmount: boolean;
 }
 
-const matchesFilter = ({ storeId, begin: { from, to }, q, isOpen }: AppointmentConditions): SQL | undefined =>
+const matchesFilter = ({
+  storeId,
+  begin: { from, to },
+  q,
+  hasOpenAmount,
+}: AppointmentConditions): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
     isAppointment,
     from === undefined ? undefined : gte(appointments.startsAt, new Date(from)),
     to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
     q === "" ? undefined : sql`words LIKE lower(${containing(q)})`,
-    isOpen ? gt(appointments.openAmount, 0) : undefined,
+    hasOpenAmount ? gt(appointments.openAmount, 0) : undefined,
   );
 
 /** Soonest first. */
@@ -69,16 +74,18 @@ export function listAppointmentsAfter(
     .limit(limit);
 }
 
-/** What customers of the store still owe. `total` is in minor units. */
-export async function sumOpenAmounts(db: Db, storeId: Id): Promise<{ count: number; total: number }> {
-  const { openAmount } = appointments;
+/** What customers still owe. `total` is in minor units. */
+export async function sumOpenAmounts(
+  db: Db,
+  filter: AppointmentConditions,
+): Promise<{ count: number; total: number }> {
   const [found] = await db
     .select({
       count: sql`count(*)`.mapWith(Number),
-      total: sql`coalesce(sum(${openAmount}), 0)`.mapWith(Number),
+      total: sql`coalesce(sum(${appointments.openAmount}), 0)`.mapWith(Number),
     })
     .from(appointments)
-    .where(and(eq(appointments.storeId, storeId), gt(openAmount, 0)));
+    .where(matchesFilter({ ...filter, hasOpenAmount: true }));
   return found ?? { count: 0, total: 0 };
 }
 
@@ -87,17 +94,20 @@ interface StatusCount extends Record<string, unknown> {
   found: number;
 }
 
-/** Counts by status. Without a filter, reads the counts that the database keeps up to date. */
+/**
+ * Counts by status, open or not. Without a filter, reads the counts that the database keeps up to date.
+ */
 export async function countAppointmentsByStatus(
   db: Db,
   filter: AppointmentConditions,
 ): Promise<Record<AppointmentStatus, number>> {
-  const { storeId, begin, q, isOpen } = filter;
-  const isWhole = q === "" && !isOpen && begin.from === undefined && begin.to === undefined;
+  const { storeId, begin, q } = filter;
+  const isWhole = q === "" && begin.from === undefined && begin.to === undefined;
   const counted = isWhole
     ? sql`SELECT status, sum(change)::int AS found FROM status_counts
         WHERE list = 'appointments' AND store_id = ${storeId} GROUP BY status`
-    : sql`SELECT status, count(*)::int AS found FROM appointments WHERE ${matchesFilter(filter)} GROUP BY status`;
+    : sql`SELECT status, count(*)::int AS found FROM appointments
+        WHERE ${matchesFilter({ ...filter, hasOpenAmount: false })} GROUP BY status`;
   const { rows } = await db.execute<StatusCount>(counted);
   const counts = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
   for (const { status, found } of rows) counts[status] = found;

@@ -99,7 +99,7 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
     "Paid online": "0.00",
     "Paid in person": "",
     Tip: "",
-    "Paid by": "",
+    "Payment method": "",
     "Paid (UTC)": "",
     "Still to pay": "45.00",
     "Recorded afterwards": "No",

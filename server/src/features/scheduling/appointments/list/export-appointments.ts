@@ -66,7 +66,7 @@ const columnsIn = (word: FixedWords): Columns<Appointment> => [
   ],
   [word(msg("Tip||an amount")), ({ collected }) => (collected ? plainAmount(collected.tip) : "")],
   [
-    word(msg("Paid by||a way to pay")),
+    word(msg("Payment method")),
     ({ collected }) => (collected ? word(collectMethodNames[collected.method]) : ""),
   ],
   [word(msg("Paid (UTC)||when it was paid in person")), ({ collected }) => collected?.at ?? ""],

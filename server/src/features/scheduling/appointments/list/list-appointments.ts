@@ -36,12 +36,13 @@ export async function listAppointments(
   const [rows, counts, open] = await Promise.all([
     listAppointmentPage(db, filter, status, sliceOf(wanted)),
     countAppointmentsByStatus(db, filter),
-    sumOpenAmounts(db, store.id),
+    sumOpenAmounts(db, filter),
   ]);
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const ofStatus = status ? counts[status] : all;
   return {
     data: rows.map((row) => toAppointment(row, config.CURRENCY)),
-    pagination: paginate(page, page_size, status ? counts[status] : all),
+    pagination: paginate(page, page_size, filter.hasOpenAmount ? open.count : ofStatus),
     counts,
     to_collect: { count: open.count, total: money(open.total) },
   };

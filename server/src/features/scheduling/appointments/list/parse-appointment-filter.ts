@@ -20,6 +20,7 @@ export function parseAppointmentFilter({ id, timezone }: Store, { status, from, 
     ...(from !== undefined && { from: first(from) }),
     ...(to !== undefined && { to: instantOf(timezone, wallOfDay(to) + DAY) }),
   };
-  const filter: AppointmentConditions = { storeId: id, begin, q, isOpen: to_collect === "true" };
-  return { filter, status: status === "All" ? undefined : status };
+  const hasOpenAmount = to_collect === "true";
+  const filter: AppointmentConditions = { storeId: id, begin, q, hasOpenAmount };
+  return { filter, status: status === "All" || hasOpenAmount ? undefined : status };
 }

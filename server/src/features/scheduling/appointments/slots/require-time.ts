@@ -19,7 +19,7 @@ export function requireStart(at: number, now: Date): void {
 
 /** Throws "validation_failed" if the start of a recorded appointment is in the future or too far back. */
 export function requirePastStart(at: number, now: Date): void {
-  if (at > now.getTime()) refuse({ starts_at: t("Pick a time that has passed.") });
+  if (at > now.getTime()) refuse({ starts_at: t("Pick a time in the past.") });
   if (at < now.getTime() - maxDaysBack * DAY)
     refuse({ starts_at: t("Pick a time within the last {maxDaysBack} days.", { maxDaysBack }) });
 }

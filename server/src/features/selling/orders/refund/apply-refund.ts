@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
-import { forgetPaid } from "#features/scheduling/appointments/holds/held-times.repository.ts";
+import { clearPaid } from "#features/scheduling/appointments/holds/clear-paid.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
 import { recordOrderEvent } from "../change/record-order-event.ts";
@@ -62,8 +62,8 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
       awaiting: awaiting.includes(piece) ? piece.quantity : 0,
     })),
   );
-  await forgetPaid(
-    deps.db,
+  await clearPaid(
+    deps,
     pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : [])),
   );
   const freed = await returnGoods(deps, back, by);

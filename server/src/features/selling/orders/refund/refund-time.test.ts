@@ -84,6 +84,49 @@ test("a seller who cancels a time of a larger order gives back its price and tax
   expect((await refundsOf(app.server, orderId)).map(({ status }) => status)).toEqual(["succeeded"]);
 });
 
+test("a time that is refunded and goes ahead is to be paid again, and cannot be completed as it was before", async () => {
+  const { orderId, id } = await sold(haircut(), shop.line(0, 2));
+  const get = async () => (await call(app.server, appointments.get, { params: { id } }, shop)).body.data;
+  const before = await get();
+  expect([before.paid.amount, before.due.amount]).toEqual([4500, 0]);
+  await seller.refund(orderId, { lines: [{ line: 1, quantity: 1 }], restock: false });
+  const after = await get();
+  expect([after.status, after.paid.amount, after.due.amount]).toEqual(["Confirmed", 0, 4500]);
+  const { version } = before;
+  const late = { params: { id }, body: { version } };
+  expect((await call(app.server, appointments.complete, late, shop)).code).toBe("version_conflict");
+});
+
+test("money that an order paid cannot be recorded once more as paid before", async () => {
+  const { id } = await sold(haircut());
+  const again = { collected: { method: "other" as const, amount: { amount: 4500, currency: "USD" } } };
+  const { status, refusal } = await call(
+    app.server,
+    appointments.complete,
+    { params: { id }, body: again },
+    shop,
+  );
+  expect([status, refusal.fields]).toEqual([
+    422,
+    { "collected.method": "It was paid online. Recorded again, it would count twice." },
+  ]);
+});
+
+test("a receipt is sent to the customer, in an email of its own", async () => {
+  const { id } = await sold(haircut());
+  const tip = {
+    method: "cash" as const,
+    amount: { amount: 0, currency: "USD" },
+    tip: { amount: 500, currency: "USD" },
+  };
+  await call(app.server, appointments.complete, { params: { id }, body: { collected: tip } }, shop);
+  const { body } = await call(app.server, appointments.emailReceipt, { params: { id } }, shop);
+  expect(body.message).toBe(`Receipt sent to ${GUEST}`);
+  const [mail] = await app.delivered();
+  expect([mail?.to?.[0]?.address, mail?.subject]).toEqual([GUEST, expect.stringMatching(/^Receipt: /)]);
+  for (const part of ["$45.00", "$5.00", "$50.00", "Cash"]) expect(mail?.text).toContain(part);
+});
+
 test("the only time of an order takes the order with it; without the refund the order stays paid", async () => {
   const alone = await sold(haircut());
   expect((await cancel(alone.id)).status).toBe(200);

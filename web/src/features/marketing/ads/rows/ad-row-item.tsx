@@ -81,7 +81,7 @@ export function AdRowItem({ row, zone }: { row: AdRow; zone: string }) {
             moment: () => <Moment instant={row.created_at} zone={zone} />,
           })}
           by={campaign}
-          value={statusText(row.status)}
+          value={row.revenue.amount > 0 ? <Money value={row.revenue} /> : statusText(row.status)}
           more={<Moment instant={row.starts_at} zone={zone} />}
         />
       );

@@ -60,5 +60,12 @@ const sums: Record<AdRowKind, (totals: Totals) => ReactNode> = {
       <Money value={revenue} />, {counted.orders(orders)}
     </>
   ),
-  bookings: ({ bookings }) => counted.bookings(bookings),
+  bookings: ({ revenue, bookings }) =>
+    revenue.amount > 0 ? (
+      <>
+        <Money value={revenue} />, {counted.bookings(bookings)}
+      </>
+    ) : (
+      counted.bookings(bookings)
+    ),
 };

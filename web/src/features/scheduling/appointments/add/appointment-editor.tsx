@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
-import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
@@ -19,23 +19,33 @@ import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { CustomerName } from "../customer-name.tsx";
 import { RepeatFields } from "../series/repeat-fields.tsx";
+import type { Repeats } from "../series/repeat-form.ts";
 import { countIn, type Report } from "../series/report-choices.ts";
 import { useSeriesPlan } from "../series/use-series-plan.ts";
-import { type AppointmentForm, appointmentForm, newAppointment, noService } from "./appointment-form.ts";
+import {
+  type AppointmentForm,
+  appointmentForm,
+  newAppointment,
+  noService,
+  ownStart,
+} from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 import { AppointmentServiceFields } from "./appointment-service-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useCreateAppointment } from "./use-create-appointment.ts";
 
-type PresetTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "clock" | "starts_at">>;
+type PresetTime = Partial<Pick<AppointmentForm, "day" | "is_own" | "is_past" | "clock" | "starts_at">>;
 
-/** Reads the day and time clicked in the calendar: `?date=2026-11-23&time=15:00`. Past days are ignored. */
-function presetTimeIn(query: URLSearchParams, today: string): PresetTime {
+/** Reads the day and time clicked in the calendar: `?date=2026-11-23&time=15:00`. */
+function presetTimeIn(query: URLSearchParams, zone: string, today: string): PresetTime {
   const day = Day.safeParse(query.get("date")).data;
-  if (day === undefined || day < today) return {};
+  if (day === undefined) return {};
   const clock = /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get("time") ?? "")?.[0];
-  return clock === undefined ? { day, starts_at: "" } : { day, starts_at: "", is_own: true, clock };
+  const start = clock === undefined ? undefined : ownStart(zone, day, clock);
+  const is_past = day < today || (start !== undefined && Date.parse(start) < now().getTime());
+  const way = { starts_at: "", is_own: clock !== undefined && !is_past, is_past };
+  return { day, ...way, ...(clock !== undefined && { clock }) };
 }
 
 function CustomerFields({ form }: { form: AppointmentFormControl }) {
@@ -128,13 +138,14 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     "appointment",
   );
   const [query] = useSearchParams();
-  const [preset] = useState(() => presetTimeIn(query, today));
+  const [preset] = useState(() => presetTimeIn(query, zone, today));
   // A time clicked in the calendar overrides one restored from an earlier visit.
   useLayoutEffect(() => {
-    const { day, is_own, clock, starts_at } = preset;
+    const { day, is_own, is_past, clock, starts_at } = preset;
     if (day !== undefined) form.setValue("day", day);
     if (starts_at !== undefined) form.setValue("starts_at", starts_at);
     if (is_own !== undefined) form.setValue("is_own", is_own);
+    if (is_past !== undefined) form.setValue("is_past", is_past);
     if (clock !== undefined) form.setValue("clock", clock);
   }, [form, preset]);
   const { create, isPending, taken } = useCreateAppointment();
@@ -144,13 +155,24 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     preset.day === undefined
       ? `${pages.appointments}/${status.toLowerCase()}`
       : `${pages.appointments}?date=${dayIn(zone, new Date(starts_at))}`;
+  // What has happened is completed next, in the drawer.
+  const createOne = async (body: CreateAppointment) => {
+    const { id } = await create(body);
+    const day = dayIn(zone, new Date(body.starts_at));
+    return body.recorded ? `${pages.appointments}?date=${day}&appointment=${id}` : whereTo(body);
+  };
+  const createSeries = async (body: CreateAppointment, repeats: Repeats) => {
+    await plan.create(body, repeats);
+    return whereTo(body);
+  };
   const submit = form.handleSubmit(({ body, repeats }) =>
-    (repeats ? plan.create(body, repeats) : create(body)).then(
-      () => navigate(whereTo(body)),
+    (repeats ? createSeries(body, repeats) : createOne(body)).then(
+      (address) => navigate(address),
       (refusal: unknown) => showRefusal(form, refusal, names),
     ),
   );
-  const repeat = useWatch({ control: form.control, name: "repeat" });
+  const [often, isPast] = useWatch({ control: form.control, name: ["repeat", "is_past"] });
+  const repeat = isPast ? "0" : often;
   // Checking does not go through `handleSubmit`, so the unsaved form is still kept.
   const check = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
@@ -166,6 +188,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     form.clearErrors("root");
     form.clearErrors("starts_at");
     form.setValue("is_own", false, changed);
+    form.setValue("is_past", false, changed);
     form.setValue("day", dayIn(zone, new Date(starts_at)), changed);
     form.setValue("starts_at", starts_at, changed);
     // The clicked button disappears with its notice, so move the focus to the next step.
@@ -183,9 +206,9 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
     >
       <AppointmentServiceFields form={form} services={services} />
       <TimeFields form={form} zone={zone} today={today} />
-      <RepeatFields form={form} today={today} />
+      {!isPast && <RepeatFields form={form} today={today} />}
       <CustomerFields form={form} />
-      <ConfirmedField form={form} />
+      {!isPast && <ConfirmedField form={form} />}
       {plan.report && (
         <Suspense>
           <SeriesReport report={plan.report} zone={zone} onChoose={plan.choose} />
@@ -204,7 +227,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
           busy={isPending || plan.isPending}
           disabled={plan.report !== undefined && countIn(plan.report) < minInSeries}
         >
-          {isChecking ? t("Check the dates") : createInWords(plan.report)}
+          {isPast ? t("Record appointment") : isChecking ? t("Check the dates") : createInWords(plan.report)}
         </Button>
       </div>
     </form>

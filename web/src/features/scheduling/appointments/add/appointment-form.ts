@@ -4,7 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
 import { instantOf, MINUTE, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { z } from "zod";
 import { noRepeat, type Repeats, repeatProblem, repeatShape, repeatsIn } from "../series/repeat-form.ts";
 
@@ -23,6 +23,8 @@ const Fields = z.object({
   minutes: z.number(),
   day: Day,
   is_own: z.boolean(),
+  /** Records an appointment that has begun, such as a walk-in; its time is typed. */
+  is_past: z.boolean(),
   /** Start of the chosen free slot. */
   starts_at: z.string(),
   /** The time typed instead of choosing a slot (`is_own`). */
@@ -41,7 +43,8 @@ export function ownStart(zone: string, day: string, clock: string): string | und
   return Number.isNaN(wall) ? undefined : new Date(instantOf(zone, wall)).toISOString();
 }
 
-const hasTime = ({ is_own, clock, starts_at }: Fields) => (is_own ? clock : starts_at) !== "";
+const hasTime = ({ is_own, is_past, clock, starts_at }: Fields) =>
+  (is_own || is_past ? clock : starts_at) !== "";
 
 export const appointmentForm = (zone: string) =>
   Fields.refine(({ service_id }) => service_id !== "", {
@@ -54,7 +57,7 @@ export const appointmentForm = (zone: string) =>
     })
     .refine(hasTime, { path: ["starts_at"], message: t("Pick a time.") })
     .superRefine((typed, context) => {
-      const problem = repeatProblem(typed);
+      const problem = typed.is_past ? undefined : repeatProblem(typed);
       if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
     })
     .transform((typed) => wantedIn(typed, zone));
@@ -67,14 +70,14 @@ export interface WantedAppointment {
 
 const wantedIn = (typed: Fields, zone: string): WantedAppointment => ({
   body: bodyOf(typed, zone),
-  repeats: repeatsIn(typed),
+  repeats: typed.is_past ? undefined : repeatsIn(typed),
 });
 
 function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string): CreateAppointment {
-  const { is_own, clock, day } = typed;
-  const starts_at = (is_own && ownStart(zone, day, clock)) || typed.starts_at;
-  const status = typed.is_agreed ? statuses.Confirmed : statuses.Pending;
-  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status };
+  const { is_own, is_past: recorded, clock, day } = typed;
+  const starts_at = ((is_own || recorded) && ownStart(zone, day, clock)) || typed.starts_at;
+  const status = typed.is_agreed || recorded ? statuses.Confirmed : statuses.Pending;
+  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status, recorded };
   if (service_id !== noService) return { ...rest, service_id };
   const ends_at = new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
   return { ...rest, title, ends_at };
@@ -88,6 +91,7 @@ export const newAppointment = (today: string, serviceId: string): AppointmentFor
   minutes: 60,
   day: today,
   is_own: false,
+  is_past: false,
   starts_at: "",
   clock: "",
   customer: { name: "", email: "", phone: "" },

@@ -14,7 +14,7 @@ interface OwnTimeProps {
 /** Sellers may book outside their opening hours: the hint says so, and a warning follows once it is saved. */
 export function OwnTime({ form: { control, register, clearErrors }, zone }: OwnTimeProps) {
   const { errors } = useFormState({ control });
-  const [day, clock] = useWatch({ control, name: ["day", "clock"] });
+  const [day, clock, isPast] = useWatch({ control, name: ["day", "clock", "is_past"] });
   const start = ownStart(zone, day, clock);
   const mine = viewerZone();
   const elsewhere = start !== undefined && clocksDiffer(zone, mine, start);
@@ -24,7 +24,11 @@ export function OwnTime({ form: { control, register, clearErrors }, zone }: OwnT
       error={errors.starts_at?.message}
       hint={[
         elsewhere && t("{time} on your clock.", { time: clockInWords(mine, start) }),
-        t("You can book outside your opening hours, but not over another appointment."),
+        isPast
+          ? t(
+              "Records a walk-in or an appointment you forgot to enter. Your customer gets no email about it.",
+            )
+          : t("You can book outside your opening hours, but not over another appointment."),
       ]
         .filter(Boolean)
         .join(" ")}

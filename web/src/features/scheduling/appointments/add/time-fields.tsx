@@ -1,6 +1,6 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxDaysAhead, maxDaysBack } from "@solodesk/contract/scheduling/appointments.ts";
 import { useFormState, useWatch } from "react-hook-form";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
@@ -20,19 +20,26 @@ interface TimeFieldsProps {
 const ways = [
   { value: "free", label: msg("Free times") },
   { value: "own", label: msg("Another time") },
+  { value: "past", label: msg("In the past||when an appointment was") },
 ] as const;
 
-const lastDay = (today: string): string =>
-  new Date(wallOfDay(today) + maxDaysAhead * DAY).toISOString().slice(0, 10);
+const dayAfter = (today: string, days: number): string =>
+  new Date(wallOfDay(today) + days * DAY).toISOString().slice(0, 10);
+
+const ahead = (today: string) => ({ min: today, max: dayAfter(today, maxDaysAhead) });
+const back = (today: string) => ({ min: dayAfter(today, -maxDaysBack), max: today });
 
 export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
   const { control, register, setValue, clearErrors } = form;
   const { errors } = useFormState({ control });
-  const isOwn = useWatch({ control, name: "is_own" });
-  const bounds = { min: today, max: lastDay(today) };
+  const [isOwn, isPast, day] = useWatch({ control, name: ["is_own", "is_past", "day"] });
+  const bounds = isPast ? back(today) : ahead(today);
   const choose = (way: (typeof ways)[number]["value"]) => {
     clearErrors("starts_at");
     setValue("is_own", way === "own", { shouldDirty: true });
+    setValue("is_past", way === "past", { shouldDirty: true });
+    // Each way has its own days: the one that both have is today.
+    if (way === "past" ? day > today : day < today) setValue("day", today);
   };
   return (
     <>
@@ -49,13 +56,15 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
         </Field>
         <Segmented
           label={t("Which times")}
-          options={ways.map(({ value, label }) => ({ value, label: t(label) }))}
-          value={isOwn ? "own" : "free"}
+          options={ways
+            .filter(({ value }) => value !== "past" || moving === undefined)
+            .map(({ value, label }) => ({ value, label: t(label) }))}
+          value={isPast ? "past" : isOwn ? "own" : "free"}
           onChange={choose}
           className="justify-self-start"
         />
       </div>
-      {isOwn ? (
+      {isOwn || isPast ? (
         <OwnTime form={form} zone={zone} />
       ) : (
         <FreeTimes form={form} zone={zone} bounds={bounds} moving={moving} />

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { appointments, type CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { type CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
@@ -16,11 +17,12 @@ export function useCreateAppointment() {
     refresh,
     quiet: true,
   });
-  const create = async (body: CreateAppointment): Promise<void> => {
+  const create = async (body: CreateAppointment): Promise<Appointment> => {
     try {
       const answer = await mutateAsync({ body });
       const description = bookingWarnings(answer).join(" ") || undefined;
       notify({ type: "success", title: t(appointments.create.done), description });
+      return answer.data;
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       // The form itself shows a taken time, with free ones to choose from.

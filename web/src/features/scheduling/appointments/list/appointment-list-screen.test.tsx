@@ -21,8 +21,9 @@ const home = answers(dashboard.get, {
   counts: { ...newcomer.counts, services: 1 },
 });
 const counts = { Pending: 1, Confirmed: 22, Completed: 0, Cancelled: 0, "No-show": 3 };
+const to_collect = { count: 2, total: { amount: 9000, currency: "USD" } };
 const listed = (...data: Appointment[]) =>
-  answers(appointments.list, { data, pagination: paginate(1, 20, data.length), counts });
+  answers(appointments.list, { data, pagination: paginate(1, 20, data.length), counts, to_collect });
 
 const open = (type = "pending", query = "") =>
   showScreen({

@@ -28,17 +28,22 @@ import { NoAppointments } from "./no-appointments.tsx";
 
 /** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
 function useAppointments(type: string, wanted: ListQuery) {
-  const status = listedStatusOf(type);
+  const { status, to_collect } = appointmentFilter(type, wanted);
   return useRead(appointmentsRead(type, wanted), {
     quiet: true,
-    keepPrevious: ({ query }) => query?.["status"] === status,
+    keepPrevious: ({ query }) => query?.["status"] === status && query["to_collect"] === to_collect,
   });
 }
 
-/** Returns the number of appointments per status, from the same response. */
+type Counts = Record<AppointmentStatus | "to-collect", number>;
+
+/** Returns the number of appointments per status and of those to collect, from the same response. */
 const useCounts = (type: string, wanted: ListQuery) =>
-  useRead(appointmentsRead(type, wanted), { quiet: true, keepPrevious: true, select: ({ counts }) => counts })
-    .data;
+  useRead(appointmentsRead(type, wanted), {
+    quiet: true,
+    keepPrevious: true,
+    select: ({ counts, to_collect }): Counts => ({ ...counts, "to-collect": to_collect.count }),
+  }).data;
 
 /** Links to another status keep the search and the days, but not the page number. */
 function AppointmentTabs({ type }: { type: string }) {
@@ -56,10 +61,12 @@ function AppointmentTabs({ type }: { type: string }) {
   return <LinkTabs label={t("Appointments by status")} tabs={tabs} current={to(type)} />;
 }
 
-function countOf(kind: string, counts: Record<AppointmentStatus, number>): number {
+function countOf(kind: string, counts: Counts): number {
+  const { "to-collect": toCollect, ...byStatus } = counts;
+  if (kind === "to-collect") return toCollect;
   const status = listedStatusOf(kind);
-  if (status !== "All") return counts[status];
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (status !== "All") return byStatus[status];
+  return Object.values(byStatus).reduce((sum, count) => sum + count, 0);
 }
 
 // Loaded on demand: most visits to a list open no appointment.
@@ -128,8 +135,9 @@ export function AppointmentListScreen() {
 
 const listName = (type: string): string =>
   t(
-    "{type, select, pending {Pending appointments} confirmed {Confirmed appointments} completed {Completed appointments} cancelled {Cancelled appointments} all {All appointments} other {No-show appointments}}",
-    { type },
+    "{type, select, pending {Pending appointments} confirmed {Confirmed appointments} completed {Completed appointments} cancelled {Cancelled appointments} all {All appointments} to_collect {Appointments to collect} other {No-show appointments}}",
+    // A hyphen can't be part of such a name.
+    { type: type.replace("-", "_") },
   );
 
 const Ways = () => (

@@ -10,6 +10,7 @@ const empty: Record<string, Message> = {
   pending: msg("Nothing to confirm. New booking requests show up here."),
   confirmed: msg("No confirmed appointments. Upcoming ones show up here."),
   completed: msg("No completed appointments yet."),
+  "to-collect": msg("Nothing to collect. Appointments that you complete as not paid yet show up here."),
   cancelled: msg("No cancelled appointments."),
   "no-show": msg("No missed appointments."),
   all: msg("No appointments yet."),

@@ -1,4 +1,4 @@
-import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { customers } from "@solodesk/contract/scheduling/customers.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
 import { useState } from "react";

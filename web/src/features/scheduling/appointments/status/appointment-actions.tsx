@@ -5,23 +5,27 @@ import { useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
+import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
 import { StatusQuestion } from "./status-question.tsx";
 import { type NextStatus, nextAppointmentStatuses } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { useHasBegun } from "./use-has-begun.ts";
 
-/** The first step that needs no question as a button, the others in a menu. None if it is finished. */
+/**
+ * The usual step as a button, the others in a menu. If it is finished, there is only a payment to record, if any is
+ * open.
+ */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
   const chosen = useRef<NextStatus>(undefined);
   const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
-  if (steps.length === 0) return null;
+  if (steps.length === 0) return <OpenPayment appointment={appointment} />;
   const usual = steps.find(({ question }) => !question);
   const others = steps.filter((step) => step !== usual);
   const names = { title: appointment.title, customer: appointment.customer.name };
   const take = (step: NextStatus) => {
-    if (step.question) setAsked(step);
+    if (step.question || step.asksPayment) setAsked(step);
     else void change(appointment, step);
   };
   // Runs after the menu has returned the focus, so that the dialog can return it too.
@@ -63,6 +67,25 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
         onClose={() => setAsked(undefined)}
         onYes={(step) => void change(appointment, step)}
       />
+    </div>
+  );
+}
+
+function OpenPayment({ appointment }: { appointment: Appointment }) {
+  const [isAsking, setAsking] = useState(false);
+  const { title, customer, due } = appointment;
+  if (due.amount === 0) return null;
+  return (
+    // Above the link that covers the rest of the row.
+    <div className="relative flex justify-end">
+      <Button
+        size="sm"
+        aria-label={t("Record the payment of {title} with {customer}", { title, customer: customer.name })}
+        onClick={() => setAsking(true)}
+      >
+        {t("Record payment…")}
+      </Button>
+      <LazyPaymentDialog appointment={appointment} open={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -21,7 +21,8 @@ const three = ["Ann", "Bo", "Cy"].map((name, at) =>
     customer: { name, email: "", phone: "" },
   }),
 );
-const list = answers(appointments.list, { data: three, pagination: paginate(1, 20, 3), counts });
+const to_collect = { count: 0, total: { amount: 0, currency: "USD" } };
+const list = answers(appointments.list, { data: three, pagination: paginate(1, 20, 3), counts, to_collect });
 const become = (...errors: string[]) =>
   answers(appointments.confirm, {
     status: true,
@@ -78,7 +79,7 @@ test("those that may not be confirmed are named beside those that are, also once
   open();
   await tick("Select all on this page");
   await press("Confirm 3");
-  const none = { data: [], pagination: paginate(1, 20, 0), counts: { ...counts, Pending: 0 } };
+  const none = { data: [], pagination: paginate(1, 20, 0), counts: { ...counts, Pending: 0 }, to_collect };
   fakeNetwork(home, answers(appointments.list, none), become("", reason, ""));
   const dialog = screen.getByRole("dialog");
   await act(async () => fireEvent.click(within(dialog).getByRole("button", { name: "Confirm 3" })));
@@ -103,7 +104,10 @@ test("a call that fails is a toast, and what was ticked stays so", async () => {
 });
 
 test("what is over cannot be ticked", async () => {
-  fakeNetwork(home, answers(appointments.list, { data: three, pagination: paginate(1, 20, 3), counts }));
+  fakeNetwork(
+    home,
+    answers(appointments.list, { data: three, pagination: paginate(1, 20, 3), counts, to_collect }),
+  );
   open("cancelled");
   await screen.findByText("Ann");
   expect(screen.queryAllByRole("checkbox")).toEqual([]);

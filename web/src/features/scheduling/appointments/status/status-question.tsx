@@ -7,6 +7,7 @@ import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { appointmentName } from "../appointment-name.ts";
+import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
 import { PaidWith } from "../paid/paid-with.tsx";
 import { useCancelTime } from "../paid/use-cancel-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
@@ -28,16 +29,19 @@ function usePaidTime({ id, source }: Appointment, isCancelling: boolean) {
 
 interface StatusQuestionProps {
   appointment: Appointment;
-  /** The dialog is open while this step has a question. */
+  /** A dialog is open while this step has something to ask. */
   step: NextStatus | undefined;
   onClose: () => void;
   onYes: (step: NextStatus) => void;
 }
 
 export const StatusQuestion = ({ step, onClose, ...props }: StatusQuestionProps) => (
-  <Dialog open={step?.question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-    {step?.question && <Asked {...props} step={step} question={step.question} />}
-  </Dialog>
+  <>
+    <Dialog open={step?.question !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {step?.question && <Asked {...props} step={step} question={step.question} />}
+    </Dialog>
+    <LazyPaymentDialog appointment={props.appointment} open={step?.asksPayment === true} onClose={onClose} />
+  </>
 );
 
 interface AskedProps extends Pick<StatusQuestionProps, "appointment" | "onYes"> {

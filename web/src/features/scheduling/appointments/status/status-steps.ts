@@ -15,6 +15,8 @@ interface StatusStep {
   afterwards?: true;
   /** Asked before "No-show" and "Cancel", which cannot be undone. */
   question?: { title: Message; text: Message; yes: Message };
+  /** Asks how it was paid. */
+  asksPayment?: true;
 }
 
 const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
@@ -45,13 +47,16 @@ const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
   },
 };
 
+const paymentStep = { name: msg("Complete…||verb, an appointment"), asksPayment: true } as const;
+
 export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
 }
 
 /** Returns the possible steps in the order of `appointmentSteps`. */
-export const nextAppointmentStatuses = ({ status }: Appointment, hasBegun: boolean): NextStatus[] =>
+export const nextAppointmentStatuses = ({ status, due }: Appointment, hasBegun: boolean): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];
-    return step && (hasBegun || !step.afterwards) ? [{ status: next, ...step }] : [];
+    if (!step || (step.afterwards && !hasBegun)) return [];
+    return [{ status: next, ...step, ...(next === "Completed" && due.amount > 0 && paymentStep) }];
   });

@@ -29,7 +29,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
   const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
   const change = ({ status, done }: NextStatus) => void editing.save({ status }, t(done));
   const take = (step: NextStatus) => {
-    if (step.question) setAsked(step);
+    if (step.question || step.asksPayment) setAsked(step);
     else change(step);
   };
   return (

@@ -10,6 +10,7 @@ import {
 } from "#kernel/time/time-in-words.ts";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
 import { Price } from "#ui/text/price.tsx";
+import { PaymentDetail } from "../../collect/payment-detail.tsx";
 import { placeInWords } from "../../series/series-mark.tsx";
 
 const sources = { seller: msg("Added by you"), store_page: msg("Booked on your store page") } as const;
@@ -43,11 +44,15 @@ export function DrawerDetails({ appointment, zone }: { appointment: Appointment;
       <Detail name={t("Price")}>
         <Price value={price} />
       </Detail>
+      <PaymentDetail appointment={appointment} />
       {appointment.series_id !== undefined && (
         <Detail name={t("Repeats||an appointment of a series")}>{placeInWords(appointment)}</Detail>
       )}
       <Detail name={t("Created||when an appointment was made")}>
-        {dayInWords(zone, created_at, now())} <span className="text-faint">· {t(sources[source])}</span>
+        {dayInWords(zone, created_at, now())}{" "}
+        <span className="text-faint">
+          · {appointment.recorded ? t("Recorded afterwards||an appointment") : t(sources[source])}
+        </span>
       </Detail>
     </Details>
   );

@@ -1,5 +1,5 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type { AppointmentChange } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentChange } from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
 import { now } from "#kernel/time/clock.ts";
 import { momentWithin } from "#kernel/time/time-in-words.ts";
 import { Timeline } from "#ui/data/timeline.tsx";
@@ -27,6 +27,9 @@ const words: Readonly<Record<AppointmentChange["event"], Message>> = {
     "{by, select, seller {Notes changed by you} customer {Notes changed by your customer} other {Notes changed}}",
   ),
   expired: msg("Expired without an answer"),
+  payment_recorded: msg("Payment recorded by you"),
+  payment_left_open: msg("Payment left open by you"),
+  payment_waived: msg("Not charged, recorded by you"),
 };
 
 interface DrawerTimelineProps {

@@ -3,7 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Collect } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import type { AppointmentChangeRow, AppointmentRow, Payment } from "../appointments.repository.ts";
+import type { AppointmentChangeRow, AppointmentRow, Collection } from "../appointments.repository.ts";
 
 const nothing = {
   openAmount: 0,
@@ -12,34 +12,43 @@ const nothing = {
   collectedAmount: 0,
   collectedTip: 0,
   collectedAt: null,
-} as const satisfies Payment;
+} as const satisfies Collection;
 
 const refuse = (fields: Record<string, string>): never => {
   throw new AppError("validation_failed", { fields });
 };
 
-/** What a payment is called in the timeline. */
-export const paymentEvent = ({ collectionId, openAmount }: Payment): AppointmentChangeRow["event"] => {
+/** The event in the timeline. */
+export const collectionEvent = ({ collectionId, openAmount }: Collection): AppointmentChangeRow["event"] => {
   if (collectionId !== null) return "payment_recorded";
   return openAmount > 0 ? "payment_left_open" : "payment_waived";
 };
 
+/** When money counts as revenue that is recorded with the appointment, or afterwards without having been left open. */
+export const atItsEnd = ({ endsAt }: Pick<AppointmentRow, "endsAt">, now: Date): Date =>
+  endsAt < now ? endsAt : now;
+
 /**
- * Returns the columns of a payment in person. "Later" leaves open what was not paid online, "waived" nothing. `at` is when the money
- * counts as revenue. Throws "validation_failed" for another currency or no amount at all.
+ * Returns the columns of what was collected. "Later" leaves open what was not paid online, "waived" nothing. `at` is
+ * when the money counts as revenue. Throws "validation_failed" for another currency, for no amount at all, if nothing
+ * is left to pay later, and for "other" if an order has paid already: the same money would count twice.
  */
-export function paymentOf(
+export function collectionOf(
   { newId, config: { CURRENCY } }: Pick<Deps, "newId" | "config">,
   { price, paid }: Pick<AppointmentRow, "price" | "paid">,
   collect: Collect,
   at: Date,
-): Payment {
+): Collection {
   if ("waived" in collect) return nothing;
-  if ("later" in collect) return { ...nothing, openAmount: Math.max(0, price - paid) };
+  const due = Math.max(0, price - paid);
+  if ("later" in collect)
+    return due > 0 ? { ...nothing, openAmount: due } : refuse({ collected: t("Nothing is left to pay.") });
   const { method, amount, tip = { amount: 0, currency: CURRENCY } } = collect;
   const wrong = t("Amounts are in {currency}.", { currency: CURRENCY });
   if (amount.currency !== CURRENCY) refuse({ "collected.amount": wrong });
   if (tip.currency !== CURRENCY) refuse({ "collected.tip": wrong });
+  if (method === "other" && paid > 0 && due === 0)
+    refuse({ "collected.method": t("It was paid online. Recorded again, it would count twice.") });
   if (amount.amount + tip.amount === 0) refuse({ "collected.amount": t("Enter what was paid.") });
   const collectionId: Id = newId();
   return {

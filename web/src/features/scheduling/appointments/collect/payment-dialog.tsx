@@ -1,0 +1,150 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { useId } from "react";
+import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { FormError } from "#ui/forms/form-error.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { appointmentName } from "../appointment-name.ts";
+import {
+  amountToPay,
+  firstPayment,
+  isPaid,
+  type PaymentForm,
+  type PaymentValues,
+  paymentForm,
+  paymentWays,
+} from "./payment-form.ts";
+import { paymentWayNames } from "./payment-words.ts";
+import { usePayment } from "./use-payment.ts";
+
+interface PaymentDialogProps {
+  appointment: Appointment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks how an appointment was paid: completes it, or records or corrects the payment of a completed one. */
+export const PaymentDialog = ({ open, onClose, appointment }: PaymentDialogProps) => (
+  <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    {open && <Payment appointment={appointment} onClose={onClose} />}
+  </Dialog>
+);
+
+function Payment({ appointment, onClose }: Omit<PaymentDialogProps, "open">) {
+  const { title, customer, status, price } = appointment;
+  const isCompleting = status !== "Completed";
+  const form = useContractForm(paymentForm(price.currency), firstPayment(appointment));
+  const { save, isPending } = usePayment(appointment);
+  const submit = form.handleSubmit((values) =>
+    save(values).then(onClose, (refusal: unknown) => showRefusal(form, refusal, ["amount", "tip"])),
+  );
+  const formId = useId();
+  return (
+    <DialogContent
+      title={isCompleting ? t("Complete and record the payment") : t("Record the payment")}
+      description={appointmentName(title, customer.name)}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{t("Cancel")}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} look="primary" busy={isPending}>
+            {isCompleting ? t("Complete||verb, an appointment") : t("Save")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="space-y-5 pb-1" onSubmit={(event) => void submit(event)}>
+        <PaymentFields form={form} appointment={appointment} />
+        <FormError>{form.formState.errors.root?.message}</FormError>
+      </form>
+    </DialogContent>
+  );
+}
+
+interface PaymentFieldsProps {
+  form: UseFormReturn<PaymentForm, unknown, PaymentValues>;
+  appointment: Appointment;
+}
+
+function PaymentFields({ form: { control, register, formState }, appointment }: PaymentFieldsProps) {
+  const { field: way } = useController({ control, name: "way" });
+  const { errors } = formState;
+  const isCompleting = appointment.status !== "Completed";
+  const ways = paymentWays.filter((one) => one !== "waived" || !isCompleting);
+  const amount = { inputMode: "decimal", autoComplete: "off", className: "figures" } as const;
+  return (
+    <>
+      <RadioCards
+        legend={t("How was it paid?")}
+        name={way.name}
+        columns
+        options={ways.map((value) => ({ value, name: t(paymentWayNames[value]) }))}
+        value={way.value}
+        onChange={way.onChange}
+      />
+      {isPaid(way.value) && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={t("Amount")} error={errors.amount?.message}>
+            {(wiring) => <Input {...amount} {...wiring} {...register("amount")} />}
+          </Field>
+          <Field label={t("Tip||an amount")} optional error={errors.tip?.message}>
+            {(wiring) => <Input {...amount} {...wiring} {...register("tip")} />}
+          </Field>
+        </div>
+      )}
+      <Consequence way={way.value} appointment={appointment} />
+      {isCompleting && isPaid(way.value) && appointment.customer.email !== "" && (
+        <EmailReceipt control={control} to={appointment.customer.email} />
+      )}
+    </>
+  );
+}
+
+/** What the choice does, before the button. */
+function Consequence({ way, appointment }: { way: PaymentForm["way"]; appointment: Appointment }) {
+  const due = moneyText(amountToPay(appointment));
+  const words = () => {
+    if (way === "waived") return t("Nothing is recorded, and nothing stays open.");
+    if (way === "later")
+      return t("{amount} stays open for {customer}. You find it under To collect.", {
+        amount: due,
+        customer: appointment.customer.name,
+      });
+    return t(
+      "It counts as revenue and stays out of your wallet: no fee, nothing to withdraw. A tip is kept apart from revenue.",
+    );
+  };
+  return <p className="text-faint text-sm">{words()}</p>;
+}
+
+interface EmailReceiptProps {
+  control: UseFormReturn<PaymentForm, unknown, PaymentValues>["control"];
+  to: string;
+}
+
+function EmailReceipt({ control, to }: EmailReceiptProps) {
+  const id = useId();
+  const isWanted = useWatch({ control, name: "receipt" });
+  const { field } = useController({ control, name: "receipt" });
+  return (
+    <div className="flex items-start gap-3">
+      <Checkbox
+        id={id}
+        checked={isWanted}
+        onCheckedChange={(is) => field.onChange(is === true)}
+        className="mt-0.5"
+      />
+      <label htmlFor={id} className="min-w-0 break-words text-strong">
+        {t("Email a receipt to {email}", { email: to })}
+      </label>
+    </div>
+  );
+}
