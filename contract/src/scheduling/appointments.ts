@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
 import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
-import { msg, t } from "../kernel/language/t.ts";
+import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";

@@ -21,7 +21,7 @@ export const AdFigures = z.object({
   conversions: z.int(),
   /** Conversions according to the platforms' own reports. */
   reported_conversions: z.number(),
-  /** What buyers paid for goods and services, less refunds. */
+  /** What was paid for goods and services, online and in person, less refunds and without tips. */
   revenue: Money,
   /** Revenue divided by spend. */
   roas: z.number().nullable(),

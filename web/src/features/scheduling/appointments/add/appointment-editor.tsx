@@ -214,7 +214,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
           <SeriesReport report={plan.report} zone={zone} onChoose={plan.choose} />
         </Suspense>
       )}
-      {refused && taken && repeat === "0" ? (
+      {refused && taken && repeat === "0" && !isPast ? (
         <TakenNotice refusal={taken} zone={zone} onTake={take} />
       ) : (
         <FormError>{refused}</FormError>

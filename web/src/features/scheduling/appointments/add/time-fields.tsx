@@ -43,17 +43,19 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] items-end gap-x-5 gap-y-3">
-        <Field label={t("Date")} error={errors.day?.message}>
-          {(wiring) => (
-            <Input
-              type="date"
-              {...bounds}
-              {...wiring}
-              {...register("day", { onChange: () => setValue("starts_at", "") })}
-            />
-          )}
-        </Field>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <div className="min-w-52 flex-1">
+          <Field label={t("Date")} error={errors.day?.message}>
+            {(wiring) => (
+              <Input
+                type="date"
+                {...bounds}
+                {...wiring}
+                {...register("day", { onChange: () => setValue("starts_at", "") })}
+              />
+            )}
+          </Field>
+        </div>
         <Segmented
           label={t("Which times")}
           options={ways
@@ -61,7 +63,6 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
             .map(({ value, label }) => ({ value, label: t(label) }))}
           value={isPast ? "past" : isOwn ? "own" : "free"}
           onChange={choose}
-          className="justify-self-start"
         />
       </div>
       {isOwn || isPast ? (

@@ -7,6 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Detail } from "#ui/layout/details.tsx";
 import { Money } from "#ui/text/money.tsx";
 import { LazyPaymentDialog } from "./lazy-payment-dialog.tsx";
+import { OpenAmount } from "./open-amount.tsx";
 import { useEmailReceipt } from "./use-payment.ts";
 
 const AppointmentReceipt = lazy(async () => ({
@@ -15,11 +16,12 @@ const AppointmentReceipt = lazy(async () => ({
 
 /** What was paid for an appointment, online and in person, and what is still open. */
 export function PaymentDetail({ appointment }: { appointment: Appointment }) {
-  const { status, price, paid, collected, due } = appointment;
+  const { status, service, price, paid, collected, due } = appointment;
   const isCompleted = status === "Completed";
   const isUnsaid = isCompleted && !collected && due.amount === 0 && paid.amount < price.amount;
   if (paid.amount === 0 && !isCompleted) return null;
-  if (isCompleted && price.amount === 0 && !collected) return null;
+  // Without a service there is no price, but there may be a payment.
+  if (isCompleted && service && price.amount === 0 && !collected) return null;
   return (
     <Detail name={t("Payment")}>
       {paid.amount > 0 && (
@@ -42,11 +44,7 @@ export function PaymentDetail({ appointment }: { appointment: Appointment }) {
           )}
         </>
       )}
-      {isCompleted && due.amount > 0 && (
-        <span className="block text-strong">
-          {rich("<amount></amount> not paid yet", { amount: () => <Money value={due} /> })}
-        </span>
-      )}
+      <OpenAmount appointment={appointment} />
       {isUnsaid && <span className="block text-faint">{t("Not recorded||a payment")}</span>}
       {isCompleted && <PaymentActions appointment={appointment} />}
     </Detail>

@@ -3,6 +3,7 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { useId } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -78,7 +79,8 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
   const { field: way } = useController({ control, name: "way" });
   const { errors } = formState;
   const isCompleting = appointment.status !== "Completed";
-  const ways = paymentWays.filter((one) => one !== "waived" || !isCompleting);
+  const isDue = amountToPay(appointment).amount > 0;
+  const ways = paymentWays.filter((one) => (one === "waived" ? !isCompleting : one !== "later" || isDue));
   const amount = { inputMode: "decimal", autoComplete: "off", className: "figures" } as const;
   return (
     <>
@@ -100,7 +102,7 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
           </Field>
         </div>
       )}
-      <Consequence way={way.value} appointment={appointment} />
+      <Consequence control={control} appointment={appointment} />
       {isCompleting && isPaid(way.value) && appointment.customer.email !== "" && (
         <EmailReceipt control={control} to={appointment.customer.email} />
       )}
@@ -108,25 +110,41 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
   );
 }
 
+type PaymentControl = UseFormReturn<PaymentForm, unknown, PaymentValues>["control"];
+
+interface ConsequenceProps {
+  control: PaymentControl;
+  appointment: Appointment;
+}
+
 /** What the choice does, before the button. */
-function Consequence({ way, appointment }: { way: PaymentForm["way"]; appointment: Appointment }) {
-  const due = moneyText(amountToPay(appointment));
+function Consequence({ control, appointment }: ConsequenceProps) {
+  const [way, written] = useWatch({ control, name: ["way", "amount"] });
+  const { customer, due, price } = appointment;
   const words = () => {
     if (way === "waived") return t("Nothing is recorded, and nothing stays open.");
     if (way === "later")
-      return t("{amount} stays open for {customer}. You find it under To collect.", {
-        amount: due,
-        customer: appointment.customer.name,
+      return t("{amount} stays open for {customer}. You'll find it under To collect.", {
+        amount: moneyText(amountToPay(appointment)),
+        customer: customer.name,
       });
     return t(
-      "It counts as revenue and stays out of your wallet: no fee, nothing to withdraw. A tip is kept apart from revenue.",
+      "It counts as revenue but doesn't go through your wallet, so there is no fee. Tips don't count as revenue.",
     );
   };
-  return <p className="text-faint text-sm">{words()}</p>;
+  const typed = writtenPrice(price.currency).safeParse(written).data;
+  const rest = isPaid(way) && typed ? due.amount - typed.amount : 0;
+  return (
+    <p className="text-faint text-sm">
+      {words()}
+      {rest > 0 &&
+        ` ${t("The other {amount} is not charged.", { amount: moneyText({ ...due, amount: rest }) })}`}
+    </p>
+  );
 }
 
 interface EmailReceiptProps {
-  control: UseFormReturn<PaymentForm, unknown, PaymentValues>["control"];
+  control: PaymentControl;
   to: string;
 }
 

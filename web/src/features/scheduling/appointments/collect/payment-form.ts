@@ -9,7 +9,7 @@ import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 export const paymentWays = [...collectMethods, "later", "waived"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-const isPaid = (way: PaymentWay): way is (typeof collectMethods)[number] =>
+export const isPaid = (way: PaymentWay): way is (typeof collectMethods)[number] =>
   way !== "later" && way !== "waived";
 
 export const paymentForm = (currency: string) =>
@@ -39,7 +39,7 @@ export const paymentForm = (currency: string) =>
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
 export type PaymentValues = z.output<ReturnType<typeof paymentForm>>;
 
-/** What is left to pay of an appointment, or its price if nothing was said about a payment. */
+/** What was collected, or what is still to be paid: the price, if no payment was recorded. */
 export const amountToPay = ({ due, price, paid, collected, status }: Appointment): Money => {
   if (collected) return collected.amount;
   if (status !== "Completed" || due.amount > 0) return due;
@@ -47,14 +47,11 @@ export const amountToPay = ({ due, price, paid, collected, status }: Appointment
 };
 
 export function firstPayment(appointment: Appointment): PaymentForm {
-  const { collected, due, status } = appointment;
-  const wasLeftOpen = status === "Completed" && !collected && due.amount === 0;
+  const { collected } = appointment;
   return {
-    way: collected?.method ?? (wasLeftOpen ? "other" : "cash"),
+    way: collected?.method ?? "cash",
     amount: priceText(amountToPay(appointment)),
     tip: collected && collected.tip.amount > 0 ? priceText(collected.tip) : "",
     receipt: false,
   };
 }
-
-export { isPaid };

@@ -76,7 +76,9 @@ test("not yet says what stays open, and sends no amount", async () => {
   await press("Complete…");
   await screen.findByRole("dialog", { name: "Complete and record the payment" });
   choose("Not yet");
-  expect(screen.getByText("$45.00 stays open for Maya Okafor. You find it under To collect.")).toBeTruthy();
+  expect(
+    screen.getByText("$45.00 stays open for Maya Okafor. You'll find it under To collect."),
+  ).toBeTruthy();
   expect(screen.queryByLabelText("Amount")).toBeNull();
   await press("Complete");
   await waitFor(() =>

@@ -6,6 +6,7 @@ import { RowCard } from "#ui/data/table.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
+import { OpenAmount } from "../collect/open-amount.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
@@ -59,6 +60,7 @@ const AppointmentCard = ({ appointment, zone }: { appointment: Appointment; zone
       <div className="min-w-0 break-words">
         <AppointmentLink appointment={appointment} />
         <p className="text-faint text-sm">{appointment.title}</p>
+        <OpenAmount appointment={appointment} />
       </div>
       <AppointmentActions appointment={appointment} />
     </div>

@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { AppointmentLink } from "../appointment-link.tsx";
 import { AppointmentTime } from "../appointment-time.tsx";
+import { OpenAmount } from "../collect/open-amount.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
@@ -54,10 +55,12 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
           <AppointmentTime appointment={appointment} zone={zone} />
           <span className="mt-1 block lg:hidden">
             <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
+            <OpenAmount appointment={appointment} />
           </span>
         </Cell>
         <Cell className="max-lg:hidden">
           <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
+          <OpenAmount appointment={appointment} />
         </Cell>
         <Cell>
           <AppointmentActions appointment={appointment} />

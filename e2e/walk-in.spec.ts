@@ -1,0 +1,82 @@
+// A seller records a walk-in, is paid at the chair, and finds the money in Home, in the list and in the file.
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
+
+const M = "/api/marketplace-solopreneur";
+
+async function salonOf(desk: OneDesk) {
+  const person = await desk.person("Ada’s Salon");
+  const cut = { amount: 4500, currency: "USD" };
+  const service = { name: "Haircut", price: cut, duration_minutes: 30, location: "in_person" };
+  await desk.post(`${M}/user/services`, service, person.tokens.access.token);
+  return person;
+}
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const toast = (page: Page, words: string | RegExp) => toasts(page).filter({ hasText: words }).first();
+
+async function record(page: Page, desk: OneDesk, time: string, customer: string): Promise<void> {
+  await page.goto(`${desk.url}/add-appointment`);
+  await page.getByRole("radio", { name: "In the past" }).click();
+  await page.getByLabel("Date").fill(yesterday());
+  await page.getByLabel("Time", { exact: true }).fill(time);
+  await page.getByLabel("Customer name").fill(customer);
+  await page.getByRole("button", { name: "Record appointment" }).click();
+  await page
+    .getByRole("dialog", { name: `Haircut with ${customer}` })
+    .getByRole("button", { name: "Complete…" })
+    .click();
+}
+
+for (const width of [1440, 390]) {
+  test(`at ${width} px a walk-in is recorded and paid in cash, and another pays later`, async ({
+    desk,
+    page,
+  }) => {
+    const person = await salonOf(desk);
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, desk, person);
+
+    await record(page, desk, "10:00", "Maya Okafor");
+    const question = page.getByRole("dialog", { name: "Complete and record the payment" });
+    await expect(question.getByLabel("Amount")).toHaveValue("45.00");
+    await question.getByLabel("Tip").fill("5");
+    await question.getByRole("button", { name: "Complete" }).click();
+    await expect(toast(page, "Appointment completed")).toBeVisible();
+    const drawer = page.getByRole("dialog", { name: "Haircut with Maya Okafor" });
+    await expect(drawer).toContainText("$45.00 · Cash");
+    await expect(drawer).toContainText("and a tip of $5.00");
+    await drawer.getByRole("button", { name: "Receipt…" }).click();
+    const receipt = page.getByRole("dialog", { name: /^Receipt A-/ });
+    await expect(receipt).toContainText("Total$50.00");
+    await receipt.getByRole("button", { name: "Close" }).click();
+
+    await record(page, desk, "11:00", "Jonas Lind");
+    await question.getByText("Not yet").click();
+    await expect(question).toContainText("$45.00 stays open for Jonas Lind.");
+    await question.getByRole("button", { name: "Complete" }).click();
+    await expect(question).toHaveCount(0);
+
+    await page.goto(desk.url);
+    const main = page.getByRole("main");
+    await expect(main.getByText("$45.00 of it in person")).toBeVisible();
+    await main.getByRole("link", { name: "1 to collect" }).click();
+    await page.getByRole("button", { name: "Record the payment of Haircut with Jonas Lind" }).click();
+    const later = page.getByRole("dialog", { name: "Record the payment" });
+    await later.getByText("Bank transfer").click();
+    await later.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Payment saved")).toBeVisible();
+    await expect(page.getByText("Nothing to collect.")).toBeVisible();
+
+    await page.goto(`${desk.url}/appointments/completed`);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /^Export/ }).click(),
+    ]);
+    const csv = await readFile(await file.path(), "utf8");
+    expect(csv).toMatch(/Maya Okafor.*45\.00,5\.00,Cash/);
+    expect(csv).toMatch(/Jonas Lind.*45\.00,0\.00,Bank transfer/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
