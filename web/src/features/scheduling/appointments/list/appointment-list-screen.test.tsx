@@ -51,6 +51,7 @@ test.each(Object.entries(appointmentListTypes))(
       pending: /^Nothing to confirm\./,
       all: /^No appointments yet\./,
       "no-show": /^No missed/,
+      "to-collect": /^Nothing to collect\./,
     };
     const words = new Map(Object.entries(empty)).get(type) ?? new RegExp(`^No ${type} appointments`);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -59,7 +60,10 @@ test.each(Object.entries(appointmentListTypes))(
     expect(current.map((link) => link.textContent?.replace(/ \d+$/, ""))).toEqual([name]);
     expect(within(tabs).getByRole("link", { name: "All 26" })).toBeTruthy();
     const asked = seen.filter(({ endpoint }) => endpoint === appointments.list);
-    expect(asked.map(({ url }) => url.search)).toEqual([`?status=${type === "all" ? "All" : name}`]);
+    const own = { all: "?status=All", "to-collect": "?status=All&to_collect=true" };
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      new Map(Object.entries(own)).get(type) ?? `?status=${name}`,
+    ]);
   },
 );
 

@@ -73,8 +73,8 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
 
 function OpenPayment({ appointment }: { appointment: Appointment }) {
   const [isAsking, setAsking] = useState(false);
-  const { title, customer, due } = appointment;
-  if (due.amount === 0) return null;
+  const { status, title, customer, due } = appointment;
+  if (status !== "Completed" || due.amount === 0) return null;
   return (
     // Above the link that covers the rest of the row.
     <div className="relative flex justify-end">
