@@ -109,6 +109,9 @@ for (const width of [1440, 390]) {
     await expect(complete).toHaveCount(0);
     await page.clock.setFixedTime(Date.parse(at) + 3_600_000);
     await complete.click();
+    const payment = page.getByRole("dialog", { name: "Complete and record the payment" });
+    await payment.getByText("Card terminal").click();
+    await payment.getByRole("button", { name: "Complete" }).click();
     await expect(toast(page, "Appointment completed")).toBeVisible();
     await tab(page, "Completed").click();
     await expect(row(page, "Maya Okafor")).toContainText("11:00 AM");

@@ -54,14 +54,14 @@ for (const width of [1440, 390]) {
 
     await record(page, desk, "11:00", "Jonas Lind");
     await question.getByText("Not yet").click();
-    await expect(question).toContainText("$45.00 stays open for Jonas Lind.");
+    await expect(question).toContainText("Jonas Lind still owes $45.00.");
     await question.getByRole("button", { name: "Complete" }).click();
     await expect(question).toHaveCount(0);
 
     await page.goto(desk.url);
     const main = page.getByRole("main");
     await expect(main.getByText("$45.00 of it in person")).toBeVisible();
-    await main.getByRole("link", { name: "1 to collect" }).click();
+    await main.getByRole("link", { name: "1 payment to collect" }).click();
     await page.getByRole("button", { name: "Record the payment of Haircut with Jonas Lind" }).click();
     const later = page.getByRole("dialog", { name: "Record the payment" });
     await later.getByText("Bank transfer").click();

@@ -51,9 +51,9 @@ export const Appointment = z.object({
   timezone: z.string(),
   notes: z.string(),
   price: Money,
-  /** Still to be paid. 0 once it is completed, unless that was left open. */
+  /** Still to be paid. 0 once it is completed, unless the amount was left open. */
   due: Money,
-  /** The price that its order was paid; 0 once its line of the order is refunded. */
+  /** What the customer paid online for it; 0 once that line of the order is refunded. */
   paid: Money,
   /** Paid in person; null if nothing was recorded. */
   collected: Collected.nullable(),
@@ -182,7 +182,6 @@ export const appointments = {
     access: "user",
     params: AppointmentId,
     body: CollectPayment,
-    receiptLimit,
     answer: PaymentSaved,
     refuses: ["not_found", "invalid_transition", "version_conflict"],
     failed: msg("Failed to record the payment"),

@@ -2,7 +2,7 @@
 ALTER TABLE appointments
   -- Added by the seller after it started.
   ADD COLUMN recorded boolean NOT NULL DEFAULT false,
-  -- The price that its order was paid; 0 once its line of the order is refunded. Minor units, as all amounts here.
+  -- What the customer paid online for it; 0 once that line of the order is refunded. Minor units, as all amounts here.
   ADD COLUMN paid bigint NOT NULL DEFAULT 0 CHECK (paid >= 0),
   -- What the customer still owes after the appointment.
   ADD COLUMN open_amount bigint NOT NULL DEFAULT 0 CHECK (open_amount >= 0),

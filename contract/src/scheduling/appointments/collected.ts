@@ -5,15 +5,15 @@ import { type Message, msg, t } from "../../kernel/language/t.ts";
 import { Money, Price } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
 
-/** "other": paid before, or in another way. */
+/** "other": paid beforehand, or in another way. */
 export const collectMethods = ["cash", "card", "bank", "other"] as const;
-export type CollectMethod = (typeof collectMethods)[number];
+type CollectMethod = (typeof collectMethods)[number];
 
 export const collectMethodNames: Readonly<Record<CollectMethod, Message>> = {
   cash: msg("Cash||a way to pay"),
   card: msg("Card terminal||a way to pay"),
   bank: msg("Bank transfer||a way to pay"),
-  other: msg("Other||a way to pay"),
+  other: msg("Paid beforehand||a way to pay"),
 };
 
 export const Collected = z.object({

@@ -9,9 +9,9 @@ const keyOf = (ref: AccountRef): string =>
   `${"userId" in ref ? ref.userId : ""} ${ref.kind} ${"gateway" in ref ? ref.gateway : ""}`;
 
 /**
- * Expands to all accounts of the wallet: every transaction that locks a wallet must find the same accounts.
+ * Expands to all accounts of the user: every transaction that locks a wallet must lock the same ones.
  */
-const wholeWallet = (ref: AccountRef): AccountRef[] =>
+const allOwned = (ref: AccountRef): AccountRef[] =>
   "userId" in ref ? ownedAccounts.map((kind) => ({ userId: ref.userId, kind })) : [ref];
 
 /** Opens the accounts that do not exist yet. */
@@ -21,7 +21,7 @@ export async function openAccounts(
   currency: string,
   newId: () => Id,
 ): Promise<void> {
-  const byKey = new Map(refs.flatMap(wholeWallet).map((ref) => [keyOf(ref), ref]));
+  const byKey = new Map(refs.flatMap(allOwned).map((ref) => [keyOf(ref), ref]));
   const rows = [...byKey.keys()].toSorted().flatMap((key) => {
     const ref = byKey.get(key);
     if (!ref) return [];

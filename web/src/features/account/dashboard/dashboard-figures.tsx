@@ -46,12 +46,9 @@ export const DashboardFigures = ({
       note={
         counts.appointments_to_collect > 0 && (
           <Link to={`${pages.appointments}/to-collect`} className="hover:text-strong">
-            {t(
-              "{count, plural, one {# to collect} other {# to collect}}||appointments that are not paid yet",
-              {
-                count: counts.appointments_to_collect,
-              },
-            )}
+            {t("{count, plural, one {# payment to collect} other {# payments to collect}}", {
+              count: counts.appointments_to_collect,
+            })}
           </Link>
         )
       }

@@ -31,7 +31,7 @@ const CountingRules = ({ zone }: { zone: string | undefined }) => (
     </p>
     <p>
       {t(
-        "Revenue is what people paid for goods and services, without shipping, tax and tips. What you were paid in person counts once you record it. A refund lowers revenue on the day of the order. Cancelled bookings don't count, and an appointment bought in the cart counts only as its order.",
+        "Revenue is what people paid for goods and services, without shipping, tax and tips. Payments in person count once you record them, on the day of the booking. A refund lowers revenue on the day of the order. Cancelled bookings don't count, and an appointment bought in the cart counts only as its order.",
       )}
     </p>
     <p>

@@ -11,8 +11,8 @@ import type { PlannedChange } from "../change/change-of.ts";
 import { atItsEnd, collectionEvent, collectionOf } from "./collection-of.ts";
 
 /**
- * Records how a completed appointment was paid, or corrects it. A corrected payment keeps its day; one
- * that was left open counts today. Throws "not_found",
+ * Records or corrects how a completed appointment was paid. A correction keeps the day; an amount that was left open
+ * counts on the day it is recorded. Throws "not_found",
  * "version_conflict", "invalid_transition", "validation_failed".
  */
 export async function collectPayment(

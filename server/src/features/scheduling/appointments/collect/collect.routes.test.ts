@@ -220,7 +220,7 @@ test("a receipt is emailed with the completion and again on request", async () =
   const again = await callUnchecked(server, appointments.emailReceipt, { params: { id } }, seller);
   expect([again.status, again.body.message]).toEqual([
     200,
-    "The receipt is in your email log. It can't be sent now.",
+    "The receipt couldn't be sent. It's in your email log.",
   ]);
   const { data } = (await call(server, mail.list, { query: {} }, seller)).body;
   const receipts = data.filter(({ kind }) => kind === "booking_receipt");

@@ -48,7 +48,9 @@ export function collectionOf(
   if (amount.currency !== CURRENCY) refuse({ "collected.amount": wrong });
   if (tip.currency !== CURRENCY) refuse({ "collected.tip": wrong });
   if (method === "other" && paid > 0 && due === 0)
-    refuse({ "collected.method": t("It was paid online. Recorded again, it would count twice.") });
+    refuse({
+      "collected.method": t("This was already paid online. Recording it again would count it twice."),
+    });
   if (amount.amount + tip.amount === 0) refuse({ "collected.amount": t("Enter what was paid.") });
   const collectionId: Id = newId();
   return {

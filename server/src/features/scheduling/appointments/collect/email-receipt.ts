@@ -25,7 +25,7 @@ export async function emailReceipt(deps: Deps, userId: Id, id: Id): Promise<stri
   if (!row) throw new AppError("not_found");
   return (await emailReceiptOf(deps, store, row))
     ? t("Receipt sent to {email}", { email: row.customerEmail })
-    : t("The receipt is in your email log. It can't be sent now.");
+    : t("The receipt couldn't be sent. It's in your email log.");
 }
 
 /** As emailReceipt, for a row that has been read. Throws "invalid_transition". */

@@ -95,7 +95,7 @@ interface StatusCount extends Record<string, unknown> {
 }
 
 /**
- * Counts by status, open or not. Without a filter, reads the counts that the database keeps up to date.
+ * Counts by status, whether or not an amount is open. Without a filter, reads the counts that the database keeps up to date.
  */
 export async function countAppointmentsByStatus(
   db: Db,

@@ -108,7 +108,7 @@ test("money that an order paid cannot be recorded once more as paid before", asy
   );
   expect([status, refusal.fields]).toEqual([
     422,
-    { "collected.method": "It was paid online. Recorded again, it would count twice." },
+    { "collected.method": "This was already paid online. Recording it again would count it twice." },
   ]);
 });
 

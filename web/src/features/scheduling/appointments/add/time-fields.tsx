@@ -39,7 +39,9 @@ export function TimeFields({ form, zone, today, moving }: TimeFieldsProps) {
     setValue("is_own", way === "own", { shouldDirty: true });
     setValue("is_past", way === "past", { shouldDirty: true });
     // Each way has its own days: the one that both have is today.
-    if (way === "past" ? day > today : day < today) setValue("day", today);
+    if (way === "past" ? day <= today : day >= today) return;
+    setValue("day", today, { shouldDirty: true });
+    setValue("starts_at", "", { shouldDirty: true });
   };
   return (
     <>

@@ -16,20 +16,21 @@ interface AppointmentReceiptProps {
 /** The receipt for what a customer paid in person, as it is printed. */
 export function AppointmentReceipt({ appointment, onClose }: AppointmentReceiptProps) {
   const { data } = useRead(readOf(dashboard.get, {}));
-  const { number, title, customer, timezone, starts_at, collected } = appointment;
+  const { number, title, customer, timezone, starts_at, paid, collected } = appointment;
   const store = data?.store_info;
-  if (!collected) return null;
+  if (!collected || !store) return null;
   const { amount, tip, method, at } = collected;
-  const total = { ...amount, amount: amount.amount + tip.amount };
-  const from = store ? [...store.address.split("\n"), store.email, store.phone] : [];
+  const total = { ...amount, amount: paid.amount + amount.amount + tip.amount };
+  const from = [...store.address.split("\n"), store.email, store.phone];
   const lines: [string, Amount][] = [[title, amount]];
+  if (paid.amount > 0) lines.unshift([t("Paid online||an amount"), paid]);
   if (tip.amount > 0) lines.push([t("Tip||an amount"), tip]);
   return (
     <Paper title={t("Receipt {number}", { number })} open onClose={onClose}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p dir="auto" className="break-words font-semibold text-lg text-strong">
-            {store?.name}
+            {store.name}
           </p>
           <address dir="auto" className="text-faint not-italic">
             {from

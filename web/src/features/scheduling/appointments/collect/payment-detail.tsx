@@ -45,7 +45,7 @@ export function PaymentDetail({ appointment }: { appointment: Appointment }) {
         </>
       )}
       <OpenAmount appointment={appointment} />
-      {isUnsaid && <span className="block text-faint">{t("Not recorded||a payment")}</span>}
+      {isUnsaid && <span className="block text-faint">{t("No payment recorded")}</span>}
       {isCompleted && <PaymentActions appointment={appointment} />}
     </Detail>
   );
@@ -55,11 +55,16 @@ function PaymentActions({ appointment }: { appointment: Appointment }) {
   const [isAsking, setAsking] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const { send, isPending } = useEmailReceipt();
-  const { collected, customer } = appointment;
+  const { price, paid, collected, customer } = appointment;
+  const isPaidOnline = paid.amount > 0 && paid.amount >= price.amount;
   return (
     <span className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" onClick={() => setAsking(true)}>
-        {collected ? t("Correct…||a recorded payment") : t("Record payment…")}
+        {collected
+          ? t("Correct…||a recorded payment")
+          : isPaidOnline
+            ? t("Record a tip…")
+            : t("Record payment…")}
       </Button>
       {collected && (
         <Button size="sm" onClick={() => setPrinting(true)}>

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { CallError } from "#kernel/api/call-error.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -10,13 +11,13 @@ import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
-import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
 import { appointmentName } from "../appointment-name.ts";
 import {
-  amountToPay,
   firstPayment,
   isPaid,
+  leftOpen,
   type PaymentForm,
   type PaymentValues,
   paymentForm,
@@ -44,7 +45,11 @@ function Payment({ appointment, onClose }: Omit<PaymentDialogProps, "open">) {
   const form = useContractForm(paymentForm(price.currency), firstPayment(appointment));
   const { save, isPending } = usePayment(appointment);
   const submit = form.handleSubmit((values) =>
-    save(values).then(onClose, (refusal: unknown) => showRefusal(form, refusal, ["amount", "tip"])),
+    save(values).then(onClose, (refusal: unknown) => {
+      if (!(refusal instanceof CallError)) throw refusal;
+      const [said = refusal.message] = Object.values(refusal.fields);
+      form.setError("root", { type: "server", message: said });
+    }),
   );
   const formId = useId();
   return (
@@ -79,8 +84,7 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
   const { field: way } = useController({ control, name: "way" });
   const { errors } = formState;
   const isCompleting = appointment.status !== "Completed";
-  const isDue = amountToPay(appointment).amount > 0;
-  const ways = paymentWays.filter((one) => (one === "waived" ? !isCompleting : one !== "later" || isDue));
+  const ways = paymentWays.filter((one) => one !== "later" || leftOpen(appointment).amount > 0);
   const amount = { inputMode: "decimal", autoComplete: "off", className: "figures" } as const;
   return (
     <>
@@ -120,12 +124,12 @@ interface ConsequenceProps {
 /** What the choice does, before the button. */
 function Consequence({ control, appointment }: ConsequenceProps) {
   const [way, written] = useWatch({ control, name: ["way", "amount"] });
-  const { customer, due, price } = appointment;
+  const { customer, price } = appointment;
   const words = () => {
-    if (way === "waived") return t("Nothing is recorded, and nothing stays open.");
+    if (way === "waived") return t("No payment is recorded, and nothing is left to collect.");
     if (way === "later")
-      return t("{amount} stays open for {customer}. You'll find it under To collect.", {
-        amount: moneyText(amountToPay(appointment)),
+      return t("{customer} still owes {amount}. You'll find it under To collect.", {
+        amount: moneyText(leftOpen(appointment)),
         customer: customer.name,
       });
     return t(
@@ -133,12 +137,13 @@ function Consequence({ control, appointment }: ConsequenceProps) {
     );
   };
   const typed = writtenPrice(price.currency).safeParse(written).data;
-  const rest = isPaid(way) && typed ? due.amount - typed.amount : 0;
+  const open = leftOpen(appointment);
+  const rest = isPaid(way) && typed ? open.amount - typed.amount : 0;
   return (
     <p className="text-faint text-sm">
       {words()}
       {rest > 0 &&
-        ` ${t("The other {amount} is not charged.", { amount: moneyText({ ...due, amount: rest }) })}`}
+        ` ${t("The remaining {amount} won't stay open.", { amount: moneyText({ ...open, amount: rest }) })}`}
     </p>
   );
 }

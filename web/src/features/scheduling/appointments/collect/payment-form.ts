@@ -39,18 +39,18 @@ export const paymentForm = (currency: string) =>
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;
 export type PaymentValues = z.output<ReturnType<typeof paymentForm>>;
 
-/** What was collected, or what is still to be paid: the price, if no payment was recorded. */
-export const amountToPay = ({ due, price, paid, collected, status }: Appointment): Money => {
-  if (collected) return collected.amount;
-  if (status !== "Completed" || due.amount > 0) return due;
-  return { ...price, amount: Math.max(0, price.amount - paid.amount) };
-};
+/** What "Not yet" leaves open: the price, less what was paid online. */
+export const leftOpen = ({ price, paid }: Appointment): Money => ({
+  ...price,
+  amount: Math.max(0, price.amount - paid.amount),
+});
 
 export function firstPayment(appointment: Appointment): PaymentForm {
   const { collected } = appointment;
+  const amount = collected?.amount ?? leftOpen(appointment);
   return {
     way: collected?.method ?? "cash",
-    amount: priceText(amountToPay(appointment)),
+    amount: amount.amount > 0 ? priceText(amount) : "",
     tip: collected && collected.tip.amount > 0 ? priceText(collected.tip) : "",
     receipt: false,
   };

@@ -53,6 +53,7 @@ test("completing asks how it was paid, with the price filled in", async () => {
     "Bank transfer",
     "Already paid",
     "Not yet",
+    "No charge",
   ]);
   expect(within(dialog).getByLabelText<HTMLInputElement>("Amount").value).toBe("45.00");
   choose("Card terminal");
@@ -76,9 +77,7 @@ test("not yet says what stays open, and sends no amount", async () => {
   await press("Complete…");
   await screen.findByRole("dialog", { name: "Complete and record the payment" });
   choose("Not yet");
-  expect(
-    screen.getByText("$45.00 stays open for Maya Okafor. You'll find it under To collect."),
-  ).toBeTruthy();
+  expect(screen.getByText("Maya Okafor still owes $45.00. You'll find it under To collect.")).toBeTruthy();
   expect(screen.queryByLabelText("Amount")).toBeNull();
   await press("Complete");
   await waitFor(() =>
@@ -146,7 +145,7 @@ test("an open amount is recorded later, or waived", async () => {
   await press("Record payment…");
   await screen.findByRole("dialog", { name: "Record the payment" });
   choose(t("No charge"));
-  expect(screen.getByText("Nothing is recorded, and nothing stays open.")).toBeTruthy();
+  expect(screen.getByText("No payment is recorded, and nothing is left to collect.")).toBeTruthy();
   await press("Save");
   await waitFor(() =>
     expect(sent(appointments.collect)).toEqual([{ collected: { waived: true }, version: 1 }]),

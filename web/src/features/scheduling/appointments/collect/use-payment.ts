@@ -2,7 +2,7 @@ import { type Appointment, appointments } from "@solodesk/contract/scheduling/ap
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";
-import { notify } from "#kernel/page/notify.ts";
+import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
 import type { PaymentValues } from "./payment-form.ts";
@@ -35,8 +35,11 @@ export function usePayment({ id, version, status }: Appointment) {
         description: appointmentName(data.title, data.customer.name),
       });
     } catch (refusal) {
-      if (refusal instanceof CallError && refusal.code !== "validation_failed")
+      // If it changed elsewhere, it is read again, which may close the dialog and what it says.
+      if (refusal instanceof CallError && refusal.code !== "validation_failed") {
+        notifyOf(refusal);
         refreshed(changedByAppointments);
+      }
       throw refusal;
     }
   };

@@ -54,9 +54,14 @@ export interface NextStatus extends StatusStep {
 }
 
 /** Returns the possible steps in the order of `appointmentSteps`. */
-export const nextAppointmentStatuses = ({ status, due }: Appointment, hasBegun: boolean): NextStatus[] =>
+export const nextAppointmentStatuses = (
+  { status, due, service }: Appointment,
+  hasBegun: boolean,
+): NextStatus[] =>
   appointmentSteps[status].flatMap((next) => {
     const step = steps[next];
     if (!step || (step.afterwards && !hasBegun)) return [];
-    return [{ status: next, ...step, ...(next === "Completed" && due.amount > 0 && paymentStep) }];
+    // Without a service there is no price, but there may be a payment.
+    const asksPayment = next === "Completed" && (due.amount > 0 || service === null);
+    return [{ status: next, ...step, ...(asksPayment && paymentStep) }];
   });

@@ -40,7 +40,7 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
             {t(usual.name)}
           </Button>
         )}
-        {holdsTime(appointment) && (
+        {holdsTime(appointment) && !appointment.recorded && (
           <Button disabled={editing.isPending} onClick={() => setMoving(true)}>
             {t("Reschedule…")}
           </Button>

@@ -29,7 +29,7 @@ const words: Readonly<Record<AppointmentChange["event"], Message>> = {
   expired: msg("Expired without an answer"),
   payment_recorded: msg("Payment recorded by you"),
   payment_left_open: msg("Payment left open by you"),
-  payment_waived: msg("Not charged, recorded by you"),
+  payment_waived: msg("Marked as no charge by you"),
 };
 
 interface DrawerTimelineProps {

@@ -210,10 +210,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           jsEvent.preventDefault();
           if (byId.has(event.id)) onOpen(event.id);
         }}
-        dateClick={({ date, dateStr, allDay }) => {
-          if (allDay) return onAdd(dateStr);
-          if (date > now()) onAdd(dateStr.slice(0, 10), dateStr.slice(11, 16));
-        }}
+        dateClick={({ dateStr, allDay }) =>
+          allDay ? onAdd(dateStr) : onAdd(dateStr.slice(0, 10), dateStr.slice(11, 16))
+        }
         eventDrop={drop}
         eventResize={drop}
       />
