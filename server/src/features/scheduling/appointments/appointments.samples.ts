@@ -11,7 +11,7 @@ export const samples = ({ serviceId, appointmentId, freeAt }: Targets): Samples<
   },
   get: { params: { id: appointmentId } },
   edit: { params: { id: appointmentId }, body: { notes: "Changed" } },
-  complete: { params: { id: appointmentId }, body: {}, refused: 409 },
+  complete: { params: { id: appointmentId }, body: { receipt: true }, refused: 409 },
   collect: { params: { id: appointmentId }, body: { collected: { later: true } }, refused: 409 },
   emailReceipt: { params: { id: appointmentId }, refused: 409 },
   confirm: { body: { ids: [appointmentId] } },

@@ -1,4 +1,5 @@
 // How payments in person are asked for, recorded, corrected and shown.
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -6,7 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
 import { appointmentOf } from "../../../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refuses } from "../../../../../test/fake-network.ts";
+import { newcomer } from "../../../../../test/people.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
+import { storefrontOf } from "../../../../../test/storefront-of.ts";
 import { AppointmentDrawer } from "../calendar/drawer/appointment-drawer.tsx";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
@@ -23,7 +26,12 @@ const done = (endpoint: typeof appointments.complete | typeof appointments.colle
   answers(endpoint, { status: true, message: "Payment saved", data });
 
 function show(appointment: Appointment, ...routes: Parameters<typeof fakeNetwork>) {
-  const seen = fakeNetwork(answers(appointments.get, { data: { ...appointment, timeline: [] } }), ...routes);
+  const home = answers(dashboard.get, { ...newcomer, store_info: storefrontOf().store });
+  const seen = fakeNetwork(
+    home,
+    answers(appointments.get, { data: { ...appointment, timeline: [] } }),
+    ...routes,
+  );
   const drawer = <AppointmentDrawer id={open} zone="America/New_York" onClose={() => undefined} />;
   showScreen({ at: "/appointments", screen: drawer });
   return (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
