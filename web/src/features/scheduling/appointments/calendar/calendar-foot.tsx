@@ -21,6 +21,9 @@ interface CalendarFootProps {
   elsewhere: { isAny: boolean; isFailed: boolean; more: boolean };
 }
 
+/** On a phone a line of its own below the others, so that none of them moves when it appears. */
+const note = "max-md:order-last max-md:basis-full";
+
 const named = (zone: string) => zone.replaceAll("_", " ");
 
 /** The time zones, notes on what is not shown, and switches for busy times and cancelled appointments. */
@@ -36,24 +39,24 @@ export function CalendarFoot({ part, zone, isEmpty, more, elsewhere }: CalendarF
           : t("Times in {zone}, below them yours in {yours}", { zone: named(zone), yours: named(mine) })}
       </p>
       {more && (
-        <p className="text-body">
+        <p className={`${note} text-body`}>
           {t("Only the first {count} appointments are shown. Show fewer days to see all.", {
             count: numberFormat().format(maxCalendarEntries),
           })}
         </p>
       )}
       {elsewhere.isFailed && (
-        <p className="text-body print:hidden">
+        <p className={`${note} text-body print:hidden`}>
           {t("The busy times of your other calendars could not be loaded.")}
         </p>
       )}
       {elsewhere.more && (
-        <p className="text-body">
+        <p className={`${note} text-body`}>
           {t("Only the first {count} busy times are shown.", { count: numberFormat().format(maxBusyTimes) })}
         </p>
       )}
       {isEmpty && view !== "agenda" && (
-        <p className="print:hidden">
+        <p className={`${note} print:hidden`}>
           {rich(
             "{view, select, month {A free month.} week {A free week.} other {A free day.}} <add>Add an appointment</add>",
             {
