@@ -175,3 +175,42 @@ test("a name nobody had before is as good as any, and so is one when none can be
   );
   expect(notices.get().filter(({ type }) => type === "error")).toEqual([]);
 });
+
+test("a past time clicked in the calendar records what has happened: no free times, no repeats, no question", async () => {
+  const recorded = appointmentOf({ recorded: true, status: "Confirmed" });
+  const seen = fakeNetwork(
+    home,
+    mine,
+    free,
+    answers(customers.list, { data: [] }),
+    answers(appointments.create, { status: true, message: "", data: recorded, outside_hours: false }),
+  );
+  const { router } = showScreen({
+    at: "/add-appointment?date=2026-11-22&time=11:00",
+    screen: <AddAppointmentScreen />,
+  });
+  expect((await field("Time")).value).toBe("11:00");
+  expect(screen.getByRole("radio", { name: "In the past" }).getAttribute("aria-checked")).toBe("true");
+  expect(screen.queryByLabelText("Repeat")).toBeNull();
+  expect(screen.queryByLabelText("Confirm right away")).toBeNull();
+  await write("Customer name", "Maya Okafor");
+  await press("Record appointment");
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?date=2026-11-22&appointment=${recorded.id}`),
+  );
+  expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
+    recorded: true,
+    status: "Confirmed",
+  });
+});
+
+test("going back from the past to free times forgets the day and the time that were chosen", async () => {
+  fakeNetwork(home, mine, free);
+  open();
+  const way = async (name: string) => fireEvent.click(await screen.findByRole("radio", { name }));
+  await write("Date", "2026-11-25");
+  await way("In the past");
+  expect((await field("Date")).value).toBe("2026-11-23");
+  await way("Free times");
+  expect((await field("Date")).value).toBe("2026-11-23");
+});

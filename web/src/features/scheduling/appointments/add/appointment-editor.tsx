@@ -6,7 +6,7 @@ import { Day } from "@solodesk/contract/kernel/time.ts";
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
-import { useController, useFormState, useWatch } from "react-hook-form";
+import { useController, useFormState } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
@@ -171,7 +171,8 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
       (refusal: unknown) => showRefusal(form, refusal, names),
     ),
   );
-  const [often, isPast] = useWatch({ control: form.control, name: ["repeat", "is_past"] });
+  // `useWatch` subscribes only after the preset is applied, and would miss it.
+  const [often, isPast] = form.watch(["repeat", "is_past"]);
   const repeat = isPast ? "0" : often;
   // Checking does not go through `handleSubmit`, so the unsaved form is still kept.
   const check = async () => {
