@@ -14,6 +14,13 @@ const Minutes = z.int({ error: () => t("Use whole minutes.") });
 const Duration = Minutes.min(5, { error: () => t("Use at least 5 minutes.") }).max(1440, {
   error: () => t("Use at most 1440 minutes, a day."),
 });
+const Notice = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(43_200, {
+  error: () => t("Use at most 43,200 minutes, 30 days."),
+});
+const MaxPerDay = z
+  .int({ error: () => t("Use a whole number.") })
+  .min(1, { error: () => t("Use 1 or more, or leave it empty.") })
+  .max(100, { error: () => t("Use at most 100, or leave it empty.") });
 const Buffer = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(240, {
   error: () => t("Use at most 240 minutes."),
 });
@@ -24,7 +31,13 @@ export const Service = z.object({
   description: z.string(),
   price: Money,
   duration_minutes: z.int(),
+  /** Minutes kept free before and after the appointment. */
+  buffer_before_minutes: z.int(),
   buffer_minutes: z.int(),
+  /** How long before the start customers can book at the latest. Null: as the store's booking rules say. */
+  notice_minutes: z.int().nullable(),
+  /** How many customers can book on one day of the store. Null: any number. */
+  max_per_day: z.int().nullable(),
   location: z.enum(serviceLocations),
   image_url: z.string().nullable(),
   /** Null: as the store's booking rules say. */
@@ -38,8 +51,10 @@ export const AddService = z.strictObject({
   description: text(2000).default(""),
   price: Price,
   duration_minutes: Duration,
-  /** Minutes kept free after the appointment. */
+  buffer_before_minutes: Buffer.default(0),
   buffer_minutes: Buffer.default(0),
+  notice_minutes: Notice.nullable().default(null),
+  max_per_day: MaxPerDay.nullable().default(null),
   location: z.enum(serviceLocations),
   image_url: PictureUrl.nullable().default(null),
   confirmation: z.enum(confirmations).nullable().default(null),
@@ -53,7 +68,10 @@ export const EditService = z
     description: text(2000),
     price: Price,
     duration_minutes: Duration,
+    buffer_before_minutes: Buffer,
     buffer_minutes: Buffer,
+    notice_minutes: Notice.nullable(),
+    max_per_day: MaxPerDay.nullable(),
     location: z.enum(serviceLocations),
     image_url: PictureUrl.nullable(),
     confirmation: z.enum(confirmations).nullable(),

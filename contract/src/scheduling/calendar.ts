@@ -25,7 +25,8 @@ export const CalendarEntry = Appointment.pick({
   series_id: true,
 }).extend({
   customer: z.string(),
-  /** Includes the buffer after it. */
+  /** With the time that is kept free before and after it. */
+  busy_from: Instant,
   busy_until: Instant,
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;

@@ -49,6 +49,7 @@ const entry = {
   // 23:30 on Saturday in London is already Sunday in Auckland.
   starts_at: "2026-02-28T23:30:00.000Z",
   ends_at: "2026-03-01T00:30:00.000Z",
+  busy_from: "2026-02-28T23:30:00.000Z",
   busy_until: "2026-03-01T00:30:00.000Z",
 };
 const week = { data: [entry], open: [], more: false };

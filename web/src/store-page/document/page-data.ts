@@ -16,7 +16,11 @@ export type ShelfItem = Pick<
   ShelfProduct,
   "id" | "name" | "description" | "brand" | "sku" | "image_url" | "list_price" | "stock"
 >;
-export interface Offer extends Omit<Service, "buffer_minutes" | "confirmation" | "active"> {
+export interface Offer
+  extends Pick<
+    Service,
+    "id" | "name" | "description" | "price" | "duration_minutes" | "location" | "image_url"
+  > {
   /** Whether a booking waits for the seller's answer. */
   on_request: boolean;
 }

@@ -20,15 +20,22 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
     if (!store) throw new AppError("store_required");
     await requireQuotaForNew(deps.db, store.id);
     await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
-    const { price, duration_minutes, buffer_minutes, image_url, ...rest } = wanted;
+    const { name, description, location, confirmation, active } = wanted;
     const service = {
-      ...rest,
+      name,
+      description,
+      location,
+      confirmation,
+      active,
       id: deps.newId(),
       storeId: store.id,
-      price: price.amount,
-      durationMinutes: duration_minutes,
-      bufferMinutes: buffer_minutes,
-      imageUrl: image_url,
+      price: wanted.price.amount,
+      durationMinutes: wanted.duration_minutes,
+      bufferBeforeMinutes: wanted.buffer_before_minutes,
+      bufferMinutes: wanted.buffer_minutes,
+      noticeMinutes: wanted.notice_minutes,
+      maxPerDay: wanted.max_per_day,
+      imageUrl: wanted.image_url,
     };
     const added = await insertService(deps.db, service, CURRENCY, deps.clock.now());
     await requirePlanQuota(deps, userId, "services", added.active ? 1 : 0);

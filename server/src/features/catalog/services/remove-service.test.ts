@@ -21,6 +21,9 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
       price,
       duration_minutes: 30,
       buffer_minutes: 0,
+      buffer_before_minutes: 0,
+      notice_minutes: null,
+      max_per_day: null,
       confirmation: null,
     };
     return addService(deps, who.id, { ...service, location: "online", image_url: url, active: true });

@@ -5,7 +5,8 @@ export const servicesData: PersonalData = {
     fileOfStore(
       "services",
       "services",
-      `id, name, description, price, duration_minutes, buffer_minutes, location, image_url, confirmation, active, archived_at, created_at,
+      `id, name, description, price, duration_minutes, buffer_before_minutes, buffer_minutes, notice_minutes,
+      max_per_day, location, image_url, confirmation, active, archived_at, created_at,
       updated_at`,
     ),
   ],

@@ -11,7 +11,8 @@ import { insertAppointment } from "./appointments.repository.ts";
 import { recordAppointmentEvent } from "./change/record-appointment-event.ts";
 import { bookHold } from "./holds/holds.repository.ts";
 import { requireMonthlyQuota } from "./require-monthly-quota.ts";
-import { serviceDuration } from "./slots/service-duration.ts";
+import { requireDailyQuota } from "./slots/days-at-limit.ts";
+import { serviceRule } from "./slots/service-rule.ts";
 import { takeTime } from "./slots/take-time.ts";
 
 interface Wanted extends ToAdd {
@@ -30,8 +31,8 @@ const eventsOf = ({ booker, status }: ToAdd): ("created" | "confirmed")[] =>
 /** Throws "slot_taken", and "plan_limit_reached" if the seller books. */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
   const { store, booker, time, service, hold, touch } = wanted;
-  const buffer = wanted.recorded ? 0 : serviceDuration(service).buffer;
-  const slot = { store, booker, at: time.from, length: time.to - time.from, buffer, hold };
+  const { before, buffer } = wanted.recorded ? { before: 0, buffer: 0 } : serviceRule(service);
+  const slot = { store, booker, service, at: time.from, length: time.to - time.from, before, buffer, hold };
   const row = await takeTime(deps, slot, async (deps) => {
     await wanted.admit?.(deps);
     const asked = newRow(deps, wanted);
@@ -39,6 +40,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const added = held ?? (await insertAppointment(deps.db, asked));
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
+    if (booker === "customer") await requireDailyQuota(deps, { store, service }, time.from);
     if (touch) await saveTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
     await recordAppointmentEvent(deps, { store, row: added, events: eventsOf(wanted), by: booker });
     return added;

@@ -7,7 +7,7 @@ import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { NewAppointment } from "./appointments.repository.ts";
 import type { Booker } from "./slots/bookable-time.ts";
-import { serviceDuration } from "./slots/service-duration.ts";
+import { serviceRule } from "./slots/service-rule.ts";
 import { timeColumns } from "./slots/time-columns.ts";
 
 export interface ToAdd {
@@ -32,7 +32,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
   const now = deps.clock.now();
   return {
     // What has happened needs no time kept free after it.
-    ...timeColumns(store, time, wanted.recorded ? 0 : serviceDuration(service).buffer),
+    ...timeColumns(store, time, wanted.recorded ? { before: 0, buffer: 0 } : serviceRule(service)),
     id: deps.newId(),
     storeId: store.id,
     status,

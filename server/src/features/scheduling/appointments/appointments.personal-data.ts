@@ -19,7 +19,8 @@ export const appointmentsData: PersonalData = {
   ],
   leftOut: {
     appointments: {
-      "busy, busy_until, starts_local, words": "The times and words once more, for calendar and search.",
+      "busy, busy_from, busy_until, starts_local, words":
+        "The times and words once more, for calendar and search.",
       service_id: "The service is named.",
       collection_id: "Leads to the ledger, which has the same amounts.",
       version: "Counts the changes.",

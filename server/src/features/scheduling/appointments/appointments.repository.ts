@@ -19,7 +19,7 @@ export type NewAppointment = Omit<AppointmentRow, "number" | "version" | HasDefa
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
-  "status" | "notes" | "startsAt" | "endsAt" | "busyUntil" | "timezone" | "startsLocal"
+  "status" | "notes" | "startsAt" | "endsAt" | "busyFrom" | "busyUntil" | "timezone" | "startsLocal"
 > &
   Collection;
 /** Columns that are left out do not change. */
@@ -119,7 +119,7 @@ interface AskedTime {
 }
 
 const busyStatement = `
-  SELECT starts_at AS "from", busy_until AS "to" FROM appointments
+  SELECT lower(busy) AS "from", upper(busy) AS "to" FROM appointments
   WHERE store_id = $1 AND busy && tstzrange($2, $3) AND status IN ('Pending', 'Confirmed', 'Held')
     AND (held_until IS NULL OR held_until > $4) AND id IS DISTINCT FROM $5
     AND (id IS DISTINCT FROM $7 OR status <> 'Held')

@@ -29,6 +29,8 @@ const columns = {
   endsAt: moment("ends_at").notNull(),
   timezone: text().notNull(),
   startsLocal: timestamp("starts_local", { mode: "string" }).notNull(),
+  /** Null: no time is kept free before it. */
+  busyFrom: moment("busy_from"),
   busyUntil: moment("busy_until").notNull(),
   recorded: boolean().notNull().default(false),
   /** Minor units, as all amounts. */

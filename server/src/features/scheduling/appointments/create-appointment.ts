@@ -10,7 +10,7 @@ import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
 import { isOpenDuring } from "./slots/openings.ts";
 import { requireLength, requirePastStart, requireStart } from "./slots/require-time.ts";
-import { serviceDuration } from "./slots/service-duration.ts";
+import { serviceRule } from "./slots/service-rule.ts";
 
 type Created = Pick<Answer<typeof appointments.create>, "data" | "outside_hours" | "also_busy">;
 
@@ -24,8 +24,7 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   if (!store) throw new AppError("store_required");
   const service = await findWantedService(deps, store.id, wanted.service_id);
   const from = Date.parse(wanted.starts_at);
-  const to =
-    wanted.ends_at === undefined ? from + serviceDuration(service).length : Date.parse(wanted.ends_at);
+  const to = wanted.ends_at === undefined ? from + serviceRule(service).length : Date.parse(wanted.ends_at);
   const time = { from, to };
   const { customer, notes, recorded } = wanted;
   const requireTime = recorded ? requirePastStart : requireStart;

@@ -32,7 +32,7 @@ export function chosenTimes(plan: SeriesPlan, { skip, move }: Choices, now: Date
     .toSorted((a, b) => a.from - b.from);
   if (chosen.length < minInSeries)
     refuse("skip", t("Keep at least two. For a single appointment, turn off Repeat."));
-  requireApart(chosen, plan.buffer, "move");
+  requireApart(chosen, plan, "move");
   return chosen;
 }
 

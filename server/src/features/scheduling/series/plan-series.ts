@@ -8,7 +8,7 @@ import { minInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/s
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/slots/find-wanted-service.ts";
 import { requireLength, requireStart } from "#features/scheduling/appointments/slots/require-time.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { type Lengths, serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -20,12 +20,9 @@ export interface PlannedTime extends Range {
   isSkipped: boolean;
 }
 
-export interface SeriesPlan {
+export interface SeriesPlan extends Lengths {
   store: Store;
   service: Service | undefined;
-  /** Milliseconds, as is the buffer after it. */
-  length: number;
-  buffer: number;
   times: PlannedTime[];
 }
 
@@ -34,7 +31,7 @@ export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries):
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   const service = await findWantedService(deps, store.id, wanted.service_id);
-  const usual = serviceDuration(service);
+  const usual = serviceRule(service);
   const first = Date.parse(wanted.starts_at);
   const length = wanted.ends_at === undefined ? usual.length : Date.parse(wanted.ends_at) - first;
   const now = deps.clock.now();
@@ -47,8 +44,8 @@ export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries):
     isSkipped,
   }));
   requireBounds(times, wanted, now);
-  requireApart(times, usual.buffer, "every_weeks");
-  return { store, service, length, buffer: usual.buffer, times };
+  requireApart(times, usual, "every_weeks");
+  return { ...usual, store, length, times };
 }
 
 function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: Date): void {

@@ -16,8 +16,8 @@ export async function reportOn(
   plan: SeriesPlan,
   times: readonly PlannedTime[],
 ): Promise<Occurrence[]> {
-  const { store, buffer } = plan;
-  const blocked = times.map(({ from, to }) => ({ from, to: to + buffer }));
+  const { store, before, buffer } = plan;
+  const blocked = times.map(({ from, to }) => ({ from: from - before, to: to + buffer }));
   const found = await findOverlaps(deps, store.id, blocked);
   const report: Occurrence[] = [];
   for (const [i, time] of times.entries()) {

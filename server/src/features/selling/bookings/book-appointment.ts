@@ -11,7 +11,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
@@ -85,7 +85,7 @@ export async function bookAppointment(
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
-  const wanted: WantedTime = { ...serviceDuration(service), store, booker: "customer", at, hold };
+  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
   const promise = { storeId: store.id, serviceId: service.id, at, length: wanted.length, hold };
   const isToBeHad = (await isOffered(deps, promise)) || (await isBookable(deps, wanted));
   if (!isToBeHad) throw await slotTaken(deps, wanted);

@@ -7,6 +7,7 @@ import {
 } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { changeOf } from "#features/scheduling/appointments/change/change-of.ts";
 import { writeChange } from "#features/scheduling/appointments/change/write-change.ts";
+import { requireDailyQuota } from "#features/scheduling/appointments/slots/days-at-limit.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
 import { slotTaken } from "#features/scheduling/appointments/slots/take-time.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
@@ -48,19 +49,31 @@ export async function changeBooking(
   if (!changeableUntil(booking, now))
     refuse(t("It's too late to change this booking online. Please contact the store."));
   if (change.time && !isMovable(booking, now)) refuse(t("This store isn't taking bookings right now."));
-  if (change.time) await requireListed(deps, booking, change.time.from);
+  const admit = change.time && (await requireListed(deps, booking, change.time.from));
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
     await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: ourReasons.cancelledInTime });
     return guestBookingOf(deps, await requireBooking(deps, code));
   }
 
-  const saved = await writeChange(deps, { store, before: row, change, by: "customer" });
+  const saved = await writeChange(deps, {
+    store,
+    before: row,
+    change,
+    by: "customer",
+    ...(admit && { admit }),
+  });
   // Another request changed the booking first: the retry sees its new version and throws "version_conflict".
   if (!saved) return changeBooking(deps, code, { version, ...wish });
   return guestBookingOf(deps, { store, row: saved });
 }
 
-async function requireListed(deps: Deps, booking: FoundBooking, at: number): Promise<void> {
-  const wanted = { ...slotsOf(booking), at };
+/** Returns the check that a day does not get too many, for the moment at which the time is taken. */
+async function requireListed(
+  deps: Deps,
+  booking: FoundBooking,
+  at: number,
+): Promise<(deps: Deps) => Promise<void>> {
+  const wanted = { ...(await slotsOf(deps, booking)), at };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
+  return (deps) => requireDailyQuota(deps, wanted, at);
 }

@@ -4,7 +4,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { takeHold } from "#features/scheduling/appointments/holds/take-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { sealId } from "#kernel/secrets/sealed-id.ts";
@@ -26,7 +26,7 @@ export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Prom
   wish.refuseFlood?.(store.id);
   const hold = readHold(deps, wish.hold);
   const at = Date.parse(wish.starts_at);
-  const wanted: WantedTime = { ...serviceDuration(service), store, booker: "customer", at, hold };
+  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const heldUntil = after(deps.clock.now(), HELD_FOR);
   const id = await takeHold(deps, wanted, { service, heldUntil });

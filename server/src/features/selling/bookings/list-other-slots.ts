@@ -1,30 +1,26 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
 import type { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
 import {
   type FoundBooking,
   requireBooking,
 } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
+import { keptFree } from "#features/scheduling/appointments/slots/time-columns.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { isMovable } from "./guest-rules.ts";
 
-const lengthsNow = ({ startsAt, endsAt, busyUntil }: FoundBooking["row"]) => ({
-  length: endsAt.getTime() - startsAt.getTime(),
-  buffer: busyUntil.getTime() - endsAt.getTime(),
-});
-
 /**
- * Uses the length and buffer that the booking was made with, whatever its service says now. The booking does
- * not block its own slot.
+ * Uses the length and the times kept free that the booking was made with, whatever its service says now, and the service's
+ * present rules for notice and days. The booking does not block its own slot.
  */
-export const slotsOf = ({ store, row }: FoundBooking): WantedSlots => ({
-  ...lengthsNow(row),
-  store,
-  booker: "customer",
-  except: row.id,
-});
+export async function slotsOf(deps: Deps, { store, row }: FoundBooking): Promise<WantedSlots> {
+  const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
+  const length = row.endsAt.getTime() - row.startsAt.getTime();
+  return { ...keptFree(row), length, service, store, booker: "customer", except: row.id };
+}
 
 /** Returns no slots if the booking cannot be moved. Throws "not_found", "validation_failed". */
 export async function listOtherSlots(
@@ -37,5 +33,5 @@ export async function listOtherSlots(
   const now = deps.clock.now();
   const range = slotRange(wanted, timezone, now);
   if (!isMovable(booking, now)) return { timezone, slots: [] };
-  return { timezone, slots: await findFreeSlots(deps, slotsOf(booking), range) };
+  return { timezone, slots: await findFreeSlots(deps, await slotsOf(deps, booking), range) };
 }

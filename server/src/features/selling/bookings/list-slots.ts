@@ -4,7 +4,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wholeDays } from "#kernel/time/day-range.ts";
@@ -23,7 +23,7 @@ export async function listSlots(
   const now = deps.clock.now();
   const range = slotRange(wanted, timezone, now);
   const hold = readHold(deps, wanted.hold);
-  const rule = { ...serviceDuration(service), store, booker: "customer", hold } as const;
+  const rule = { ...serviceRule(service), store, booker: "customer", hold } as const;
   // Whether a day is full depends on the whole day, not only on the range asked for.
   const days = wholeDays(timezone, range);
   const free = await findFreeSlots(deps, rule, days);

@@ -67,15 +67,15 @@ function shortStock(): Judge {
 
 /** One cart cannot hold the same time twice either. */
 function takenTime(): Judge {
-  const blocked: { storeId: string | undefined; from: number; until: number }[] = [];
+  const blocked: { storeId: string | undefined; from: number; to: number }[] = [];
   return (offer) => {
     const { item, name, store, isFree } = offer;
     if (item.kind !== "service") return undefined;
     const time = itemTime(offer);
     if (!time) return { code: "time_needed", message: t("Pick a time for {name}.", { name }) };
-    const own = { storeId: store?.id, from: time.from, until: time.blockedUntil };
+    const own = { storeId: store?.id, ...time.blocked };
     const clashes = blocked.some(
-      (other) => other.storeId === own.storeId && other.from < own.until && own.from < other.until,
+      (other) => other.storeId === own.storeId && other.from < own.to && own.from < other.to,
     );
     blocked.push(own);
     if (isFree && !clashes) return undefined;

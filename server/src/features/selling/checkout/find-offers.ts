@@ -8,7 +8,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/stock/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { findPublishedStores } from "#features/store/store/find-published-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { CartOffer } from "./cart-offer.ts";
@@ -94,7 +94,7 @@ const isFreeAt = async (
   startsAt: string | undefined,
 ): Promise<boolean> =>
   startsAt !== undefined &&
-  isBookable(deps, { ...serviceDuration(service), store, booker: "customer", at: Date.parse(startsAt) });
+  isBookable(deps, { ...serviceRule(service), store, booker: "customer", at: Date.parse(startsAt) });
 
 const offerOfService = ({ name, image_url, price }: Service) => ({
   name,

@@ -1,17 +1,18 @@
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import type { CartOffer } from "./cart-offer.ts";
 
 /**
- * When an item takes place, and until when its time stays blocked (`blockedUntil`, the end of the buffer);
+ * When an item takes place, and from when until when its time is blocked, with what is kept free before and after it;
  * undefined for an item without a time.
  */
 export function itemTime({
   item: { starts_at },
   service,
-}: CartOffer): (Range & { blockedUntil: number }) | undefined {
+}: CartOffer): (Range & { blocked: Range }) | undefined {
   if (!service || starts_at === undefined) return undefined;
-  const { length, buffer } = serviceDuration(service);
+  const { length, before, buffer } = serviceRule(service);
   const from = Date.parse(starts_at);
-  return { from, to: from + length, blockedUntil: from + length + buffer };
+  const to = from + length;
+  return { from, to, blocked: { from: from - before, to: to + buffer } };
 }

@@ -8,7 +8,7 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
@@ -54,7 +54,7 @@ type Joined = Answer<typeof waitlist.join>["data"];
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
   const { day, customer } = wish;
-  await requireFull(deps, { ...serviceDuration(service), store, booker: "customer" }, day);
+  await requireFull(deps, { ...serviceRule(service), store, booker: "customer" }, day);
   await withStoreLock(deps, store.id, async (deps) => {
     if ((await countOpen(deps.db, { storeId: store.id, day })) >= MOST_A_DAY) {
       const message = t("The waitlist for this day is full. Pick another day.");

@@ -6,7 +6,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { offerHold } from "#features/scheduling/appointments/holds/offer-hold.ts";
 import { wakeWaiting } from "#features/scheduling/appointments/reminders/wake-waiting.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
-import { serviceDuration } from "#features/scheduling/appointments/slots/service-duration.ts";
+import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -59,7 +59,7 @@ async function offerInTurn(
   for (const row of waiting) {
     if (full.has(row.serviceId)) continue;
     const service = await findService(deps, store.id, row.serviceId);
-    const wanted = { ...serviceDuration(service), store, booker: "customer" } as const;
+    const wanted = { ...serviceRule(service), store, booker: "customer" } as const;
     const [slot] = service?.active ? await findFreeSlots(deps, wanted, range) : [];
     if (service && slot) {
       await offer(deps, { store, service, row, slot });

@@ -1,8 +1,9 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
-import { type UseFormReturn, useController, useFormState } from "react-hook-form";
+import { type UseFormReturn, useController, useFormState, useWatch } from "react-hook-form";
 import { confirmationWords } from "#features/store/store/confirmation-words.ts";
+import { noticeRule as notice, valuesWith } from "#features/store/store/settings/booking-rules.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
@@ -20,6 +21,10 @@ interface ServiceFieldsProps {
 }
 
 const asNumber = { valueAsNumber: true } as const;
+/** Empty is null: no rule of its own. */
+const numberIn = {
+  setValueAs: (value: string | number | null) => (value === "" || value === null ? null : Number(value)),
+} as const;
 const confirmationIn = {
   setValueAs: (value: string | null) => confirmations.find((one) => one === value) ?? null,
 } as const;
@@ -28,6 +33,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
   const { errors } = useFormState({ control });
   const { field: image } = useController({ control, name: "image_url" });
   const { field: active } = useController({ control, name: "active" });
+  const noticeNow = useWatch({ control, name: "notice_minutes" });
   return (
     <>
       <Field label={t("Name")} error={errors.name?.message}>
@@ -79,6 +85,51 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           )}
         </Field>
       </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={t("Buffer before (minutes)")}
+          error={errors.buffer_before_minutes?.message}
+          hint={t("Kept free before it.")}
+        >
+          {(wiring) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="figures"
+              {...wiring}
+              {...register("buffer_before_minutes", asNumber)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t("Most per day")}
+          optional
+          error={errors.max_per_day?.message}
+          hint={t("For customers. You can add more.")}
+        >
+          {(wiring) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              className="figures"
+              {...wiring}
+              {...register("max_per_day", numberIn)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t("Minimum notice")} error={errors.notice_minutes?.message}>
+        {(wiring) => (
+          <Select {...wiring} {...register("notice_minutes", numberIn)}>
+            <option value="">{t("As in Store Settings")}</option>
+            {valuesWith(notice, noticeNow ?? 0).map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {notice.words(minutes)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field label={t("Location||where a service takes place")} error={errors.location?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("location")}>

@@ -13,7 +13,10 @@ export const newService: ServiceForm = {
   description: "",
   price: "",
   duration_minutes: 60,
+  buffer_before_minutes: 0,
   buffer_minutes: 0,
+  notice_minutes: null,
+  max_per_day: null,
   location: "in_person",
   image_url: null,
   confirmation: null,
@@ -32,7 +35,10 @@ export const serviceFormOf = ({
   description,
   price: priceText(price),
   duration_minutes: service.duration_minutes,
+  buffer_before_minutes: service.buffer_before_minutes,
   buffer_minutes: service.buffer_minutes,
+  notice_minutes: service.notice_minutes,
+  max_per_day: service.max_per_day,
   location,
   image_url: service.image_url,
   confirmation: service.confirmation,
@@ -40,4 +46,4 @@ export const serviceFormOf = ({
 });
 
 /** Skeletons in the order of the form's fields. */
-export const serviceFields = ["line", "box", "line", "line", "line", "box"] as const;
+export const serviceFields = ["line", "box", "line", "line", "line", "line", "line", "box"] as const;

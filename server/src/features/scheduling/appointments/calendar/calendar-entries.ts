@@ -17,6 +17,7 @@ export async function calendarEntries(
     ...toClash(row),
     version: row.version,
     status: row.status,
+    busy_from: (row.busyFrom ?? row.startsAt).toISOString(),
     busy_until: row.busyUntil.toISOString(),
     ...(row.seriesId !== null && { series_id: row.seriesId }),
   }));

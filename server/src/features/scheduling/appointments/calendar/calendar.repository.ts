@@ -8,9 +8,21 @@ import { appointments } from "../appointments.table.ts";
 /** The longest an appointment can be. Any that began earlier than this before the range is over. */
 const LONGEST = 7 * DAY;
 
-const { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId } =
+const { id, number, version, status, title, customerName, startsAt, endsAt, busyFrom, busyUntil, seriesId } =
   appointments;
-const light = { id, number, version, status, title, customerName, startsAt, endsAt, busyUntil, seriesId };
+const light = {
+  id,
+  number,
+  version,
+  status,
+  title,
+  customerName,
+  startsAt,
+  endsAt,
+  busyFrom,
+  busyUntil,
+  seriesId,
+};
 
 /** Lists appointments that overlap the range, soonest first. */
 export const listTouching = (db: Db, storeId: Id, range: Range, limit: number) =>

@@ -10,7 +10,7 @@ import { postCollection } from "../collect/post-collection.ts";
 import { requireMonthlyQuota, storeMonthOf } from "../require-monthly-quota.ts";
 import type { Booker } from "../slots/bookable-time.ts";
 import { takeTime } from "../slots/take-time.ts";
-import { timeColumns } from "../slots/time-columns.ts";
+import { keptFree, timeColumns } from "../slots/time-columns.ts";
 import type { PlannedChange } from "./change-of.ts";
 import { recordAppointmentEvent } from "./record-appointment-event.ts";
 
@@ -20,6 +20,8 @@ interface ToWrite {
   before: AppointmentRow;
   change: PlannedChange;
   by: Booker;
+  /** An extra check after the write, in its transaction and under the store lock if the time changes; throws to undo it. */
+  admit?: (deps: Deps) => Promise<void>;
 }
 
 /**
@@ -28,13 +30,13 @@ interface ToWrite {
  */
 export function writeChange(
   deps: Deps,
-  { store, before, change: { events, status, notes, time, collection }, by }: ToWrite,
+  { store, before, change: { events, status, notes, time, collection }, by, admit }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
-  const buffer = before.busyUntil.getTime() - before.endsAt.getTime();
+  const kept = keptFree(before);
   const update: AppointmentUpdate = {
     ...(status && { status }),
     ...(notes !== undefined && { notes }),
-    ...(time && timeColumns(store, time, buffer)),
+    ...(time && timeColumns(store, time, kept)),
     ...collection,
   };
   const save = async (deps: Deps) => {
@@ -42,11 +44,12 @@ export function writeChange(
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
+    await admit?.(deps);
     if (collection) await postCollection(deps, before, row);
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };
   if (!time) return inTransaction(deps, save);
   const length = time.to - time.from;
-  return takeTime(deps, { store, booker: by, at: time.from, length, buffer, except: before.id }, save);
+  return takeTime(deps, { store, booker: by, at: time.from, length, ...kept, except: before.id }, save);
 }

@@ -2,7 +2,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { serviceDuration } from "../slots/service-duration.ts";
+import { serviceRule } from "../slots/service-rule.ts";
 import { timeColumns } from "../slots/time-columns.ts";
 import type { NewHold } from "./holds.repository.ts";
 
@@ -19,10 +19,10 @@ export function holdRow(
   { store, service, at }: TimeToHold,
   { id, heldUntil }: { id: Id; heldUntil: Date },
 ): NewHold {
-  const { length, buffer } = serviceDuration(service);
+  const rule = serviceRule(service);
   const now = clock.now();
   return {
-    ...timeColumns(store, { from: at, to: at + length }, buffer),
+    ...timeColumns(store, { from: at, to: at + rule.length }, rule),
     id,
     storeId: store.id,
     serviceId: service.id,

@@ -4,6 +4,7 @@ import { lockStore } from "#features/store/store/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireMonthlyQuota } from "../require-monthly-quota.ts";
+import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { isTaken } from "../slots/is-taken.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
 import { deleteExpiredHolds, insertHold, type NewHold } from "./holds.repository.ts";
@@ -24,14 +25,15 @@ export async function holdSlots(deps: Deps, times: readonly TimeToHold[], heldUn
     await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
     await requireHoldQuota(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
   }
-  for (const row of rows) await saveHold(deps, row);
+  for (const [nth, row] of rows.entries()) await saveHold(deps, row, times[nth]);
   return rows.map(({ id }) => id);
 }
 
-async function saveHold(deps: Deps, row: NewHold): Promise<void> {
+async function saveHold(deps: Deps, row: NewHold, time: TimeToHold | undefined): Promise<void> {
   try {
     await insertHold(deps.db, row);
     await requireMonthlyQuota(deps, row.storeId, [row]);
+    if (time) await requireDailyQuota(deps, time, time.at);
   } catch (error) {
     if (!isTaken(error, "customer")) throw error;
     throw new AppError("slot_taken", {

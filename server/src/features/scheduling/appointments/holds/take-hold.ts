@@ -2,6 +2,7 @@ import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireMonthlyQuota } from "../require-monthly-quota.ts";
+import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { takeTime, type WantedTime } from "../slots/take-time.ts";
 import { holdRow } from "./hold-row.ts";
 import { insertHold, moveHold, type NewHold } from "./holds.repository.ts";
@@ -19,13 +20,12 @@ interface Holding {
 export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
   const { store, at, hold: held } = wanted;
   const hold = holdRow(deps, { store, service, at }, { id: held ?? deps.newId(), heldUntil });
-  return takeTime(deps, wanted, (deps) => saveHold(deps, hold));
-}
-
-async function saveHold(deps: Deps, hold: NewHold): Promise<Id> {
-  const id = await moveOrInsert(deps, hold);
-  await requireMonthlyQuota(deps, hold.storeId, [hold]);
-  return id;
+  return takeTime(deps, wanted, async (deps) => {
+    const id = await moveOrInsert(deps, hold);
+    await requireMonthlyQuota(deps, store.id, [hold]);
+    await requireDailyQuota(deps, { store, service }, at);
+    return id;
+  });
 }
 
 async function moveOrInsert({ db, clock, newId }: Deps, hold: NewHold): Promise<Id> {

@@ -74,8 +74,13 @@ const startOf = ({ row }: Move): number => row.startsAt.getTime();
  */
 async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
   const { clock, log } = deps;
-  const { storeId, startsAt, endsAt, busyUntil } = before;
-  const time = { startsAt: after(startsAt, by), endsAt: after(endsAt, by), busyUntil: after(busyUntil, by) };
+  const { storeId, startsAt, endsAt, busyFrom, busyUntil } = before;
+  const time = {
+    startsAt: after(startsAt, by),
+    endsAt: after(endsAt, by),
+    busyFrom: busyFrom && after(busyFrom, by),
+    busyUntil: after(busyUntil, by),
+  };
   try {
     return await withStoreLock(deps, storeId, async (deps) => {
       const row = await updateAppointment(deps.db, before, time, clock.now());

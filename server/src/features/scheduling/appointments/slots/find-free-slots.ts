@@ -1,19 +1,22 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findFullMonths } from "#features/money/subscription/find-full-months.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { listBookedTimes } from "../appointments.repository.ts";
 import { type Booker, bookableTime } from "./bookable-time.ts";
+import { findDaysAtLimit } from "./days-at-limit.ts";
 import { freeSlots } from "./free-slots.ts";
+import type { Lengths } from "./service-rule.ts";
 
-export interface WantedSlots {
+export interface WantedSlots extends Lengths {
   store: Store;
   booker: Booker;
-  /** Milliseconds, as is the buffer after it. */
-  length: number;
-  buffer: number;
+  /** Its own rules bind customers. */
+  service?: Service | undefined;
   /** The appointment being moved, which does not block itself. */
   except?: Id | undefined;
   /** The customer's own hold, which does not block its time until it is booked. */
@@ -26,19 +29,21 @@ export async function findFreeSlots(
   wanted: WantedSlots,
   range: Range,
 ): Promise<Slot[]> {
-  const { store, booker, length, buffer, except, hold } = wanted;
+  const { store, booker, service, length, before, buffer, except, hold } = wanted;
   const now = clock.now();
-  const bookable = bookableTime(store, booker, now);
+  const bookable = bookableTime(store, booker, now, service);
   const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
   if (begin.from >= begin.to) return [];
-  const asked = { from: begin.from, to: begin.to + length + buffer };
+  const asked = { from: begin.from - before, to: begin.to + length + buffer };
   // Sellers may book over busy times of their other calendars; they get a warning.
   const outside = booker === "customer";
   const busy = await listBookedTimes(db, { storeId: store.id, range: asked, now, except, hold, outside });
   const full = outside
     ? await findFullMonths({ db, clock }, { storeId: store.id, range: begin, except: except ?? hold })
     : [];
-  const hasRoom = ({ from }: Range) => !full.some((month) => month.from <= from && from < month.to);
+  const days = outside ? await findDaysAtLimit({ db, clock }, wanted, begin) : undefined;
+  const hasRoom = ({ from }: Range) =>
+    !full.some((month) => month.from <= from && from < month.to) && !days?.has(dayOf(store.timezone, from));
   const free = freeSlots(wanted, begin, busy).filter(hasRoom);
   return free.map(({ from, to }) => ({
     starts_at: new Date(from).toISOString(),

@@ -31,10 +31,15 @@ const zones = [
   "Pacific/Chatham",
 ];
 
-/** All in minutes: slot interval, length and buffer. */
-const rule = (timezone: string, hours: Hours, [slot, length, buffer = 0]: readonly number[]): SlotRule => ({
+/** All in minutes: slot interval, length, buffer after it and before it. */
+const rule = (
+  timezone: string,
+  hours: Hours,
+  [slot, length, buffer = 0, before = 0]: readonly number[],
+): SlotRule => ({
   store: { timezone, hours, booking: { slot_minutes: slot! } },
   length: length! * MINUTE,
+  before: before * MINUTE,
   buffer: buffer * MINUTE,
 });
 const at = (moment: string) => Date.parse(moment);
@@ -175,4 +180,13 @@ describe("a day", () => {
     ]);
     expect(whole / (reading + alone)).toBeLessThan(10);
   });
+});
+
+test("the time before an appointment is free as well, and may begin before the opening", () => {
+  const hours = everyDay({ open: "09:00", close: "13:00" });
+  const day = { from: at("2026-06-01T00:00:00Z"), to: at("2026-06-02T00:00:00Z") };
+  const busy = [{ from: at("2026-06-01T10:00:00Z"), to: at("2026-06-01T10:30:00Z") }];
+  const free = (before: number) => clock(freeSlots(rule("UTC", hours, [30, 30, 0, before]), day, busy));
+  expect(free(0)).toEqual(["09:00", "09:30", "10:30", "11:00", "11:30", "12:00", "12:30"]);
+  expect(free(30)).toEqual(["09:00", "09:30", "11:00", "11:30", "12:00", "12:30"]);
 });

@@ -3,13 +3,10 @@ import { MINUTE, type Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { mergedRanges } from "#features/scheduling/external-calendars/merged-ranges.ts";
 import { type Opening, openingsOf } from "./openings.ts";
+import type { Lengths } from "./service-rule.ts";
 
-export interface SlotRule {
+export interface SlotRule extends Lengths {
   store: Pick<Store, "hours" | "timezone"> & { booking: Pick<Store["booking"], "slot_minutes"> };
-  /** Milliseconds. */
-  length: number;
-  /** Milliseconds kept free after the appointment. */
-  buffer: number;
 }
 
 /** Slots begin every `slot_minutes` of local time, counted from the opening, and must end by closing time. */
@@ -27,9 +24,10 @@ function startsIn(opening: Opening, { store, length }: SlotRule): number[] {
 
 /** Returns slots that begin in the range and overlap nothing busy. */
 export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]): Range[] {
-  const { store, length, buffer } = rule;
-  const blocked = length + buffer;
-  const isFree = freeInTurn(mergedRanges(busy, { from: range.from, to: range.to + blocked }), blocked);
+  const { store, length, before, buffer } = rule;
+  const blocked = { before, after: length + buffer };
+  const around = { from: range.from - before, to: range.to + blocked.after };
+  const isFree = freeInTurn(mergedRanges(busy, around), blocked);
   return openingsOf(store, range)
     .flatMap((opening) => startsIn(opening, rule))
     .filter((at) => range.from <= at && at < range.to)
@@ -42,10 +40,13 @@ export function freeSlots(rule: SlotRule, range: Range, busy: readonly Range[]):
  * Starts must be passed in ascending order, so that one pass is enough: a seller's other calendars may hold
  * tens of thousands of busy times.
  */
-function freeInTurn(taken: readonly Range[], blocked: number): (at: number) => boolean {
+function freeInTurn(
+  taken: readonly Range[],
+  blocked: { before: number; after: number },
+): (at: number) => boolean {
   let next = 0;
   return (at) => {
-    while ((taken[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1;
-    return (taken[next]?.from ?? Number.POSITIVE_INFINITY) >= at + blocked;
+    while ((taken[next]?.to ?? Number.POSITIVE_INFINITY) <= at - blocked.before) next += 1;
+    return (taken[next]?.from ?? Number.POSITIVE_INFINITY) >= at + blocked.after;
   };
 }

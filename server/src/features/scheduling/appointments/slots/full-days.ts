@@ -15,8 +15,8 @@ export interface FullDay {
 
 /** `free` must hold all free slots of these days. */
 export function fullDays(wanted: WantedSlots, days: Range, free: readonly Slot[], now: Date): FullDay[] {
-  const { store, booker } = wanted;
-  const bookable = bookableTime(store, booker, now);
+  const { store, booker, service } = wanted;
+  const bookable = bookableTime(store, booker, now, service);
   const begin = { from: Math.max(days.from, bookable.from), to: Math.min(days.to, bookable.to) };
   if (begin.from >= begin.to) return [];
   const seen = new Set(free.map(({ starts_at }) => dayOf(store.timezone, Date.parse(starts_at))));

@@ -2,10 +2,12 @@ import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Booker } from "./bookable-time.ts";
 
+const limits: readonly string[] = ["plan_limit_reached", "slot_taken"];
+
 /**
  * Tells whether the error means that the time is taken. Customers must not learn about the seller's plan, so
- * for them a plan limit counts as taken.
+ * for them a plan limit counts as taken, as does a day that is full for the service.
  */
 export const isTaken = (error: unknown, booker: Booker): boolean =>
   brokeConstraint(error, "appointments_apart") ||
-  (booker === "customer" && error instanceof AppError && error.code === "plan_limit_reached");
+  (booker === "customer" && error instanceof AppError && limits.includes(error.code));

@@ -7,8 +7,9 @@ import type { Deps } from "#kernel/deps.ts";
 import { findAppointment } from "../appointments.repository.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
 import { findWantedService } from "./find-wanted-service.ts";
-import { serviceDuration } from "./service-duration.ts";
+import { type Lengths, serviceRule } from "./service-rule.ts";
 import { slotRange } from "./slot-range.ts";
+import { keptFree } from "./time-columns.ts";
 
 type Wanted = Parsed<typeof appointments.listOwnSlots>["query"];
 
@@ -24,14 +25,16 @@ export async function listOwnSlots(deps: Deps, userId: Id, wanted: Wanted): Prom
   return { timezone: store.timezone, slots: await findFreeSlots(deps, rule, range) };
 }
 
-type Lengths = Pick<WantedSlots, "length" | "buffer" | "except">;
-
-async function lengthsWanted(deps: Deps, storeId: Id, wanted: Wanted): Promise<Lengths> {
+async function lengthsWanted(
+  deps: Deps,
+  storeId: Id,
+  wanted: Wanted,
+): Promise<Lengths & Pick<WantedSlots, "except">> {
   const { service_id, duration_minutes, appointment_id: id } = wanted;
   if (id === undefined)
-    return serviceDuration(await findWantedService(deps, storeId, service_id), duration_minutes);
+    return serviceRule(await findWantedService(deps, storeId, service_id), duration_minutes);
   const moving = await findAppointment(deps.db, { storeId, id });
   if (!moving) throw new AppError("not_found");
-  const end = moving.endsAt.getTime();
-  return { length: end - moving.startsAt.getTime(), buffer: moving.busyUntil.getTime() - end, except: id };
+  const length = moving.endsAt.getTime() - moving.startsAt.getTime();
+  return { length, ...keptFree(moving), except: id };
 }

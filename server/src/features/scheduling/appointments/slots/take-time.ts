@@ -38,12 +38,12 @@ const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, z
  * customers.
  */
 export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppError> {
-  const { store, booker, at, length, buffer, except } = wanted;
+  const { store, booker, at, length, before, buffer, except } = wanted;
   const from = Math.max(at, deps.clock.now().getTime());
   const next = await findFreeSlots(deps, wanted, { from, to: from + maxSlotDays * DAY });
   const slots = next.slice(0, MOST_OFFERED);
   if (booker === "customer") return new AppError("slot_taken", { slots });
-  const busy = await findBusy(deps.db, store.id, { from: at, to: at + length + buffer }, except);
+  const busy = await findBusy(deps.db, store.id, { from: at - before, to: at + length + buffer }, except);
   if (!busy) return new AppError("slot_taken", { message: t(HELD), slots });
   return new AppError("slot_taken", {
     message: sentenceOf(busy, store.timezone),

@@ -57,6 +57,7 @@ describe("slots", () => {
     return {
       store: { timezone, hours, booking: { slot_minutes: slot } },
       length: length * MINUTE,
+      before: 0,
       buffer: 0,
     };
   }

@@ -17,6 +17,14 @@ const dayCount = (days: number): string => t("{days, plural, one {# day} other {
 const span = (minutes: number): string =>
   minutes % DAY === 0 ? dayCount(minutes / DAY) : durationWords(minutes);
 
+export const noticeRule: RuleChoices = {
+  rule: "notice_minutes",
+  label: msg("Minimum notice"),
+  hint: msg("Avoids last-minute bookings."),
+  values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
+  words: (minutes) => (minutes === 0 ? t("None||no minimum notice") : span(minutes)),
+};
+
 export const bookingRules: readonly RuleChoices[] = [
   {
     rule: "slot_minutes",
@@ -25,13 +33,7 @@ export const bookingRules: readonly RuleChoices[] = [
     values: [5, 10, 15, 20, 30, 45, 60, 90, 120],
     words: span,
   },
-  {
-    rule: "notice_minutes",
-    label: msg("Minimum notice"),
-    hint: msg("Avoids last-minute bookings."),
-    values: [0, 30, 60, 120, 240, 720, DAY, 2 * DAY, 7 * DAY],
-    words: (minutes) => (minutes === 0 ? t("None||no minimum notice") : span(minutes)),
-  },
+  noticeRule,
   {
     rule: "horizon_days",
     label: msg("Book ahead up to"),

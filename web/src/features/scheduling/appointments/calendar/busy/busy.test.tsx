@@ -12,7 +12,12 @@ import { busyByDay, busyHours, busyTogether } from "./busy-times.ts";
 const zone = "America/New_York";
 const store = { timezone: zone, booking: { slot_minutes: 30 } } as Store;
 const { customer, ...appointment } = appointmentOf({ starts_at: "2026-11-23T15:00:00.000Z" });
-const entry = { ...appointment, customer: customer.name, busy_until: appointment.ends_at };
+const entry = {
+  ...appointment,
+  customer: customer.name,
+  busy_from: appointment.starts_at,
+  busy_until: appointment.ends_at,
+};
 const busyAt = (source: string, from: string, to: string, stale = false): BusyTime => ({
   source,
   stale,

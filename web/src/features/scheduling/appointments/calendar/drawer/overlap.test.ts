@@ -18,6 +18,7 @@ const entryOf = (
   customer: id,
   starts_at: at(from ?? ""),
   ends_at: at(to ?? ""),
+  busy_from: at(from ?? ""),
   busy_until: at(until ?? ""),
   ...changes,
 });

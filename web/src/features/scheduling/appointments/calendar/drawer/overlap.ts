@@ -10,17 +10,18 @@ export const holdsTime = ({ status }: Pick<CalendarEntry, "status">): boolean =>
 
 const ms = (instant: string): number => Date.parse(instant);
 
-/** Returns the first appointment that overlaps, including the time kept free after each of the two. */
+/** Returns the first appointment that overlaps, including the times kept free before and after each of the two. */
 export function findOverlap(
   entries: readonly CalendarEntry[],
   moved: CalendarEntry,
   to: Slot,
 ): CalendarEntry | undefined {
+  const before = ms(moved.starts_at) - ms(moved.busy_from);
   const buffer = ms(moved.busy_until) - ms(moved.ends_at);
-  const [from, until] = [ms(to.starts_at), ms(to.ends_at) + buffer];
+  const [from, until] = [ms(to.starts_at) - before, ms(to.ends_at) + buffer];
   return entries.find(
     (other) =>
-      other.id !== moved.id && holdsTime(other) && ms(other.starts_at) < until && ms(other.busy_until) > from,
+      other.id !== moved.id && holdsTime(other) && ms(other.busy_from) < until && ms(other.busy_until) > from,
   );
 }
 

@@ -56,6 +56,7 @@ describe("an appointment stands under the day it begins on in the store's zone",
     customer: "",
     starts_at,
     ends_at: starts_at,
+    busy_from: starts_at,
     busy_until: starts_at,
   });
   test.each([

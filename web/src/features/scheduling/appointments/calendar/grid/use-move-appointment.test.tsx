@@ -25,6 +25,7 @@ const entry: CalendarEntry = {
   customer: "Maya Okafor",
   starts_at,
   ends_at,
+  busy_from: "2026-11-23T14:45:00.000Z",
   busy_until: "2026-11-23T16:15:00.000Z",
 };
 const later = { starts_at: "2026-11-23T18:00:00.000Z", ends_at: "2026-11-23T19:30:00.000Z" };

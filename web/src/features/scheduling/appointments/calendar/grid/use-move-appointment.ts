@@ -20,8 +20,15 @@ type Known = Answer<typeof calendar.list>;
 
 /** Returns the entry at another time, with the same free time after it. */
 export function movedTo(entry: CalendarEntry, { starts_at, ends_at }: Slot): CalendarEntry {
+  const before = Date.parse(entry.starts_at) - Date.parse(entry.busy_from);
   const buffer = Date.parse(entry.busy_until) - Date.parse(entry.ends_at);
-  return { ...entry, starts_at, ends_at, busy_until: new Date(Date.parse(ends_at) + buffer).toISOString() };
+  return {
+    ...entry,
+    starts_at,
+    ends_at,
+    busy_from: new Date(Date.parse(starts_at) - before).toISOString(),
+    busy_until: new Date(Date.parse(ends_at) + buffer).toISOString(),
+  };
 }
 
 const every = { queryKey: [calendar.list.path] };
