@@ -1,7 +1,13 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
-import { type UseFormReturn, useController, useFormState, useWatch } from "react-hook-form";
+import {
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useController,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
 import { confirmationWords } from "#features/store/store/confirmation-words.ts";
 import { noticeRule as notice, valuesWith } from "#features/store/store/settings/booking-rules.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
@@ -58,65 +64,30 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t("Duration (minutes)")} error={errors.duration_minutes?.message}>
-          {(wiring) => (
-            <Input
-              type="number"
-              inputMode="numeric"
-              className="figures"
-              {...wiring}
-              {...register("duration_minutes", asNumber)}
-            />
-          )}
-        </Field>
-        <Field
-          label={t("Buffer (minutes)")}
-          error={errors.buffer_minutes?.message}
-          hint={t("Kept free afterwards.")}
-        >
-          {(wiring) => (
-            <Input
-              type="number"
-              inputMode="numeric"
-              className="figures"
-              {...wiring}
-              {...register("buffer_minutes", asNumber)}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={t("Buffer before (minutes)")}
-          error={errors.buffer_before_minutes?.message}
-          hint={t("Kept free before it.")}
-        >
-          {(wiring) => (
-            <Input
-              type="number"
-              inputMode="numeric"
-              className="figures"
-              {...wiring}
-              {...register("buffer_before_minutes", asNumber)}
-            />
-          )}
-        </Field>
-        <Field
+        <NumberField
+          label={t("Duration (minutes)")}
+          error={errors.duration_minutes?.message}
+          input={register("duration_minutes", asNumber)}
+        />
+        <NumberField
           label={t("Most per day")}
           optional
           error={errors.max_per_day?.message}
-          hint={t("For customers. You can add more.")}
-        >
-          {(wiring) => (
-            <Input
-              type="number"
-              inputMode="numeric"
-              className="figures"
-              {...wiring}
-              {...register("max_per_day", numberIn)}
-            />
-          )}
-        </Field>
+          hint={t("Bookings by customers. You can add more.")}
+          input={register("max_per_day", numberIn)}
+        />
+        <NumberField
+          label={t("Buffer before (minutes)")}
+          error={errors.buffer_before_minutes?.message}
+          hint={t("Kept free before the appointment.")}
+          input={register("buffer_before_minutes", asNumber)}
+        />
+        <NumberField
+          label={t("Buffer after (minutes)")}
+          error={errors.buffer_minutes?.message}
+          hint={t("Kept free afterwards.")}
+          input={register("buffer_minutes", asNumber)}
+        />
       </div>
       <Field label={t("Minimum notice")} error={errors.notice_minutes?.message}>
         {(wiring) => (
@@ -184,3 +155,17 @@ export function ServiceFields({ form: { control, register }, currency, picture }
     </>
   );
 }
+
+interface NumberFieldProps {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+}
+
+const NumberField = ({ input, ...field }: NumberFieldProps) => (
+  <Field {...field}>
+    {(wiring) => <Input type="number" inputMode="numeric" className="figures" {...wiring} {...input} />}
+  </Field>
+);

@@ -69,6 +69,24 @@ test("a service is added in the store's currency, with the toast, and leads to w
   expect(notices.get()).toMatchObject([{ type: "success", title: "Service added" }]);
 });
 
+test("a service may have rules of its own for its bookings", async () => {
+  const seen = fakeNetwork(home, saved(services.add));
+  add();
+  await write("Name", "Pottery lesson");
+  await write("Price", "45");
+  await write("Buffer before (minutes)", "15");
+  await write("Most per day", "3");
+  await write("Minimum notice", "1440");
+  await press("Add service");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toMatchObject({
+      buffer_before_minutes: 15,
+      max_per_day: 3,
+      notice_minutes: 1440,
+    }),
+  );
+});
+
 test.each([
   ["45,50", 4550],
   ["1,234", 123_400],
@@ -92,8 +110,9 @@ test.each([
   ["Duration (minutes)", "", "Use whole minutes."],
   ["Duration (minutes)", "4", "Use at least 5 minutes."],
   ["Duration (minutes)", "1441", "Use at most 1440 minutes, a day."],
-  ["Buffer (minutes)", "0.5", "Use whole minutes."],
-  ["Buffer (minutes)", "-1", "Use 0 minutes or more."],
+  ["Buffer after (minutes)", "0.5", "Use whole minutes."],
+  ["Buffer after (minutes)", "-1", "Use 0 minutes or more."],
+  ["Most per day", "0", "Use 1 or more, or leave it empty."],
 ])("%s %j is refused before anything is sent: %s", async (label, value, words) => {
   const seen = fakeNetwork(home);
   add();
@@ -147,7 +166,7 @@ test("a service opens as it is and is saved", async () => {
   const seen = fakeNetwork(mine, saved(services.edit));
   const { router } = edit();
   expect((await field("Price")).value).toBe("45.00");
-  expect((await field("Buffer (minutes)")).value).toBe("10");
+  expect((await field("Buffer after (minutes)")).value).toBe("10");
   await write("Price", "50");
   fireEvent.click(screen.getByRole("switch", { name: "On your store page" }));
   await press("Save");
