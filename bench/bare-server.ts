@@ -35,7 +35,7 @@ const services = {
 };
 const busy = {
   name: "bare-busy",
-  text: `SELECT starts_at, busy_until FROM appointments WHERE store_id = $1 AND status IN ('Pending', 'Confirmed')
+  text: `SELECT lower(busy), upper(busy) FROM appointments WHERE store_id = $1 AND status IN ('Pending', 'Confirmed')
     AND busy && tstzrange($2, $3) ORDER BY starts_at`,
 };
 const lines = {

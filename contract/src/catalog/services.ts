@@ -15,7 +15,7 @@ const Duration = Minutes.min(5, { error: () => t("Use at least 5 minutes.") }).m
   error: () => t("Use at most 1440 minutes, a day."),
 });
 const Notice = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(43_200, {
-  error: () => t("Use at most 43,200 minutes, 30 days."),
+  error: () => t("Use at most 43200 minutes, 30 days."),
 });
 const MaxPerDay = z
   .int({ error: () => t("Use a whole number.") })
@@ -36,7 +36,7 @@ export const Service = z.object({
   buffer_minutes: z.int(),
   /** How long before the start customers can book at the latest. Null: as the store's booking rules say. */
   notice_minutes: z.int().nullable(),
-  /** How many customers can book on one day of the store. Null: any number. */
+  /** Customers can't book more on one day of the store; appointments that the seller adds count too. Null: no limit. */
   max_per_day: z.int().nullable(),
   location: z.enum(serviceLocations),
   image_url: z.string().nullable(),

@@ -4,6 +4,10 @@ ALTER TABLE services
   ADD COLUMN notice_minutes integer CHECK (notice_minutes BETWEEN 0 AND 43200),
   ADD COLUMN max_per_day integer CHECK (max_per_day BETWEEN 1 AND 100);
 
+-- The appointments of a service on certain days, without reading all of its others.
+DROP INDEX appointments_service;
+CREATE INDEX appointments_service ON appointments (store_id, service_id, starts_at) WHERE service_id IS NOT NULL;
+
 -- With the time that is kept free before it; null: none. `busy` follows, and so does the constraint on it.
 ALTER TABLE appointments
   ADD COLUMN busy_from timestamptz,

@@ -18,6 +18,8 @@ import { takeTime } from "./slots/take-time.ts";
 interface Wanted extends ToAdd {
   /** The customer's hold on this time. Its row becomes the booking. */
   hold?: Id | undefined;
+  /** The customer holds this very time, so that no limit refuses it any more. */
+  isPromised?: boolean;
   /** The visit that brought the customer to the store. */
   touch?: CountedTouch | undefined;
   /** An extra check that runs under the store lock and throws to refuse the booking. */
@@ -40,7 +42,8 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const added = held ?? (await insertAppointment(deps.db, asked));
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
-    if (booker === "customer") await requireDailyQuota(deps, { store, service }, time.from);
+    if (booker === "customer" && !wanted.isPromised)
+      await requireDailyQuota(deps, { store, service }, time.from);
     if (touch) await saveTouches(deps.db, [{ kind: "appointment", id: added.id, storeId: store.id, touch }]);
     await recordAppointmentEvent(deps, { store, row: added, events: eventsOf(wanted), by: booker });
     return added;

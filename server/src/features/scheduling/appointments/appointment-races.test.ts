@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   seller = await app.salon();
+  await server.database.sql("UPDATE services SET buffer_before_minutes = 10 WHERE id = $1", [
+    seller.serviceId,
+  ]);
 });
 afterAll(() => server.close());
 
@@ -64,7 +67,7 @@ const tally = (answers: Sent[]): Record<string, number> => {
 
 const live = async () =>
   server.database.sql<{ from: Date; to: Date }>(
-    `SELECT starts_at AS "from", busy_until AS "to" FROM appointments
+    `SELECT lower(busy) AS "from", upper(busy) AS "to" FROM appointments
      WHERE store_id = $1 AND status IN ('Pending', 'Confirmed') ORDER BY starts_at`,
     [seller.storeId],
   );

@@ -2,7 +2,7 @@ import { type AppointmentStatus, appointmentSteps } from "@solodesk/contract/sch
 
 /**
  * No two appointments of one store with these statuses may overlap. The database enforces it:
- * appointments_apart in 0011-appointments.sql and 0012-bookings.sql.
+ * appointments_apart in 0070-give-services-booking-rules.sql.
  */
 export const holdingStatuses = ["Pending", "Confirmed"] as const satisfies AppointmentStatus[];
 

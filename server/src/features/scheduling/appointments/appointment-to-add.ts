@@ -31,7 +31,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
   const { store, booker, service, title, status, time, customer, notes } = wanted;
   const now = deps.clock.now();
   return {
-    // What has happened needs no time kept free after it.
+    // What has happened needs no time kept free around it.
     ...timeColumns(store, time, wanted.recorded ? { before: 0, buffer: 0 } : serviceRule(service)),
     id: deps.newId(),
     storeId: store.id,

@@ -126,7 +126,7 @@ const busyStatement = `
   UNION ALL SELECT lower(one), upper(one)
   FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
 
-/** Returns busy times: appointments with their buffer, and holds until they expire. */
+/** Returns busy times: appointments with their buffers, and holds until they expire. */
 export async function listBookedTimes(
   db: Db,
   { storeId, range, now, except, hold, outside }: AskedTime,

@@ -87,8 +87,8 @@ export async function bookAppointment(
   const hold = readHold(deps, token);
   const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
   const promise = { storeId: store.id, serviceId: service.id, at, length: wanted.length, hold };
-  const isToBeHad = (await isOffered(deps, promise)) || (await isBookable(deps, wanted));
-  if (!isToBeHad) throw await slotTaken(deps, wanted);
+  const isPromised = await isOffered(deps, promise);
+  if (!isPromised && !(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
   const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
   const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
@@ -101,5 +101,6 @@ export async function bookAppointment(
     status: statusOf(store, service),
     touch,
     admit,
+    isPromised,
   });
 }

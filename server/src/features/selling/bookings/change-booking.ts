@@ -49,7 +49,7 @@ export async function changeBooking(
   if (!changeableUntil(booking, now))
     refuse(t("It's too late to change this booking online. Please contact the store."));
   if (change.time && !isMovable(booking, now)) refuse(t("This store isn't taking bookings right now."));
-  const admit = change.time && (await requireListed(deps, booking, change.time.from));
+  const listed = change.time && (await requireListed(deps, booking, change.time.from));
   if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
     await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: ourReasons.cancelledInTime });
     return guestBookingOf(deps, await requireBooking(deps, code));
@@ -60,20 +60,20 @@ export async function changeBooking(
     before: row,
     change,
     by: "customer",
-    ...(admit && { admit }),
+    ...listed,
   });
   // Another request changed the booking first: the retry sees its new version and throws "version_conflict".
   if (!saved) return changeBooking(deps, code, { version, ...wish });
   return guestBookingOf(deps, { store, row: saved });
 }
 
-/** Returns the check that a day does not get too many, for the moment at which the time is taken. */
+/** Returns what is checked once more when the time is taken: that the day does not get too many. */
 async function requireListed(
   deps: Deps,
   booking: FoundBooking,
   at: number,
-): Promise<(deps: Deps) => Promise<void>> {
+): Promise<Pick<Parameters<typeof writeChange>[1], "service" | "admit">> {
   const wanted = { ...(await slotsOf(deps, booking)), at };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
-  return (deps) => requireDailyQuota(deps, wanted, at);
+  return { service: wanted.service, admit: (deps) => requireDailyQuota(deps, wanted, at) };
 }

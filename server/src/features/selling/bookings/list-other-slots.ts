@@ -10,6 +10,7 @@ import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointmen
 import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import { keptFree } from "#features/scheduling/appointments/slots/time-columns.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import { isMovable } from "./guest-rules.ts";
 
 /**
@@ -19,7 +20,8 @@ import { isMovable } from "./guest-rules.ts";
 export async function slotsOf(deps: Deps, { store, row }: FoundBooking): Promise<WantedSlots> {
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
   const length = row.endsAt.getTime() - row.startsAt.getTime();
-  return { ...keptFree(row), length, service, store, booker: "customer", except: row.id };
+  const ownDay = dayOf(store.timezone, row.startsAt.getTime());
+  return { ...keptFree(row), length, service, store, booker: "customer", except: row.id, ownDay };
 }
 
 /** Returns no slots if the booking cannot be moved. Throws "not_found", "validation_failed". */

@@ -4,6 +4,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartProblem } from "@solodesk/contract/selling/checkout.ts";
+import { dayOf } from "#kernel/time/day-range.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
 
@@ -65,9 +66,16 @@ function shortStock(): Judge {
   };
 }
 
-/** One cart cannot hold the same time twice either. */
+/** One cart cannot hold the same time twice either, nor more times of a service than a day takes. */
 function takenTime(): Judge {
   const blocked: { storeId: string | undefined; from: number; to: number }[] = [];
+  const onDays = new Map<string, number>();
+  const isOneTooMany = ({ service, store }: CartOffer, from: number): boolean => {
+    const key = `${service?.id} ${dayOf(store?.timezone ?? "UTC", from)}`;
+    const count = (onDays.get(key) ?? 0) + 1;
+    onDays.set(key, count);
+    return count > (service?.max_per_day ?? count);
+  };
   return (offer) => {
     const { item, name, store, isFree } = offer;
     if (item.kind !== "service") return undefined;
@@ -78,7 +86,7 @@ function takenTime(): Judge {
       (other) => other.storeId === own.storeId && other.from < own.to && own.from < other.to,
     );
     blocked.push(own);
-    if (isFree && !clashes) return undefined;
+    if (isFree && !clashes && !isOneTooMany(offer, time.from)) return undefined;
     return { code: "time_taken", message: t("The time for {name} is taken. Pick another one.", { name }) };
   };
 }

@@ -1,13 +1,7 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
-import {
-  type UseFormRegisterReturn,
-  type UseFormReturn,
-  useController,
-  useFormState,
-  useWatch,
-} from "react-hook-form";
+import { type UseFormRegisterReturn, type UseFormReturn, useController, useFormState } from "react-hook-form";
 import { confirmationWords } from "#features/store/store/confirmation-words.ts";
 import { noticeRule as notice, valuesWith } from "#features/store/store/settings/booking-rules.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
@@ -36,10 +30,9 @@ const confirmationIn = {
 } as const;
 
 export function ServiceFields({ form: { control, register }, currency, picture }: ServiceFieldsProps) {
-  const { errors } = useFormState({ control });
+  const { errors, defaultValues } = useFormState({ control });
   const { field: image } = useController({ control, name: "image_url" });
   const { field: active } = useController({ control, name: "active" });
-  const noticeNow = useWatch({ control, name: "notice_minutes" });
   return (
     <>
       <Field label={t("Name")} error={errors.name?.message}>
@@ -70,10 +63,11 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           input={register("duration_minutes", asNumber)}
         />
         <NumberField
-          label={t("Most per day")}
+          label={t("Maximum per day")}
           optional
           error={errors.max_per_day?.message}
-          hint={t("Bookings by customers. You can add more.")}
+          hint={t("Customers can't book beyond this. You can.")}
+          type="text"
           input={register("max_per_day", numberIn)}
         />
         <NumberField
@@ -85,7 +79,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         <NumberField
           label={t("Buffer after (minutes)")}
           error={errors.buffer_minutes?.message}
-          hint={t("Kept free afterwards.")}
+          hint={t("Kept free after the appointment.")}
           input={register("buffer_minutes", asNumber)}
         />
       </div>
@@ -93,7 +87,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         {(wiring) => (
           <Select {...wiring} {...register("notice_minutes", numberIn)}>
             <option value="">{t("As in Store Settings")}</option>
-            {valuesWith(notice, noticeNow ?? 0).map((minutes) => (
+            {valuesWith(notice, defaultValues?.notice_minutes ?? 0).map((minutes) => (
               <option key={minutes} value={minutes}>
                 {notice.words(minutes)}
               </option>
@@ -161,11 +155,13 @@ interface NumberFieldProps {
   hint?: string;
   optional?: boolean;
   error: string | undefined;
+  /** A field that may be empty is "text": a number field is also empty while its text is no number. */
+  type?: "number" | "text";
   input: UseFormRegisterReturn;
 }
 
-const NumberField = ({ input, ...field }: NumberFieldProps) => (
+const NumberField = ({ input, type = "number", ...field }: NumberFieldProps) => (
   <Field {...field}>
-    {(wiring) => <Input type="number" inputMode="numeric" className="figures" {...wiring} {...input} />}
+    {(wiring) => <Input type={type} inputMode="numeric" className="figures" {...wiring} {...input} />}
   </Field>
 );

@@ -75,7 +75,7 @@ test("a service may have rules of its own for its bookings", async () => {
   await write("Name", "Pottery lesson");
   await write("Price", "45");
   await write("Buffer before (minutes)", "15");
-  await write("Most per day", "3");
+  await write("Maximum per day", "3");
   await write("Minimum notice", "1440");
   await press("Add service");
   await waitFor(() =>
@@ -112,7 +112,8 @@ test.each([
   ["Duration (minutes)", "1441", "Use at most 1440 minutes, a day."],
   ["Buffer after (minutes)", "0.5", "Use whole minutes."],
   ["Buffer after (minutes)", "-1", "Use 0 minutes or more."],
-  ["Most per day", "0", "Use 1 or more, or leave it empty."],
+  ["Maximum per day", "0", "Use 1 or more, or leave it empty."],
+  ["Maximum per day", "3e", "Use a whole number."],
 ])("%s %j is refused before anything is sent: %s", async (label, value, words) => {
   const seen = fakeNetwork(home);
   add();

@@ -12,7 +12,7 @@ import { momentInWords } from "#kernel/time/time-in-words.ts";
 import { appointmentName } from "./appointment-name.ts";
 import { listedStatusOf } from "./appointments-read.ts";
 
-/** Found by customer, service or number; an entry opens the list with only that appointment. */
+/** Found by customer, service or number; an entry opens it, beside the list of only that one. */
 const ownAppointments: RecordSource = {
   name: msg("Your appointments"),
   icon: CalendarClock,
@@ -32,7 +32,7 @@ const ownAppointments: RecordSource = {
       name: appointmentName(title, customer.name),
       words: `${number} ${customer.email} ${customer.phone}`,
       note: `${momentInWords(timezone, starts_at, now())} · ${t(statusNames[status])}`,
-      href: `${pages.appointments}/all?${new URLSearchParams({ q: number })}`,
+      href: `${pages.appointments}/all?${new URLSearchParams({ q: number, appointment: id })}`,
     }));
   },
 };

@@ -1,3 +1,4 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -20,6 +21,8 @@ interface ToWrite {
   before: AppointmentRow;
   change: PlannedChange;
   by: Booker;
+  /** Its rules decide which times are offered instead, if the time is taken. */
+  service?: Service | undefined;
   /** An extra check after the write, in its transaction and under the store lock if the time changes; throws to undo it. */
   admit?: (deps: Deps) => Promise<void>;
 }
@@ -30,7 +33,7 @@ interface ToWrite {
  */
 export function writeChange(
   deps: Deps,
-  { store, before, change: { events, status, notes, time, collection }, by, admit }: ToWrite,
+  { store, before, change: { events, status, notes, time, collection }, by, service, admit }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
   const kept = keptFree(before);
   const update: AppointmentUpdate = {
@@ -51,5 +54,9 @@ export function writeChange(
   };
   if (!time) return inTransaction(deps, save);
   const length = time.to - time.from;
-  return takeTime(deps, { store, booker: by, at: time.from, length, ...kept, except: before.id }, save);
+  return takeTime(
+    deps,
+    { store, booker: by, at: time.from, length, ...kept, service, except: before.id },
+    save,
+  );
 }

@@ -11,6 +11,7 @@ import {
   insertAppointment,
   recordAppointmentChanges,
 } from "../appointments.repository.ts";
+import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { confirmHold } from "./held-times.repository.ts";
 import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
@@ -71,12 +72,14 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     paid: time.paid,
     updatedAt: deps.clock.now(),
   };
-  const { storeId, appointmentId: id } = time;
+  const { storeId, appointmentId: id, startsAt } = time;
   const confirmed = await confirmHold(deps.db, { storeId, id }, confirmation);
   if (confirmed) return confirmed;
   await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
-  const { heldUntil: _over, ...row } = await rebuildRow(deps, time);
-  return insertAppointment(deps.db, { ...row, ...confirmation });
+  const { store, service, row } = await rebuildRow(deps, time);
+  const inserted = await insertAppointment(deps.db, { ...row, ...confirmation });
+  await requireDailyQuota(deps, { store, service }, startsAt.getTime());
+  return inserted;
 }
 
 /** Throws "slot_taken" if the time has begun, or if the store or service no longer exists. */
@@ -85,5 +88,7 @@ async function rebuildRow(deps: Deps, { storeId, appointmentId: id, serviceId, s
   const store = await findStore(deps.db, storeId);
   const service = await findService(deps, storeId, serviceId);
   if (!store || !service || startsAt <= now) throw new AppError("slot_taken");
-  return holdRow(deps, { store, service, at: startsAt.getTime() }, { id, heldUntil: now });
+  const at = startsAt.getTime();
+  const { heldUntil: _over, ...row } = holdRow(deps, { store, service, at }, { id, heldUntil: now });
+  return { store, service, row };
 }

@@ -17,6 +17,8 @@ export interface WantedSlots extends Lengths {
   booker: Booker;
   /** Its own rules bind customers. */
   service?: Service | undefined;
+  /** The store's day of the appointment being moved, such as "2026-06-01": it may stay there though the day is full. */
+  ownDay?: string | undefined;
   /** The appointment being moved, which does not block itself. */
   except?: Id | undefined;
   /** The customer's own hold, which does not block its time until it is booked. */

@@ -123,6 +123,45 @@ test("eight at once for three places of a day: three are booked", async () => {
   expect([booked.length, answers.filter(({ code }) => code === "slot_taken").length]).toEqual([3, 5]);
 });
 
+test("a day that is over its limit keeps its own: they move within it, and a held time is booked", async () => {
+  const { data } = (await book(at(9))).body;
+  const params = { website_url: seller.websiteUrl };
+  const held = await callUnchecked(server, bookings.hold, {
+    params,
+    body: { service_id: seller.serviceId, starts_at: at(10) },
+  });
+  expect((await create(at(14))).status).toBe(201);
+  await rules({ max_per_day: 1 });
+  const code = manageCode(server.deps.secrets, data.id);
+  const others = await call(server, bookings.listOtherSlots, {
+    params: { ...params, code },
+    query: { from: DAY, to: DAY },
+  });
+  expect(others.body.slots.length).toBeGreaterThan(0);
+  const moved = await callUnchecked(server, bookings.change, {
+    params: { ...params, code },
+    body: { starts_at: at(12), version: 1 },
+  });
+  expect(moved.status).toBe(200);
+  const customer = { name: "Grace Hopper", email: "held@example.com", phone: "" };
+  const body = { service_id: seller.serviceId, starts_at: at(10), customer, hold: held.body.hold };
+  expect((await callUnchecked(server, bookings.book, { params, body })).status).toBe(201);
+});
+
+test("days are those of the store's present time zone, whatever it was when they were booked", async () => {
+  // 18:00 in New York is 10:00 of the next day in Auckland.
+  await server.database.sql("UPDATE stores SET timezone = 'UTC' WHERE id = $1", [seller.storeId]);
+  expect((await book("2026-06-02T09:00:00Z")).status).toBe(201);
+  expect((await book("2026-06-02T16:00:00Z")).status).toBe(201);
+  await server.database.sql("UPDATE stores SET timezone = 'Pacific/Auckland' WHERE id = $1", [
+    seller.storeId,
+  ]);
+  await rules({ max_per_day: 1 });
+  // 21:00 on the 2nd, and 4:00 on the 3rd.
+  expect((await list("2026-06-03")).hours).toEqual([]);
+  expect((await list("2026-06-04")).hours).not.toEqual([]);
+});
+
 test("holds count as well, and one's own does not stand in the way", async () => {
   await rules({ max_per_day: 1 });
   const params = { website_url: seller.websiteUrl };
@@ -145,7 +184,7 @@ test.each([
     "a notice of 31 days",
     { notice_minutes: 44_640 },
     "notice_minutes",
-    "Use at most 43,200 minutes, 30 days.",
+    "Use at most 43200 minutes, 30 days.",
   ],
   ["a long time before", { buffer_before_minutes: 241 }, "buffer_before_minutes", "Use at most 240 minutes."],
 ])("%s is refused", async (_, body, field, sentence) => {

@@ -6,7 +6,7 @@ import { Day } from "@solodesk/contract/kernel/time.ts";
 import type { CreateAppointment } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { minInSeries } from "@solodesk/contract/scheduling/series.ts";
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
-import { useController, useFormState } from "react-hook-form";
+import { useController, useFormState, useWatch } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
@@ -132,13 +132,13 @@ const createInWords = (report: Report | undefined): string =>
 
 export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   const [today] = useState(() => dayIn(zone, now()));
-  const form = useContractForm(
-    appointmentForm(zone),
-    newAppointment(today, firstOf(services)),
-    "appointment",
-  );
   const [query] = useSearchParams();
   const [preset] = useState(() => presetTimeIn(query, zone, today));
+  const form = useContractForm(
+    appointmentForm(zone),
+    { ...newAppointment(today, firstOf(services)), ...preset },
+    "appointment",
+  );
   // A time clicked in the calendar overrides one restored from an earlier visit.
   useLayoutEffect(() => {
     const { day, is_own, is_past, clock, starts_at } = preset;
@@ -171,8 +171,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
       (refusal: unknown) => showRefusal(form, refusal, names),
     ),
   );
-  // `useWatch` subscribes only after the preset is applied, and would miss it.
-  const [often, isPast] = form.watch(["repeat", "is_past"]);
+  const [often, isPast] = useWatch({ control: form.control, name: ["repeat", "is_past"] });
   const repeat = isPast ? "0" : often;
   // Checking does not go through `handleSubmit`, so the unsaved form is still kept.
   const check = async () => {

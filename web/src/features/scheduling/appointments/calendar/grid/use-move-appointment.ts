@@ -18,7 +18,7 @@ import { changedByAppointments } from "../../changed-by-appointments.ts";
 
 type Known = Answer<typeof calendar.list>;
 
-/** Returns the entry at another time, with the same free time after it. */
+/** Returns the entry at another time, with the same free time before and after it. */
 export function movedTo(entry: CalendarEntry, { starts_at, ends_at }: Slot): CalendarEntry {
   const before = Date.parse(entry.starts_at) - Date.parse(entry.busy_from);
   const buffer = Date.parse(entry.busy_until) - Date.parse(entry.ends_at);
