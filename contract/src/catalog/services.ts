@@ -19,8 +19,8 @@ const Notice = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(
 });
 const MaxPerDay = z
   .int({ error: () => t("Use a whole number.") })
-  .min(1, { error: () => t("Use 1 or more, or leave it empty.") })
-  .max(100, { error: () => t("Use at most 100, or leave it empty.") });
+  .min(1, { error: () => t("Use 1 or more, or clear the field.") })
+  .max(100, { error: () => t("Use at most 100, or clear the field.") });
 const Buffer = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(240, {
   error: () => t("Use at most 240 minutes."),
 });

@@ -112,7 +112,7 @@ test.each([
   ["Duration (minutes)", "1441", "Use at most 1440 minutes, a day."],
   ["Buffer after (minutes)", "0.5", "Use whole minutes."],
   ["Buffer after (minutes)", "-1", "Use 0 minutes or more."],
-  ["Maximum per day", "0", "Use 1 or more, or leave it empty."],
+  ["Maximum per day", "0", "Use 1 or more, or clear the field."],
   ["Maximum per day", "3e", "Use a whole number."],
 ])("%s %j is refused before anything is sent: %s", async (label, value, words) => {
   const seen = fakeNetwork(home);

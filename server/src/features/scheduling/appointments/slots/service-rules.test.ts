@@ -177,8 +177,8 @@ test("holds count as well, and one's own does not stand in the way", async () =>
 });
 
 test.each([
-  ["no place at all", { max_per_day: 0 }, "max_per_day", "Use 1 or more, or leave it empty."],
-  ["too many", { max_per_day: 101 }, "max_per_day", "Use at most 100, or leave it empty."],
+  ["no place at all", { max_per_day: 0 }, "max_per_day", "Use 1 or more, or clear the field."],
+  ["too many", { max_per_day: 101 }, "max_per_day", "Use at most 100, or clear the field."],
   ["half a place", { max_per_day: 1.5 }, "max_per_day", "Use a whole number."],
   [
     "a notice of 31 days",
