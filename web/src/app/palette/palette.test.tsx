@@ -224,7 +224,7 @@ test("a slow answer to earlier words never takes the place of a later one; what 
   expect(options().join()).not.toContain("zinc");
 });
 
-test("an appointment is found by its customer and opens in its list", async () => {
+test("an appointment is found by its customer and opens beside its list", async () => {
   const data = [appointmentOf({ number: "A-7" })];
   const seen = fakeNetwork(home, mine, faqs, [appointments.list, () => json({ data, pagination, counts })]);
   const { router } = show();
@@ -235,7 +235,7 @@ test("an appointment is found by its customer and opens in its list", async () =
   expect(asked?.url.search).toBe("?q=maya&status=All&page_size=5");
   fireEvent.click(found);
   await waitFor(() => expect(router.state.location.pathname).toBe("/appointments/all"));
-  expect(router.state.location.search).toBe("?q=A-7");
+  expect(router.state.location.search).toBe(`?q=A-7&appointment=${data[0]!.id}`);
 });
 
 test("what could not be searched is said in one quiet line; the rest is found, and Retry finds it too", async () => {
