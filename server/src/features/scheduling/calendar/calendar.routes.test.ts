@@ -44,6 +44,7 @@ test("what touches the days is there, with the time kept free after it; what doe
         customer: "Grace Hopper",
         starts_at: "2026-11-03T17:00:00.000Z",
         ends_at: "2026-11-03T17:30:00.000Z",
+        busy_from: "2026-11-03T17:00:00.000Z",
         busy_until: "2026-11-03T17:45:00.000Z",
       },
       expect.objectContaining({ id: late.id, busy_until: late.ends_at }),
