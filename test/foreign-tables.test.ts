@@ -11,6 +11,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: [
       "accounts",
       "appointments",
+      "deposits",
       "listings",
       "orders",
       "services",
@@ -119,12 +120,23 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "What unpaid orders keep counts exactly as long as their payments are open, so both are read at once.",
   },
+  "selling/orders/list/unreleased.repository.ts": {
+    tables: ["deposits"],
+    because: "Which orders still hold money back, and how much, is one question: a deposit of theirs may.",
+  },
   "money/wallet/lines.repository.ts": {
     tables: ["orders", "stores"],
     because:
       "A page of lines and the customers of their orders are one statement; orders know the wallet, and it can't ask them.",
   },
-  "money/wallet/counted-rows.ts": { tables: ["appointments", "orders"], because: "See money-checks.ts." },
+  "money/deposits/deposits.repository.ts": {
+    tables: ["orders"],
+    because: "What a deposit joins are the earnings of its order; orders know the wallet, and it can't ask them.",
+  },
+  "money/wallet/counted-rows.ts": {
+    tables: ["appointments", "deposits", "orders"],
+    because: "See money-checks.ts.",
+  },
   "money/wallet/debts/debts.repository.ts": {
     tables: ["stores", "users"],
     because: "Who owes money is listed by name, the largest debt first, and cut off where the list ends.",
@@ -132,6 +144,7 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   "money/wallet/checks/money-checks.ts": {
     tables: [
       "appointments",
+      "deposits",
       "order_items",
       "order_search",
       "orders",

@@ -27,6 +27,7 @@ const names = {
   earnings: "Earnings",
   pending: "Not released yet",
   held: "Held for open payments",
+  deposits: "Deposits for appointments to come",
   receivable: "Owed",
 } as const satisfies Record<keyof Balances, string>;
 
@@ -46,6 +47,7 @@ export function describeWallet({ wallet, rows, count, currency }: Shown): string
     [names.earnings, money(wallet.earnings)],
     [names.pending, money(wallet.pending)],
     [names.held, money(wallet.held)],
+    [names.deposits, money(wallet.deposits)],
     [names.receivable, money(Math.abs(wallet.receivable))],
   ]);
   if (rows.length === 0) return [...holds, "", "No transactions yet."].join("\n");

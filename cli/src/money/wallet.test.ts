@@ -132,7 +132,7 @@ test("solo ledger check says what holds, names what does not, and ends with 1 th
 });
 
 test("a wallet in which nothing ever moved says so", () => {
-  const wallet = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
+  const wallet = { recharged: 0, earnings: 0, pending: 0, held: 0, deposits: 0, receivable: 0 };
   const shown = describeWallet({ wallet, rows: [], count: 0, currency: "USD" });
   expect(shown.split("\n").at(-1)).toBe("No transactions yet.");
 });

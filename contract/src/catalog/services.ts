@@ -7,6 +7,7 @@ import { Money, Price } from "../kernel/money.ts";
 import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { confirmations } from "../store/store/confirmation.ts";
+import { ServicePayment, SetServicePayment } from "./services/payment.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
@@ -40,8 +41,9 @@ export const Service = z.object({
   max_per_day: z.int().nullable(),
   location: z.enum(serviceLocations),
   image_url: z.string().nullable(),
-  /** Null: as the store's booking rules say. */
+  /** Null: as the store's booking rules say. Bookings that are paid when they are made are confirmed at once. */
   confirmation: z.enum(confirmations).nullable(),
+  payment: ServicePayment,
   active: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;
@@ -58,6 +60,7 @@ export const AddService = z.strictObject({
   location: z.enum(serviceLocations),
   image_url: PictureUrl.nullable().default(null),
   confirmation: z.enum(confirmations).nullable().default(null),
+  payment: SetServicePayment.default({ due: "at_appointment" }),
   active: z.boolean().default(true),
 });
 export type AddService = z.infer<typeof AddService>;
@@ -75,6 +78,7 @@ export const EditService = z
     location: z.enum(serviceLocations),
     image_url: PictureUrl.nullable(),
     confirmation: z.enum(confirmations).nullable(),
+    payment: SetServicePayment,
     active: z.boolean(),
   })
   .partial();

@@ -13,10 +13,10 @@ import { Posting, Transaction, TransactionFilter, transactionFilter } from "./wa
 
 /**
  * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released
- * yet, what is held for a payment or withdrawal in progress, and debt, if more was refunded than the wallet
- * held.
+ * yet, what is held for a payment or withdrawal in progress, deposits for appointments that are still to come, and debt,
+ * if more was refunded than the wallet held.
  */
-export const walletAccounts = ["recharged", "earnings", "pending", "held", "receivable"] as const;
+export const walletAccounts = ["recharged", "earnings", "pending", "held", "deposits", "receivable"] as const;
 /** All accounts of a user: `collected_elsewhere` is what a seller was paid in person; it isn't part of the wallet. */
 export const ownedAccounts = [...walletAccounts, "collected_elsewhere"] as const;
 export type OwnedAccount = (typeof ownedAccounts)[number];
@@ -25,7 +25,7 @@ export type WalletAccount = (typeof walletAccounts)[number];
 export const Wallet = z.object({
   recharged: Money,
   earnings: Money,
-  /** Not released yet, or held for a payment or withdrawal in progress. */
+  /** Not released yet, held for a payment or withdrawal in progress, or a deposit for an appointment to come. */
   pending: Money,
   /** The owner's debt; deducted from the next earnings that are released. */
   receivable: Money,
@@ -33,7 +33,7 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Held amounts are reported as pending. */
+/** Held amounts and deposits are reported as pending. */
 export const walletFigures = ["recharged", "earnings", "pending", "receivable"] as const;
 export type WalletFigure = (typeof walletFigures)[number];
 

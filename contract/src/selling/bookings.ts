@@ -175,7 +175,8 @@ export const bookings = {
       manage: z.string(),
     }),
     status: 201,
-    refuses: ["not_found", "slot_taken"],
+    // Services that are paid for at booking are booked by checkout.
+    refuses: ["not_found", "slot_taken", "payment_required"],
     done: msg("Booking request sent"),
     failed: msg("Failed to book the appointment"),
     idempotent: true,

@@ -36,6 +36,9 @@ export const CartProblem = z.object({
 });
 export type CartProblem = z.infer<typeof CartProblem>;
 
+/** What is paid now, and what at the appointment, without tax on it: together the total. */
+const dues = { due_now: Money, due_later: Money };
+
 export const PricedItem = z.object({
   /** Its index among the requested `items`, from 0. */
   line: z.int(),
@@ -47,6 +50,7 @@ export const PricedItem = z.object({
   unit_price: Money,
   quantity: z.int(),
   total: Money,
+  ...dues,
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
   /** The store's time zone, for items with a time. */
@@ -54,7 +58,8 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.infer<typeof PricedItem>;
 
-const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money };
+/** Tax is on what is paid now. */
+const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money, ...dues };
 
 /** What is bought from one store, or, if `store` is null, from the marketplace itself. */
 export const CartGroup = z.object({
@@ -88,6 +93,8 @@ export const CreatePayment = z.strictObject({
   use_credits: z.boolean().default(false),
   /** The total the buyer was shown: if it differs, the payment is refused. */
   total: Price.optional(),
+  /** What of it is paid now, likewise. */
+  due_now: Price.optional(),
   /** The buyer's, for emails that state times in it. */
   timezone: Timezone.optional(),
   /** What led the buyer to each of the stores they buy from. */

@@ -100,7 +100,7 @@ export const waitlist = {
       data: z.object({ day: Day, service: z.string() }),
     }),
     status: 201,
-    refuses: ["not_found", "day_not_full", "day_closed"],
+    refuses: ["not_found", "day_not_full", "day_closed", "payment_required"],
     done: msg("You're on the waitlist"),
     failed: msg("Failed to join the waitlist"),
     idempotent: true,

@@ -23,6 +23,8 @@ export const WantedItem = z.strictObject({
   website_url: z.string().min(1).max(websiteUrlLength.max).nullable(),
   /** For a service: the requested time. */
   starts_at: Instant.optional(),
+  /** The visitor's hold on that time. */
+  hold: z.string().max(100).optional(),
 });
 export type WantedItem = z.infer<typeof WantedItem>;
 

@@ -83,6 +83,8 @@ export const OrderItem = z.object({
   total: Money,
   starts_at: Instant.optional(),
   appointment_id: Id.optional(),
+  /** What of the total is paid at the appointment. */
+  due_later: Money,
   refunded_quantity: z.int(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -92,7 +94,7 @@ export const OrderSplit = z.object({
   /** What the catalogue's operator gets for the goods. */
   wholesale: Money,
   fee: Money,
-  /** What the seller earns: total − wholesale − fee, less refunds. */
+  /** What the seller earns: what was paid − wholesale − fee, less refunds. */
   earning: Money,
   /** When it can be withdrawn; null before it is paid. */
   release_at: Instant.nullable(),
@@ -115,6 +117,8 @@ export const Order = z.object({
   /** The seller's fee; null for buyers. */
   fee: Money.nullable(),
   total: Money,
+  /** What of the total is paid at the appointments, so not with this order. */
+  due_later: Money,
   refunded: Money,
   split: OrderSplit.nullable(),
   payment: z.object({

@@ -39,7 +39,7 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(balance) FILTER (WHERE kind = 'recharged'), 0)::float8 AS recharged,
           coalesce(sum(balance) FILTER (WHERE kind = 'earnings'), 0)::float8 AS earnings,
-          coalesce(sum(balance) FILTER (WHERE kind IN ('pending', 'held')), 0)::float8 AS unreleased
+          coalesce(sum(balance) FILTER (WHERE kind IN ('pending', 'held', 'deposits')), 0)::float8 AS unreleased
         FROM accounts WHERE accounts.user_id = users.id
       ) wallet
     WHERE users.id = ${userId}`);
@@ -55,7 +55,7 @@ interface RevenueSums extends Record<string, unknown> {
 
 /**
  * Sums the revenue of both months: orders, and what was paid in person for appointments, without tips. An order
- * counts in the month it was paid in, even if part of it is refunded later.
+ * counts in the month it was paid in, even if part of it is refunded later; a deposit in the month it was earned in.
  */
 export async function sumRevenue(
   db: Db,
@@ -68,8 +68,14 @@ export async function sumRevenue(
       coalesce(sum(amount) FILTER (WHERE ${paidIn(lastMonth)}), 0)::float8 AS "lastMonth",
       coalesce(sum(amount) FILTER (WHERE is_in_person AND ${paidIn(thisMonth)}), 0)::float8 AS "inPerson"
     FROM (
-      SELECT paid_at AS at, total - refunded AS amount, false AS is_in_person FROM orders
+      SELECT paid_at AS at, total - due_later - refunded - CASE WHEN due_later = 0 THEN 0 ELSE (
+          SELECT coalesce(sum(paid), 0) FROM deposits
+          WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
+        ) END AS amount, false AS is_in_person FROM orders
       WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}
+      UNION ALL
+      SELECT settled_at, paid, false FROM deposits
+      WHERE store_id = ${storeId} AND outcome IN ('earned', 'kept') AND settled_at >= ${new Date(lastMonth.from)}
       UNION ALL
       SELECT collected_at, collected_amount, true FROM appointments
       WHERE store_id = ${storeId} AND collected_at >= ${new Date(lastMonth.from)}

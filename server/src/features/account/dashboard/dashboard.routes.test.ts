@@ -73,6 +73,7 @@ describe("the dashboard user", () => {
       notice_minutes: null,
       max_per_day: null,
       confirmation: null,
+      payment: { due: "at_appointment" as const },
       location: "online" as const,
       image_url: null,
       active: false,

@@ -7,25 +7,28 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { requirePayment } from "./require-payment.ts";
 import { requireQuotaForNew } from "./require-service-quota.ts";
 import { insertService } from "./services.repository.ts";
 
-/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, or a full archive. */
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, or a payment that the price doesn't allow. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
+  requirePayment(deps, wanted);
   return inTransaction(deps, async (deps) => {
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("store_required");
     await requireQuotaForNew(deps.db, store.id);
     await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
-    const { name, description, location, confirmation, active } = wanted;
+    const { name, description, location, confirmation, payment, active } = wanted;
     const service = {
       name,
       description,
       location,
       confirmation,
+      payment,
       active,
       id: deps.newId(),
       storeId: store.id,

@@ -11,19 +11,26 @@ import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { findOne, giveUpOldPictures, type ServiceChange, updateService } from "./services.repository.ts";
 
+interface Wanted {
+  change: ServiceChange;
+  /** Sees the service as it is, in the same transaction; throws to leave it so. */
+  check?: ((before: Service) => void) | undefined;
+}
+
 /**
  * Throws "not_found" for a service that is not this seller's, "validation_failed" for a picture that is not,
  * "plan_limit_reached" for one active service too many.
  */
-export function changeService(deps: Deps, userId: Id, id: Id, change: ServiceChange): Promise<Service> {
+export function changeService(deps: Deps, userId: Id, id: Id, { change, check }: Wanted): Promise<Service> {
   return inTransaction(deps, async (deps) => {
     const store = await raiseStoreVersion(userId, deps);
     await requireOwnPicture(deps.db, userId, change.imageUrl, "image_url");
     const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
-    const before = which && change.active ? await findOne(deps.db, which) : undefined;
+    const before = which && (change.active || check) ? await findOne(deps.db, which) : undefined;
+    if (before) check?.(before);
     const service = which && (await updateService(deps.db, which, change, deps.clock.now()));
     if (!which || !service) throw new AppError("not_found");
-    if (before && !before.active) await requirePlanQuota(deps, userId, "services", 1);
+    if (before && change.active && !before.active) await requirePlanQuota(deps, userId, "services", 1);
     if (change.archivedAt) await giveUpOldPictures(deps.db, which.storeId);
     return service;
   });

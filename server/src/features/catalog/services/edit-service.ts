@@ -3,14 +3,18 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeService } from "./change-service.ts";
+import { requirePayment } from "./require-payment.ts";
+import { paymentColumns } from "./services.repository.ts";
 
 /**
- * Changes the given fields. Throws "validation_failed" for a price in another currency, and what
- * changeService throws.
+ * Changes the given fields. Throws "validation_failed" for a price in another currency or a payment that the
+ * price doesn't allow, and what changeService throws.
  */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
-  return changeService(deps, userId, id, {
+  const check = ({ price, payment }: Service) =>
+    requirePayment(deps, { price: edit.price ?? price, payment: edit.payment ?? payment });
+  const change = {
     name: edit.name,
     description: edit.description,
     price: edit.price?.amount,
@@ -22,6 +26,8 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     location: edit.location,
     imageUrl: edit.image_url,
     confirmation: edit.confirmation,
+    ...(edit.payment && paymentColumns(edit.payment)),
     active: edit.active,
-  });
+  };
+  return changeService(deps, userId, id, { change, check: edit.price || edit.payment ? check : undefined });
 }

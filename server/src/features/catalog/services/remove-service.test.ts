@@ -25,6 +25,7 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
       notice_minutes: null,
       max_per_day: null,
       confirmation: null,
+      payment: { due: "at_appointment" as const },
     };
     return addService(deps, who.id, { ...service, location: "online", image_url: url, active: true });
   };

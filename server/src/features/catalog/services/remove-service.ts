@@ -8,4 +8,4 @@ import { changeService } from "./change-service.ts";
  * Throws "not_found", also on a second call.
  */
 export const removeService = (deps: Deps, userId: Id, id: Id): Promise<Service> =>
-  changeService(deps, userId, id, { archivedAt: deps.clock.now() });
+  changeService(deps, userId, id, { change: { archivedAt: deps.clock.now() } });

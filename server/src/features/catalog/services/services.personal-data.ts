@@ -6,8 +6,8 @@ export const servicesData: PersonalData = {
       "services",
       "services",
       `id, name, description, price, duration_minutes, buffer_before_minutes, buffer_minutes, notice_minutes,
-      max_per_day, location, image_url, confirmation, active, archived_at, created_at,
-      updated_at`,
+      max_per_day, location, image_url, confirmation, payment_due, deposit_amount, deposit_percent, active,
+      archived_at, created_at, updated_at`,
     ),
   ],
   leftOut: {

@@ -1,3 +1,4 @@
+import type { ServicePayment } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
@@ -5,10 +6,25 @@ import type { Db } from "#kernel/database/db.ts";
 import { services } from "./services.table.ts";
 
 type Row = typeof services.$inferSelect;
-export type NewService = Omit<typeof services.$inferInsert, "archivedAt" | "createdAt" | "updatedAt">;
+export type NewService = Omit<
+  typeof services.$inferInsert,
+  "archivedAt" | "createdAt" | "updatedAt" | keyof ReturnType<typeof paymentColumns>
+> & { payment?: ServicePayment };
 type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
 /** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
+
+function paymentOf({ paymentDue: due, depositAmount: amount, depositPercent: percent }: Row, currency: string) {
+  if (amount !== null) return { due, deposit: { amount, currency } };
+  return percent === null ? { due } : { due, deposit: { percent } };
+}
+
+/** The columns that store a payment. */
+export const paymentColumns = ({ due, deposit }: ServicePayment) => ({
+  paymentDue: due,
+  depositAmount: deposit && "amount" in deposit ? deposit.amount : null,
+  depositPercent: deposit && "percent" in deposit ? deposit.percent : null,
+});
 
 const toService = (row: Row, currency: string): Service => ({
   id: row.id,
@@ -23,6 +39,7 @@ const toService = (row: Row, currency: string): Service => ({
   location: row.location,
   image_url: row.imageUrl,
   confirmation: row.confirmation,
+  payment: paymentOf(row, currency),
   active: row.active,
 });
 
@@ -41,12 +58,13 @@ export const countArchived = (db: Db, storeId: Id): Promise<number> =>
 
 export async function insertService(
   db: Db,
-  service: NewService,
+  { payment = { due: "at_appointment" }, ...service }: NewService,
   currency: string,
   now: Date,
 ): Promise<Service> {
   const row = {
     ...service,
+    ...paymentColumns(payment),
     archivedAt: null,
     imageUrl: service.imageUrl ?? null,
     confirmation: service.confirmation ?? null,

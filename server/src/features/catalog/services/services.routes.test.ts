@@ -52,6 +52,7 @@ describe("services", () => {
       max_per_day: null,
       image_url: null,
       confirmation: null,
+      payment: { due: "at_appointment" },
       active: true,
     };
     expect(added.body).toEqual({ status: true, message: "Service added", data: service });

@@ -1,4 +1,5 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
+import { paymentDues } from "@solodesk/contract/catalog/services/payment.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
@@ -17,6 +18,9 @@ export const services = pgTable("services", {
   location: text({ enum: serviceLocations }).notNull(),
   imageUrl: text("image_url"),
   confirmation: text({ enum: confirmations }),
+  paymentDue: text("payment_due", { enum: paymentDues }).notNull().default("at_appointment"),
+  depositAmount: minor("deposit_amount"),
+  depositPercent: integer("deposit_percent"),
   active: boolean().notNull(),
   archivedAt: moment("archived_at"),
   createdAt: moment("created_at").notNull(),

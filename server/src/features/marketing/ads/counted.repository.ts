@@ -1,9 +1,13 @@
 // SQL that defines which orders and bookings count, and which rows a request asks for.
 import type { CampaignFilter } from "./campaign-key.ts";
 
-/** A paid order counts unless it is cancelled or refunded. Its revenue is what was not refunded. */
+/** A paid order counts unless it is cancelled or refunded. Its revenue is what was paid and not
+ * refunded: with a deposit, also what was paid in person for its appointments. */
 export const countsAsOrder = "(o.status NOT IN ('cancelled', 'refunded'))";
-export const orderRevenue = "greatest(o.subtotal - o.refunded, 0)";
+export const orderRevenue = `greatest(o.subtotal - o.due_later - o.refunded, 0) + CASE WHEN o.due_later = 0 THEN 0 ELSE (
+    SELECT coalesce(sum(a.collected_amount), 0) FROM order_items i JOIN appointments a ON a.id = i.appointment_id
+    WHERE i.order_id = o.id
+  ) END`;
 
 /** Paid orders of store $1, placed from the first moment until before the second. */
 export const touchedOrders = (from: string, to: string): string => `touches t

@@ -25,6 +25,7 @@ export const countedRows = {
   "disputes and refunds made at the gateway": `refunds WHERE NOT ${ours}`,
   "refunded payments": "payments WHERE refunded > 0",
   "refunded orders": "orders WHERE refunded > 0",
+  deposits: "deposits",
   "payments in person": "appointments WHERE collection_id IS NOT NULL",
   payouts: "payouts",
   "payout rows": "payout_rows",

@@ -46,6 +46,7 @@ export const sourceTypes = [
   "debt",
   "collection",
   "collection_undone",
+  "deposit",
 ] as const;
 
 export interface EntryPosting {

@@ -15,6 +15,7 @@ export async function getWallet(db: Db, userId: Id, at?: Date): Promise<Balances
     earnings: of("earnings"),
     pending: of("pending"),
     held: of("held"),
+    deposits: of("deposits"),
     receivable: of("receivable"),
   };
 }

@@ -137,6 +137,7 @@ const none: Balances = {
   earnings: 0,
   pending: 0,
   held: 0,
+  deposits: 0,
   receivable: 0,
   collected_elsewhere: 0,
 };

@@ -11,7 +11,7 @@ const SUM = `SELECT coalesce(max(last.nth), 0)::int AS count, coalesce(sum(last.
   FROM accounts a CROSS JOIN LATERAL (
     SELECT nth, balance_after FROM postings p WHERE p.account_id = a.id AND p.at <= $3 ORDER BY p.at DESC, p.seq DESC LIMIT 1
   ) AS last
-  WHERE a.user_id = $1 AND (a.kind = $2 OR a.kind = 'held' AND $2 = 'pending')`;
+  WHERE a.user_id = $1 AND (a.kind = $2 OR a.kind IN ('held', 'deposits') AND $2 = 'pending')`;
 
 /** Returns the number and the sum of the postings up to a moment. */
 export async function sumRows(

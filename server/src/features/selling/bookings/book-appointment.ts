@@ -1,3 +1,4 @@
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -54,12 +55,14 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
   languages: readonly string[];
   /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
+  /** Offered before the service had to be paid for. */
+  isUnpaid?: boolean;
 }
 
 /**
  * Books a time on the store page. The time must be listed as free or held by this visitor.
  * Throws "not_found", "validation_failed" if the contact details that the store requires are missing,
- * "slot_taken", "rate_limited".
+ * "payment_required", "slot_taken", "rate_limited".
  */
 export async function bookAppointment(
   deps: Deps,
@@ -74,9 +77,11 @@ export async function bookAppointment(
     touch,
     languages,
     refuseFlood,
+    isUnpaid = false,
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
+  if (dueAtBooking(service) > 0 && !isUnpaid) throw new AppError("payment_required");
   const missing = missingContact(store.booking.contact, customer);
   if (missing) {
     const { message } = missing;

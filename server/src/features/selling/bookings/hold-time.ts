@@ -1,3 +1,4 @@
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Hold, HoldTime } from "@solodesk/contract/selling/bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
@@ -14,6 +15,8 @@ import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
  * Long enough to enter contact details; short enough that a forgotten hold does not block the time for long.
  */
 const HELD_FOR = minutes(5);
+/** With a look at the products, and a payment to begin. */
+const HELD_TO_PAY = minutes(15);
 
 interface Wish extends HoldTime {
   /** Throws "rate_limited" when too many times are held in this store from the visitor's network. */
@@ -28,11 +31,12 @@ export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Prom
   const at = Date.parse(wish.starts_at);
   const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
-  const heldUntil = after(deps.clock.now(), HELD_FOR);
+  const heldFor = dueAtBooking(service) > 0 ? HELD_TO_PAY : HELD_FOR;
+  const heldUntil = after(deps.clock.now(), heldFor);
   const id = await takeHold(deps, wanted, { service, heldUntil });
   return {
     hold: sealId(deps.secrets, "hold", id),
     expires_at: heldUntil.toISOString(),
-    expires_in: wholeSeconds(HELD_FOR),
+    expires_in: wholeSeconds(heldFor),
   };
 }

@@ -1,3 +1,4 @@
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { BookableSlots, bookings } from "@solodesk/contract/selling/bookings.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
@@ -34,6 +35,7 @@ export async function listSlots(
   return {
     timezone,
     slots: free.filter(isAsked),
-    full_days: fullDays(rule, days, free, now).filter(isAsked),
+    // Nobody waits for a service that has to be paid for: an offer is booked without a payment.
+    full_days: dueAtBooking(service) > 0 ? [] : fullDays(rule, days, free, now).filter(isAsked),
   };
 }

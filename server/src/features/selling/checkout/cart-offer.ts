@@ -17,6 +17,8 @@ export interface CartOffer {
   unitPrice: number;
   /** The wholesale price, which goes to the catalogue's operator. */
   unitWholesale: number;
+  /** What of a piece is paid at the appointment. */
+  unitLater: number;
   /** How many are charged. */
   quantity: number;
   /** Products only: pieces in stock; null if stock is not counted. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@solodesk/contract/kernel/errors.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { orderPath, pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
@@ -131,6 +132,8 @@ function orderTouches(
   });
 }
 
+const dueNow = ({ total, dueLater }: Pick<PricedCart, "total" | "dueLater">): number => total - dueLater;
+
 /** How long stock and times are held for a buyer who is paying. */
 const HELD_FOR = minutes(15);
 
@@ -158,7 +161,7 @@ export function createPayment(
       : undefined;
     const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys });
     const payment = await openPayment(deps, {
-      ...(await split(deps.db, userId, cart.total, wanted)),
+      ...(await split(deps.db, userId, dueNow(cart), wanted)),
       purpose: "order",
       userId: userId ?? null,
       gateway: wanted.gateway,
@@ -181,12 +184,13 @@ export function createPayment(
   });
 }
 
-function requireTotal({ config }: Deps, cart: PricedCart, { total }: CreatePayment): void {
+function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {
   // A payment of zero cannot be made, so free items cannot be ordered on their own.
-  if (cart.total === 0)
+  if (dueNow(cart) === 0)
     throw new AppError("item_unavailable", { message: t("There's nothing to pay for in your cart.") });
-  if (total && (total.amount !== cart.total || total.currency !== config.CURRENCY))
-    throw new AppError("total_changed");
+  const differs = (shown: Money | undefined, amount: number): boolean =>
+    shown !== undefined && (shown.amount !== amount || shown.currency !== config.CURRENCY);
+  if (differs(total, cart.total) || differs(due_now, dueNow(cart))) throw new AppError("total_changed");
 }
 
 async function split(tx: Db, userId: Id | undefined, total: number, wanted: CreatePayment) {

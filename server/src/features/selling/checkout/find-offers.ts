@@ -1,12 +1,15 @@
 // Looks up each item of a cart: one statement for stores, one for products, one for services, and one for
 // each requested time.
 
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/stock/find-product-offers.ts";
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
+import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { findPublishedStores } from "#features/store/store/find-published-stores.ts";
@@ -67,6 +70,7 @@ const offerOfProduct = (
   stock,
   unitPrice: price,
   unitWholesale: sold.store ? wholesalePrice : 0,
+  unitLater: 0,
 });
 
 async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer[]> {
@@ -81,7 +85,7 @@ async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer
   for (const [i, sold] of services.entries()) {
     const service = found[i];
     if (!service) continue;
-    const isFree = await isFreeAt(deps, sold.store, service, sold.item.starts_at);
+    const isFree = await isFreeAt(deps, sold.store, service, sold.item);
     offers.push({ ...sold, ...offerOfService(service), service, isFree });
   }
   return offers;
@@ -91,16 +95,21 @@ const isFreeAt = async (
   deps: Deps,
   store: Store,
   service: Service,
-  startsAt: string | undefined,
-): Promise<boolean> =>
-  startsAt !== undefined &&
-  isBookable(deps, { ...serviceRule(service), store, booker: "customer", at: Date.parse(startsAt) });
+  { starts_at: startsAt, hold: token }: Sold["item"],
+): Promise<boolean> => {
+  if (startsAt === undefined) return false;
+  const [at, hold] = [Date.parse(startsAt), readHold(deps, token)];
+  const rule = serviceRule(service);
+  return (
+    (await isOffered(deps, { storeId: store.id, serviceId: service.id, at, length: rule.length, hold })) ||
+    isBookable(deps, { ...rule, store, booker: "customer", at, hold })
+  );
+};
 
-const offerOfService = ({ name, image_url, price }: Service) => ({
-  name,
-  sku: "",
-  imageUrl: image_url,
-  unitPrice: price.amount,
-  unitWholesale: 0,
-  stock: null,
-});
+function offerOfService(service: Service) {
+  const { name, image_url: imageUrl, price, payment } = service;
+  const unitPrice = price.amount;
+  // Who puts a service into the cart that is paid for at the appointment wants to pay for it now.
+  const unitLater = payment.due === "deposit" ? unitPrice - dueAtBooking(service) : 0;
+  return { name, sku: "", imageUrl, unitPrice, unitLater, unitWholesale: 0, stock: null };
+}

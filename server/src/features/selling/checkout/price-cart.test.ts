@@ -31,6 +31,7 @@ const offer = (given: Partial<CartOffer> = {}): CartOffer => ({
   imageUrl: null,
   unitPrice: 1500,
   unitWholesale: 600,
+  unitLater: 0,
   stock: null,
   ...given,
 });

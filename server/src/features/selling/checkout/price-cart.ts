@@ -10,8 +10,11 @@ import { cartProblems } from "./cart-problems.ts";
 export interface Sums {
   subtotal: number;
   shipping: number;
+  /** On what is paid now. */
   tax: number;
   total: number;
+  /** What of the total is paid at the appointments. */
+  dueLater: number;
 }
 
 /** What one seller sells of a cart; it becomes one order. */
@@ -43,6 +46,7 @@ export function priceCart(
     shipping: all("shipping"),
     tax: all("tax"),
     total: all("total"),
+    dueLater: all("dueLater"),
   };
 }
 
@@ -51,13 +55,14 @@ const BASIS = 10_000;
 function priceGroup(offers: CartOffer[]): PricedGroup {
   const store = offers[0]?.store ?? null;
   const subtotal = sumItems(offers, "unitPrice");
+  const dueLater = sumItems(offers, "unitLater");
   const shipping = shippingOf(
     store,
     offers.filter(({ item }) => item.kind === "product"),
   );
   // Rounds half a unit up.
-  const tax = Math.floor((subtotal * (store?.checkout.tax_bps ?? 0) + BASIS / 2) / BASIS);
-  return { store, offers, subtotal, shipping, tax, total: subtotal + shipping + tax };
+  const tax = Math.floor(((subtotal - dueLater) * (store?.checkout.tax_bps ?? 0) + BASIS / 2) / BASIS);
+  return { store, offers, subtotal, shipping, tax, total: subtotal + shipping + tax, dueLater };
 }
 
 function shippingOf(store: Store | null, goods: readonly CartOffer[]): number {

@@ -7,19 +7,26 @@ import type { PricedGroup, Sums } from "./price-cart.ts";
 
 type ToMoney = (amount: number) => Money;
 
+const dues = ({ total, dueLater }: Pick<Sums, "total" | "dueLater">, money: ToMoney) => ({
+  due_now: money(total - dueLater),
+  due_later: money(dueLater),
+});
+
 export const toSums = (
-  { subtotal, shipping, tax, total }: Sums,
+  { subtotal, shipping, tax, total, dueLater }: Sums,
   money: ToMoney,
-): Record<keyof Sums, Money> => ({
+): Record<"subtotal" | "shipping" | "tax" | "total" | "due_now" | "due_later", Money> => ({
   subtotal: money(subtotal),
   shipping: money(shipping),
   tax: money(tax),
   total: money(total),
+  ...dues({ total, dueLater }, money),
 });
 
 function toItem(offer: CartOffer, money: ToMoney): PricedItem {
   const { cartLine, item, quantity } = offer;
   const time = itemTime(offer);
+  const total = sumItems([offer], "unitPrice");
   return {
     line: cartLine,
     kind: item.kind,
@@ -29,7 +36,8 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
     image_url: offer.imageUrl,
     unit_price: money(offer.unitPrice),
     quantity,
-    total: money(sumItems([offer], "unitPrice")),
+    total: money(total),
+    ...dues({ total, dueLater: sumItems([offer], "unitLater") }, money),
     ...(time && {
       starts_at: new Date(time.from).toISOString(),
       ends_at: new Date(time.to).toISOString(),

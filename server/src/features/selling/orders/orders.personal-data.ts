@@ -1,9 +1,9 @@
 import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
-  o.subtotal, o.shipping, o.tax, o.total, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at`;
+  o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at`;
 const itemColumns =
-  "i.line, i.kind, i.name, i.sku, i.unit_price, i.quantity, i.refunded_quantity, i.starts_at, i.ends_at";
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.starts_at, i.ends_at";
 const itemsOf = (whose: string) =>
   `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE ${whose} ORDER BY o.number, i.line`;

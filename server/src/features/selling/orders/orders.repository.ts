@@ -23,6 +23,7 @@ export type NewOrder = Pick<
   | "shipping"
   | "tax"
   | "total"
+  | "dueLater"
   | "wholesale"
   | "fee"
   | "placedAt"

@@ -21,6 +21,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
     imageUrl: null,
     unitPrice: 1500,
     unitWholesale: 900,
+    unitLater: 0,
     quantity: 1,
     reserved: false,
     refundedQuantity: 0,
@@ -59,6 +60,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
           shipping: 0,
           tax: 0,
           total: 1500,
+          dueLater: 0,
         },
       ],
     });

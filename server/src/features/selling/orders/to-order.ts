@@ -7,7 +7,7 @@ import { noteInWords } from "./notes.ts";
 import type { OrderItemRow } from "./order-items.repository.ts";
 import { nextOrderStatuses } from "./order-status.ts";
 import type { OrderRow } from "./orders.repository.ts";
-import { earningOf } from "./place/split-order.ts";
+import { earningOf, paidHere } from "./place/split-order.ts";
 import { sumItems } from "./place/sum-items.ts";
 
 export interface OrderParts {
@@ -37,6 +37,7 @@ function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem
     total: money(sumItems([item], "unitPrice")),
     ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
+    due_later: money(sumItems([item], "unitLater")),
     refunded_quantity: item.refundedQuantity,
   };
 }
@@ -59,10 +60,11 @@ function toTimeline(changes: readonly OrderChangeRow[], role: OrderRole): OrderE
     });
 }
 
-function paymentStatus({ status, paidAt, refunded, total }: OrderRow): Order["payment"]["status"] {
+function paymentStatus(row: OrderRow): Order["payment"]["status"] {
+  const { status, paidAt, refunded } = row;
   if (paidAt === null) return status === "pending_payment" ? "pending" : "failed";
   if (refunded === 0) return "paid";
-  return refunded === total ? "refunded" : "partly_refunded";
+  return refunded === paidHere(row) ? "refunded" : "partly_refunded";
 }
 
 function toSplit(row: OrderRow): Order["split"] {
@@ -94,6 +96,7 @@ export function toOrder({ row, items, changes, store }: OrderParts, role: OrderR
     tax: money(row.tax),
     fee: isSeller ? money(row.fee) : null,
     total: money(row.total),
+    due_later: money(row.dueLater),
     refunded: money(row.refunded),
     split: isSeller ? toSplit(row) : null,
     payment: {

@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
+import { listDepositsOfSeller } from "#features/money/deposits/list-deposits-of-seller.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { listUnreleased } from "#features/selling/orders/list/list-unreleased.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -25,7 +26,11 @@ export async function heldRows(
   wallet: Pick<Balances, "held" | "earnings" | "receivable">,
   limit: number,
 ): Promise<{ rows: HeldRow[]; count: number }> {
-  const [sales, open] = await Promise.all([listUnreleased(db, userId, limit), listOpen(db, userId)]);
+  const [sales, deposits, open] = await Promise.all([
+    listUnreleased(db, userId, limit),
+    listDepositsOfSeller(db, userId, limit),
+    listOpen(db, userId),
+  ]);
   const money = (amount: number) => ({ amount, currency: config.CURRENCY });
   const credits = open.reduce((rest, { amount }) => rest - amount, wallet.held);
   const owed = keptForOwed(wallet);
@@ -50,6 +55,13 @@ export async function heldRows(
       rule: releaseRule(days),
       frees_at: releaseAt.toISOString(),
     })),
+    ...deposits.rows.map(({ number, share }) => ({
+      description: t("Deposit for {number}", { number: `A-${number}` }),
+      order_number: null,
+      amount: money(share),
+      rule: t("It's yours when you complete the appointment."),
+      frees_at: null,
+    })),
     ...open.map(({ masked, amount, status }) => ({
       description: t("Withdrawal to {account}", { account: masked }),
       order_number: null,
@@ -71,5 +83,5 @@ export async function heldRows(
           },
         ]),
   ];
-  return { rows: rows.slice(0, limit), count: rows.length - sales.rows.length + sales.count };
+  return { rows: rows.slice(0, limit), count: rows.length - sales.rows.length + sales.count - deposits.rows.length + deposits.count };
 }

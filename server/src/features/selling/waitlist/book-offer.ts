@@ -32,6 +32,8 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
       languages: [taken.language],
+      // Nobody joins the waitlist of a service that has to be paid for; this one had not when they joined.
+      isUnpaid: true,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),

@@ -1,3 +1,4 @@
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -49,10 +50,11 @@ type Joined = Answer<typeof waitlist.join>["data"];
 /**
  * Gives people who wait already the same answer and no second email, so that nobody can find out who else
  * waits.
- * Throws "not_found", "day_not_full", "day_closed", "rate_limited".
+ * Throws "not_found", "payment_required", "day_not_full", "day_closed", "rate_limited".
  */
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  if (dueAtBooking(service) > 0) throw new AppError("payment_required");
   const { day, customer } = wish;
   await requireFull(deps, { ...serviceRule(service), store, booker: "customer" }, day);
   await withStoreLock(deps, store.id, async (deps) => {

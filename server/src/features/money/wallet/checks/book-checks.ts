@@ -59,7 +59,7 @@ export const ledgerChecks: readonly BookCheck[] = [
     sql: `SELECT format('Row %s of %s in the wallet of user %s follows %s others', nth, figure, user_id, before) AS fault
       FROM (SELECT nth, p.figure, p.user_id, row_number() OVER (PARTITION BY p.user_id, a.figure ORDER BY seq) - 1 AS before,
           a.figure AS should FROM postings p JOIN (
-            SELECT id, CASE kind WHEN 'held' THEN 'pending' ELSE kind END AS figure FROM accounts WHERE user_id IS NOT NULL
+            SELECT id, CASE WHEN kind IN ('held', 'deposits') THEN 'pending' ELSE kind END AS figure FROM accounts WHERE user_id IS NOT NULL
           ) a ON a.id = p.account_id) AS rows
       WHERE nth IS DISTINCT FROM before + 1 OR figure IS DISTINCT FROM should`,
   },

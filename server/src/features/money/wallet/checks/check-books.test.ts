@@ -160,6 +160,10 @@ afterAll(async () => {
   await server.close();
 });
 
+const openDeposit = `INSERT INTO deposits (appointment_id, order_id, store_id, user_id, number, currency, paid, share, taken_at)
+  SELECT a.id, o.id, a.store_id, stores.user_id, 1001, 'USD', 100, 90, now()
+  FROM appointments a JOIN stores ON stores.id = a.store_id CROSS JOIN orders o`;
+
 test("books that are right are said to be", async () => {
   await expectBooksBalanced(server.database);
   const proofs = await checkBooks(server.deps.db);
@@ -321,6 +325,21 @@ const breaks: [claim: string, how: string, named: () => string][] = [
     "In every wallet is pending what its orders earned and was not released",
     "UPDATE orders SET released_at = now()",
     () => `Wallet of user ${ids.seller}: orders that are not released earned 0, pending is 350`,
+  ],
+  [
+    "In every wallet are its deposits that are not earned yet, and nothing else is kept as one",
+    openDeposit,
+    () => `Wallet of user ${ids.seller}: open deposits come to 90, it keeps 0`,
+  ],
+  [
+    "Every appointment that is over has settled its deposit, and no other one has",
+    openDeposit,
+    () => "The deposit of appointment A-1001 is open, the appointment is Completed",
+  ],
+  [
+    "Every deposit was taken with a paid order, as much as its line says",
+    openDeposit,
+    () => `Deposit of appointment ${ids.collected}: came to 100, its order line says 0`,
   ],
   [
     "Every store has as many orders and appointments of each status as its lists say",

@@ -4,7 +4,7 @@ import { IN_BOOKS, moved, same } from "./compare-books.ts";
 
 /** Refunds that we requested, as opposed to disputes and refunds made at the gateway. */
 const isOurs = "kind NOT IN ('dispute', 'outside')";
-const earning = "total - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
+const earning = "total - due_later - wholesale - fee - (refunded - refunded_wholesale - refunded_fee)";
 
 export const moneyChecks: readonly BookCheck[] = [
   {
@@ -28,7 +28,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "its orders come to",
       `SELECT id, amount + credits FROM payments WHERE purpose = 'order' AND status = 'succeeded'
        AND id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')`,
-      `SELECT payment_id, sum(total) FROM orders JOIN payments ON payments.id = payment_id
+      `SELECT payment_id, sum(total - due_later) FROM orders JOIN payments ON payments.id = payment_id
        WHERE payments.status = 'succeeded' AND payment_id NOT IN (SELECT payment_id FROM refunds WHERE kind = 'late')
        GROUP BY payment_id`,
     ),
@@ -40,7 +40,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "Order",
       "came to",
       IN_BOOKS,
-      "SELECT id, total FROM orders WHERE paid_at IS NOT NULL",
+      "SELECT id, total - due_later FROM orders WHERE paid_at IS NOT NULL",
       moved("order", "escrow", "-"),
     ),
   },
@@ -160,9 +160,45 @@ export const moneyChecks: readonly BookCheck[] = [
       "Wallet of user",
       "orders that are not released earned",
       "pending is",
-      `SELECT user_id, sum(greatest(${earning}, 0)) FROM orders JOIN stores ON stores.id = store_id
-       WHERE paid_at IS NOT NULL AND released_at IS NULL GROUP BY user_id HAVING sum(greatest(${earning}, 0)) <> 0`,
+      `SELECT user_id, sum(pending) FROM (
+         SELECT stores.user_id, greatest(${earning} - coalesce((SELECT sum(share) FROM deposits
+           WHERE order_id = orders.id AND outcome IS NULL), 0), 0) AS pending
+         FROM orders JOIN stores ON stores.id = store_id WHERE paid_at IS NOT NULL AND released_at IS NULL
+       ) AS sold GROUP BY user_id HAVING sum(pending) <> 0`,
       "SELECT user_id, balance FROM accounts WHERE kind = 'pending' AND balance <> 0",
+    ),
+  },
+  {
+    claim: "In every wallet are its deposits that are not earned yet, and nothing else is kept as one",
+    of: "wallets",
+    sql: same(
+      "Wallet of user",
+      "open deposits come to",
+      "it keeps",
+      "SELECT user_id, sum(share) FROM deposits WHERE outcome IS NULL GROUP BY user_id HAVING sum(share) <> 0",
+      "SELECT user_id, balance FROM accounts WHERE kind = 'deposits' AND balance <> 0",
+    ),
+  },
+  {
+    claim: "Every appointment that is over has settled its deposit, and no other one has",
+    of: "deposits",
+    sql: `SELECT format('The deposit of appointment A-%s is %s, the appointment is %s', d.number,
+        coalesce(d.outcome, 'open'), a.status) AS fault
+      FROM deposits d JOIN appointments a ON a.id = d.appointment_id
+      WHERE (d.outcome IS NULL) <> (a.status IN ('Pending', 'Confirmed'))
+        AND NOT (d.outcome = 'returned' AND a.status = 'Confirmed')`,
+  },
+  {
+    claim: "Every deposit was taken with a paid order, as much as its line says",
+    of: "deposits",
+    sql: same(
+      "Deposit of appointment",
+      "came to",
+      "its order line says",
+      "SELECT appointment_id, paid FROM deposits",
+      `SELECT appointment_id, unit_price - unit_later + tax * (unit_price - unit_later) / (subtotal - due_later)
+       FROM order_items JOIN orders ON orders.id = order_id
+       WHERE paid_at IS NOT NULL AND unit_later > 0 AND appointment_id IS NOT NULL`,
     ),
   },
   {
@@ -209,7 +245,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "says",
       "its order says",
       "SELECT id, paid FROM appointments WHERE paid > 0",
-      `SELECT appointment_id, unit_price FROM order_items JOIN orders ON orders.id = order_id
+      `SELECT appointment_id, unit_price - unit_later FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
        WHERE orders.paid_at IS NOT NULL AND refunded_quantity < quantity AND unit_price > 0`,
     ),

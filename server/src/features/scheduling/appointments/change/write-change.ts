@@ -1,5 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
+import { lockDeposit } from "#features/money/deposits/lock-deposit.ts";
+import { settleDeposit } from "#features/money/deposits/settle-deposit.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
@@ -42,13 +44,17 @@ export function writeChange(
     ...(time && timeColumns(store, time, kept)),
     ...collection,
   };
+  const endsDeposit = status !== undefined && status !== "Confirmed" && before.paid > 0;
   const save = async (deps: Deps) => {
+    if (endsDeposit) await lockDeposit(deps.db, before.id);
     const row = await updateAppointment(deps.db, before, update, deps.clock.now());
     if (!row) return row;
     // In the same month it already counts against the plan's limit.
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
     await admit?.(deps);
     if (collection) await postCollection(deps, before, row);
+    if (endsDeposit)
+      await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };

@@ -22,7 +22,8 @@ export interface HeldTime {
   appointmentId: Id;
   serviceId: Id;
   startsAt: Date;
-  /** What the buyer paid for it, in minor units. */
+  /** What the buyer agreed to pay for it, and what of that is paid, in minor units. */
+  price: number;
   paid: number;
   /** The buyer's, among those of the store: one cart may hold times of several stores. */
   language: LanguageTag;
@@ -68,7 +69,7 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     customerTimezone: buyer.timezone,
     language: time.language,
     // What the buyer agreed to, should the service cost something else by now.
-    price: time.paid,
+    price: time.price,
     paid: time.paid,
     updatedAt: deps.clock.now(),
   };

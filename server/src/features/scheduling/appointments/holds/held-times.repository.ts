@@ -48,6 +48,12 @@ export const resetPaid = (tx: Db, ids: Id[], now: Date): Promise<unknown> =>
     .set({ paid: 0, version: sql`${appointments.version} + 1`, updatedAt: now })
     .where(and(inArray(appointments.id, ids), gt(appointments.paid, 0)));
 
+export const findNumbers = (db: Db, ids: Id[]): Promise<{ id: Id; number: number }[]> =>
+  db
+    .select({ id: appointments.id, number: appointments.number })
+    .from(appointments)
+    .where(inArray(appointments.id, ids));
+
 export async function deleteHolds(tx: Db, ids: Id[]): Promise<void> {
   await tx.delete(holds).where(and(inArray(holds.id, ids), eq(holds.status, "Held")));
 }

@@ -7,22 +7,27 @@ import { requireMonthlyQuota } from "../require-monthly-quota.ts";
 import { requireDailyQuota } from "../slots/days-at-limit.ts";
 import { isTaken } from "../slots/is-taken.ts";
 import { holdRow, type TimeToHold } from "./hold-row.ts";
-import { deleteExpiredHolds, insertHold, type NewHold } from "./holds.repository.ts";
+import { deleteExpiredHolds, deleteVisitorHolds, insertHold, type NewHold } from "./holds.repository.ts";
 import { requireHoldQuota } from "./require-hold-quota.ts";
 
-export type { TimeToHold };
+export interface SlotToHold extends TimeToHold {
+  /** The visitor's own hold on this time, which this one replaces. */
+  hold?: Id | undefined;
+}
 
 /**
  * Holds times for an order until it is paid, in the caller's transaction. Returns the ids of the holds, in
  * the order given. Throws "slot_taken", "rate_limited".
  */
-export async function holdSlots(deps: Deps, times: readonly TimeToHold[], heldUntil: Date): Promise<Id[]> {
+export async function holdSlots(deps: Deps, times: readonly SlotToHold[], heldUntil: Date): Promise<Id[]> {
   const rows = times.map((time) => holdRow(deps, time, { id: deps.newId(), heldUntil }));
+  const ownHolds = times.flatMap(({ hold }) => hold ?? []);
   const storeIds = rows.map(({ storeId }) => storeId);
   // Stores are locked in one order, so that carts with times of several stores cannot deadlock.
   for (const storeId of [...new Set(storeIds)].toSorted()) {
     await lockStore(deps.db, storeId);
     await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
+    await deleteVisitorHolds(deps.db, storeId, ownHolds);
     await requireHoldQuota(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
   }
   for (const [nth, row] of rows.entries()) await saveHold(deps, row, times[nth]);

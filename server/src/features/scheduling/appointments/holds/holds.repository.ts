@@ -1,6 +1,6 @@
 // Rows that hold a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, getTableColumns, gt, isNull, lte, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
 import { appointments, holds } from "../appointments.table.ts";
@@ -68,6 +68,12 @@ export async function bookHold(
 
 export async function deleteHold(db: Db, id: Id): Promise<void> {
   await db.delete(holds).where(and(eq(holds.id, id), eq(holds.status, "Held")));
+}
+
+/** Times that an order holds are none of them: they have no token that a visitor could send. */
+export async function deleteVisitorHolds(tx: Db, storeId: Id, ids: Id[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(holds).where(and(isHoldOf(storeId), inArray(holds.id, ids)));
 }
 
 const isHoldOf = (storeId: Id): SQL | undefined => and(eq(holds.storeId, storeId), eq(holds.status, "Held"));

@@ -2,7 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type Choose, takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
-import { holdSlots, type TimeToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
+import { holdSlots, type SlotToHold } from "#features/scheduling/appointments/holds/hold-slots.ts";
+import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -45,10 +46,10 @@ const storesOf = (offers: readonly CartOffer[]): Id[] => [
 ];
 
 async function holdTimes(deps: Deps, offers: CartOffer[], until: Date): Promise<Map<CartOffer, Id>> {
-  const times = offers.flatMap((offer): { offer: CartOffer; time: TimeToHold }[] => {
+  const times = offers.flatMap((offer): { offer: CartOffer; time: SlotToHold }[] => {
     const { store, service } = offer;
     const time = itemTime(offer);
-    return store && service && time ? [{ offer, time: { store, service, at: time.from } }] : [];
+    return store && service && time ? [{ offer, time: { store, service, at: time.from, hold: readHold(deps, offer.item.hold) } }] : [];
   });
   const ids = await holdSlots(
     deps,
@@ -100,9 +101,9 @@ interface Taken {
 }
 
 function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken): ReservedGroup {
-  const { store, offers, subtotal, shipping, tax, total } = group;
+  const { store, offers, subtotal, shipping, tax, total, dueLater } = group;
   const items = offers.map((offer, nth) => {
-    const { item, name, sku, imageUrl, unitPrice, unitWholesale, quantity } = offer;
+    const { item, name, sku, imageUrl, unitPrice, unitWholesale, unitLater, quantity } = offer;
     const { kind, id } = item;
     const time = itemTime(offer);
     return {
@@ -117,6 +118,7 @@ function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken
       imageUrl,
       unitPrice,
       unitWholesale,
+      unitLater,
       quantity,
       reserved: kind === "product" && counted.has(id),
       refundedQuantity: 0,
@@ -126,5 +128,5 @@ function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken
     };
   });
   const languages = store?.languages ?? [...publicLanguages];
-  return { orderId, storeId: store?.id ?? null, languages, items, subtotal, shipping, tax, total };
+  return { orderId, storeId: store?.id ?? null, languages, items, subtotal, shipping, tax, total, dueLater };
 }

@@ -13,6 +13,7 @@ import { readOrder } from "../list/read-orders.ts";
 import { listItems } from "../order-items.repository.ts";
 import { canOrderBecome } from "../order-status.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
+import { paidHere } from "../place/split-order.ts";
 import { applyRefund } from "../refund/apply-refund.ts";
 import { leftOf } from "../refund/refund-of.ts";
 import { cancelUnpaid } from "./cancel-unpaid.ts";
@@ -34,7 +35,7 @@ export const changeOrder = (deps: Deps, user: SessionUser, id: Id, change: Chang
   );
 
 const givesBack = ({ row, role }: OwnOrder, { status }: ChangeOrder): boolean =>
-  status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < row.total;
+  status === "cancelled" && role === "seller" && row.paidAt !== null && row.refunded < paidHere(row);
 
 type Find = (deps: Deps) => Promise<OwnOrder>;
 
@@ -95,7 +96,7 @@ async function cancel(
   const items = await listItems(deps.db, [before.id]);
   const given = await applyRefund(deps, {
     before,
-    amount: before.total - before.refunded,
+    amount: paidHere(before) - before.refunded,
     pieces: leftOf(items),
     restock: true,
     by: role,

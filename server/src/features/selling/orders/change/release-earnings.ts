@@ -2,7 +2,6 @@ import { inTransaction } from "#kernel/database/db.ts";
 import { inBatches } from "#kernel/database/in-batches.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listToRelease, type OrderRow, updateOrder } from "../orders.repository.ts";
-import { earningOf } from "../place/split-order.ts";
 import { postRelease } from "../refund/move-money.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 
@@ -23,7 +22,6 @@ const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const row = await updateOrder(deps.db, before, { releasedAt: deps.clock.now() }, deps.clock.now());
     if (!row) return false;
-    await postRelease(deps, row);
-    if (earningOf(row) > 0) await recordOrderEvent(deps, { row, event: "released", by: "system" });
+    if ((await postRelease(deps, row)) > 0) await recordOrderEvent(deps, { row, event: "released", by: "system" });
     return true;
   });

@@ -2,7 +2,6 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { days } from "#kernel/time/clock.ts";
-import { earningOf } from "../place/split-order.ts";
 import { findUnreleased } from "./unreleased.repository.ts";
 
 interface Unreleased {
@@ -26,10 +25,10 @@ export async function listUnreleased(
   return {
     count,
     rows: rows.flatMap((row) => {
-      const { number, paidAt, releaseAt } = row;
+      const { number, paidAt, releaseAt, earning: amount } = row;
       if (!paidAt || !releaseAt) return [];
       const waits = Math.round((releaseAt.getTime() - paidAt.getTime()) / days(1));
-      return [{ number, amount: earningOf(row), releaseAt, days: waits }];
+      return [{ number, amount, releaseAt, days: waits }];
     }),
   };
 }

@@ -1,11 +1,14 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { orders } from "../orders.table.ts";
 
-const earning = sql`${orders.total} - ${orders.wholesale} - ${orders.fee}
-  - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})`;
+/** Without deposits that aren't earned yet. */
+const earning = sql<number>`${orders.total} - ${orders.dueLater} - ${orders.wholesale} - ${orders.fee}
+  - (${orders.refunded} - ${orders.refundedWholesale} - ${orders.refundedFee})
+  - CASE WHEN ${orders.dueLater} = 0 THEN 0 ELSE
+    (SELECT coalesce(sum(share), 0) FROM deposits WHERE order_id = ${orders.id} AND outcome IS NULL) END`;
 
 /** A paid order always has a release date. The query says so, because only then does PostgreSQL use the index on that date. */
 const isUnreleased = (storeId: Id) =>
@@ -22,9 +25,9 @@ export async function findUnreleased(
   db: Db,
   storeId: Id,
   limit: number,
-): Promise<{ rows: OrderRow[]; count: number }> {
+): Promise<{ rows: (OrderRow & { earning: number })[]; count: number }> {
   const rows = db
-    .select()
+    .select({ ...getTableColumns(orders), earning: earning.mapWith(Number) })
     .from(orders)
     .where(isUnreleased(storeId))
     .orderBy(asc(orders.releaseAt), asc(orders.id))

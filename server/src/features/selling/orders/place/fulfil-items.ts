@@ -17,10 +17,10 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(({ orderId, appointmentId, serviceId, startsAt, unitPrice }) => {
+  return items.flatMap(({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater }) => {
     const { storeId, language } = orderOf.get(orderId) ?? {};
     return storeId && language && appointmentId && serviceId && startsAt
-      ? [{ storeId, appointmentId, serviceId, startsAt, language, paid: unitPrice }]
+      ? [{ storeId, appointmentId, serviceId, startsAt, language, price: unitPrice, paid: unitPrice - unitLater }]
       : [];
   });
 }

@@ -43,7 +43,7 @@ async function fulfil(
   const update = { status: "paid", chargeId, paidAt, releaseAt, restocked: false } as const;
   const row = await updateOrder(deps.db, before, update, paidAt);
   if (!row) throw new Error("An order that was locked was changed.");
-  await postSale(deps, row);
+  await postSale(deps, row, items);
   const event = before.status === "pending_payment" ? "paid" : "paid_late";
   await recordOrderEvent(deps, { row, items, event, by: "system" });
 }

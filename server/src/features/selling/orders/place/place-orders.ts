@@ -58,7 +58,8 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
 }
 
 /**
- * Fees by the current plan of each store's owner, or else PLATFORM_FEE_BPS; the marketplace itself pays none.
+ * Fees by the current plan of each store's owner, or else PLATFORM_FEE_BPS, on what is paid here; the marketplace itself
+ * pays none.
  */
 async function feesOf(
   { db, config }: Pick<Deps, "db" | "config">,
@@ -68,8 +69,8 @@ async function feesOf(
     db,
     groups.flatMap(({ storeId }) => storeId ?? []),
   );
-  return ({ storeId, subtotal }) =>
-    storeId === null ? 0 : platformFee(subtotal, byPlan.get(storeId) ?? config.PLATFORM_FEE_BPS);
+  return ({ storeId, subtotal, dueLater }) =>
+    storeId === null ? 0 : platformFee(subtotal - dueLater, byPlan.get(storeId) ?? config.PLATFORM_FEE_BPS);
 }
 
 function orderOf(
@@ -78,7 +79,7 @@ function orderOf(
   group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
-  const { orderId, storeId, items, subtotal, shipping, tax, total } = group;
+  const { orderId, storeId, items, subtotal, shipping, tax, total, dueLater } = group;
   return {
     id: orderId,
     storeId,
@@ -96,6 +97,7 @@ function orderOf(
     shipping,
     tax,
     total,
+    dueLater,
     wholesale: storeId === null ? 0 : sumItems(items, "unitWholesale"),
     fee: feeOf(group),
     placedAt,

@@ -4,7 +4,7 @@ import { share } from "./share.ts";
 
 export type OrderMoney = Pick<
   OrderRow,
-  "total" | "wholesale" | "fee" | "refunded" | "refundedWholesale" | "refundedFee"
+  "total" | "dueLater" | "wholesale" | "fee" | "refunded" | "refundedWholesale" | "refundedFee"
 >;
 
 /** How much of a refund each party gives back. */
@@ -16,13 +16,18 @@ export interface RefundParts {
   seller: number;
 }
 
+/** What the buyer pays with the order; the rest is paid at the appointments. */
+export const paidHere = ({ total, dueLater }: Pick<OrderRow, "total" | "dueLater">): number =>
+  total - dueLater;
+
 /** What the seller keeps; negative if the goods cost more than was paid. */
 export const earningOf = (order: OrderMoney): number =>
-  order.total - order.wholesale - order.fee - (order.refunded - order.refundedWholesale - order.refundedFee);
+  paidHere(order) - order.wholesale - order.fee - (order.refunded - order.refundedWholesale - order.refundedFee);
 
 /** The fee is refunded in proportion to the money, rounded down until all of it is refunded. */
-function feeUpTo({ fee, total }: OrderMoney, refunded: number): number {
-  return total === 0 ? fee : share(fee, refunded, total);
+function feeUpTo(order: OrderMoney, refunded: number): number {
+  const paid = paidHere(order);
+  return paid === 0 ? order.fee : share(order.fee, refunded, paid);
 }
 
 /** `wholesale` is the wholesale price of the returned pieces; the catalogue refunds nothing for others. */

@@ -1,4 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { sumShares } from "#features/money/deposits/list-open-deposits.ts";
+import { returnDeposits } from "#features/money/deposits/settle-deposit.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
@@ -9,8 +11,9 @@ import { recordOrderEvent } from "../change/record-order-event.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
 import { raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
-import type { RefundParts } from "../place/split-order.ts";
+import { earningOf, type RefundParts } from "../place/split-order.ts";
 import { postRefund } from "./move-money.ts";
+import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import type { GivenBack, RefundPieces } from "./refund-of.ts";
 import { returnGoods } from "./return-goods.ts";
@@ -62,10 +65,11 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
       awaiting: awaiting.includes(piece) ? piece.quantity : 0,
     })),
   );
-  await clearPaid(
-    deps,
-    pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : [])),
-  );
+  const times = pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : []));
+  await clearPaid(deps, times);
+  const open = sumShares(await openDepositsOf(deps.db, before));
+  const order = { earned: earningOf(before) - open, isReleased: before.releasedAt !== null };
+  if (before.dueLater > 0) await returnDeposits(deps, times, order);
   const freed = await returnGoods(deps, back, by);
   const refund = await payBack(deps, { before, parts, reason });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });

@@ -1,7 +1,8 @@
-// What to refund for a time that an order paid for: its price and the tax on it, unless refunded already.
+// What to refund for a time that an order paid for: what was paid of its price and the tax on that, unless refunded already.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { paidHere } from "../place/split-order.ts";
 import { type GivenBack, priceOfPieces } from "./refund-of.ts";
 
 /** Undefined if nothing was paid for it, or all of it is refunded. */
@@ -13,6 +14,6 @@ export function backForTime(
   const item = items.find((one) => one.appointmentId === appointmentId);
   if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
   const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];
-  const amount = Math.min(priceOfPieces(row, items, pieces), row.total - row.refunded);
+  const amount = Math.min(priceOfPieces(row, items, pieces), paidHere(row) - row.refunded);
   return amount > 0 ? { amount, pieces, restock: true } : undefined;
 }

@@ -9,12 +9,12 @@ import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { startInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import type { HoldingTime } from "#features/scheduling/appointments/holds/list-holding.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { refundPostings } from "../place/order-postings.ts";
+import { refundPostings, type SoldBefore } from "../place/order-postings.ts";
 import { type RefundPlan, wholesaleOf } from "./plan-refund.ts";
 import { stockOf } from "./return-goods.ts";
 
 interface Known {
-  row: OrderRow;
+  sold: OrderRow & SoldBefore;
   plan: RefundPlan;
   sellerId: Id;
   /** The wallet of the seller, as it is now. */
@@ -29,7 +29,7 @@ interface Known {
 }
 
 export function consequencesOf(known: Known): Consequence[] {
-  const { row, plan, ways, debt, operator } = known;
+  const { sold: row, plan, ways, debt, operator } = known;
   const money = (amount: number) => ({ amount, currency: row.currency });
   const amountText = (amount: number) => moneyInWords(money(amount));
   const consequence = (kind: Consequence["kind"], amount: number, text: string): Consequence[] =>
@@ -93,10 +93,10 @@ const timesOf = ({ cancelled, zone }: Known): Consequence[] =>
 
 /** The same amount that the wallet shows afterwards. */
 function owedBy(
-  { row, plan, sellerId, wallet, debt }: Known,
+  { sold, plan, sellerId, wallet, debt }: Known,
   money: (amount: number) => Money,
 ): Consequence[] {
-  const postings = refundPostings(row, plan.parts, sellerId, wallet);
+  const postings = refundPostings(sold, plan.parts, sellerId, wallet);
   const owed = postings.find(({ leg }) => leg === "owed")?.amount ?? 0;
   const amount = -owed - debt.credits;
   if (amount <= 0) return [];

@@ -1,5 +1,7 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { sumShares } from "#features/money/deposits/list-open-deposits.ts";
+import { takeDeposits } from "#features/money/deposits/take-deposits.ts";
 import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
@@ -10,13 +12,16 @@ import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { depositsOf } from "../place/deposits-of.ts";
 import { refundPostings, releasePostings, salePostings } from "../place/order-postings.ts";
-import type { RefundParts } from "../place/split-order.ts";
+import { earningOf, type RefundParts } from "../place/split-order.ts";
+import { openDepositsOf } from "./open-deposits-of.ts";
 
 type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
 
-const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, receivable: 0 };
+const nothing: Balances = { recharged: 0, earnings: 0, pending: 0, held: 0, deposits: 0, receivable: 0 };
 
 const sellerOf = ({ storeId }: OrderRow, tx: Db): Promise<Id | undefined> | undefined =>
   storeId === null ? undefined : findOwnerOfStore(tx, storeId);
@@ -43,40 +48,53 @@ const postFrom = (
     return entryOf(row, { ...booked, postings: postings(wallet) });
   });
 
-/** Posts a sale: the money is the seller's, but cannot be withdrawn yet. */
-export async function postSale(deps: LedgerDeps, row: OrderRow): Promise<void> {
+/**
+ * Posts a sale: the money is the seller's, but cannot be withdrawn yet. The seller's share of deposits is kept apart until
+ * they are earned.
+ */
+export async function postSale(
+  deps: LedgerDeps,
+  row: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<void> {
   const sellerId = await sellerOf(row, deps.db);
+  const taken = sellerId === undefined ? [] : await depositsOf(deps, { row, items, sellerId });
   const booked = {
     source: { type: "order" as const, id: row.id },
     description: asKept(descriptions.order, { number: String(row.number) }),
   };
-  const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId) });
+  const entry = entryOf(row, { ...booked, postings: salePostings(row, sellerId, sumShares(taken)) });
   if (entry.postings.some(({ amount }) => amount !== 0)) await postTransaction(deps, entry);
+  await takeDeposits(deps, taken);
 }
 
-export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<void> {
+/** Returns what became withdrawable, in minor units: not the deposits that aren't earned yet. */
+export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<number> {
   const sellerId = await sellerOf(row, deps.db);
-  if (sellerId === undefined) return;
+  if (sellerId === undefined) return 0;
+  const deposits = sumShares(await openDepositsOf(deps.db, row));
   await postFrom(deps, row, {
     source: { type: "release", id: row.id },
     description: asKept(descriptions.orderReleased, { number: String(row.number) }),
     sellerId,
-    postings: (wallet) => releasePostings(row, sellerId, wallet),
+    postings: ({ receivable }) => releasePostings(row, sellerId, { receivable, deposits }),
   });
+  return Math.max(0, earningOf(row) - deposits);
 }
 
-/** `before` is the order before this refund. Throws "debt_limit" if its seller would owe too much. */
+/** `before` is the order before this refund; the deposits it returns are settled. Throws "debt_limit" if its seller would owe too much. */
 export async function postRefund(
   deps: Deps,
   before: OrderRow,
   { refundId, parts }: { refundId: Id; parts: RefundParts },
 ): Promise<void> {
   const sellerId = await sellerOf(before, deps.db);
+  const sold = { ...before, deposits: sumShares(await openDepositsOf(deps.db, before)) };
   await postFrom(deps, before, {
     source: { type: "order_refund", id: refundId },
     description: asKept(descriptions.orderRefunded, { number: String(before.number) }),
     sellerId,
-    postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
+    postings: (wallet) => refundPostings(sold, parts, sellerId, wallet),
   });
   if (sellerId === undefined) return;
   const orderNumber = String(before.number);
@@ -87,10 +105,11 @@ export async function postRefund(
 export async function postRestock(deps: Deps, before: OrderRow, wholesale: number): Promise<void> {
   const sellerId = await sellerOf(before, deps.db);
   const parts = { amount: 0, wholesale, fee: 0, seller: -wholesale };
+  const sold = { ...before, deposits: sumShares(await openDepositsOf(deps.db, before)) };
   await postFrom(deps, before, {
     source: { type: "restock", id: deps.newId() },
     description: asKept(descriptions.orderRestocked, { number: String(before.number) }),
     sellerId,
-    postings: (wallet) => refundPostings(before, parts, sellerId, wallet),
+    postings: (wallet) => refundPostings(sold, parts, sellerId, wallet),
   });
 }

@@ -3,7 +3,7 @@
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
-import { type RefundParts, splitOrderRefund } from "../place/split-order.ts";
+import { paidHere, type RefundParts, splitOrderRefund } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
 import { asItems, type GivenBack, type RefundPieces } from "./refund-of.ts";
 
@@ -36,7 +36,7 @@ const waits = ({ before, restock }: Wanted, { item }: RefundPieces): boolean =>
 
 /** An order that is fully refunded before it was sent counts as cancelled. */
 function statusAfter({ before, amount, isCancelled = false }: Wanted): OrderStatus {
-  if (!isCancelled && before.refunded + amount < before.total) return before.status;
+  if (!isCancelled && before.refunded + amount < paidHere(before)) return before.status;
   return isSent(before) ? "refunded" : "cancelled";
 }
 

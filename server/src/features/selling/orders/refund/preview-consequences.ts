@@ -2,18 +2,22 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { Consequence, RefundOrder, RefundQuery } from "@solodesk/contract/selling/orders/refund.ts";
+import { sumShares } from "#features/money/deposits/list-open-deposits.ts";
+import { type DepositOrder, settlementOf } from "#features/money/deposits/settlement.ts";
 import { findPayment } from "#features/money/payments/find-payment.ts";
 import { splitRefund } from "#features/money/payments/refunds/split-refund.ts";
 import { debtAfter } from "#features/money/wallet/debts/debt.ts";
 import { requireWithinDebtLimit } from "#features/money/wallet/debts/debt-limit.ts";
-import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";
 import { listHolding } from "#features/scheduling/appointments/holds/list-holding.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
+import { earningOf } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
+import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import { refundOf } from "./refund-of.ts";
 
@@ -31,15 +35,22 @@ export async function previewConsequences(
   const row = await getOwnSale(db, userId, id);
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
-  const given = refundOf(row, await listItems(db, [row.id]), wantedOf(query));
+  const open = await openDepositsOf(db, row);
+  const given = refundOf(row, await listItems(db, [row.id]), wantedOf(query), open);
   const plan = planRefund({ before: row, ...given });
-  const wallet = await getWallet(db, userId);
+  const returned = open.filter(({ appointmentId }) =>
+    given.pieces.some(({ item }) => item.appointmentId === appointmentId),
+  );
+  const wallet = withDeposits(await getWallet(db, userId), sumShares(returned), {
+    earned: earningOf(row) - sumShares(open),
+    isReleased: row.releasedAt !== null,
+  });
   const debt = debtAfter(wallet, Math.max(0, plan.parts.seller));
   await requireWithinDebtLimit(deps, userId, debt);
   const times = plan.back.flatMap(({ appointmentId }) => appointmentId ?? []);
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
   return consequencesOf({
-    row,
+    sold: { ...row, deposits: sumShares(open) - sumShares(returned) },
     plan,
     sellerId: userId,
     wallet,
@@ -49,6 +60,18 @@ export async function previewConsequences(
     zone: store?.timezone ?? "UTC",
     operator: config.OPERATOR_NAME,
   });
+}
+
+/** The wallet once deposits are settled, as the refund finds it. */
+function withDeposits(wallet: Balances, share: number, order: DepositOrder): Balances {
+  const { pending, earnings, owed } = settlementOf(share, order, wallet);
+  return {
+    ...wallet,
+    deposits: wallet.deposits - share,
+    pending: wallet.pending + pending,
+    earnings: wallet.earnings + earnings,
+    receivable: wallet.receivable + owed,
+  };
 }
 
 function wantedOf({ lines, amount, restock }: RefundQuery): RefundOrder {

@@ -6,6 +6,7 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
+import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
 import { refundOf } from "./refund-of.ts";
 
@@ -19,7 +20,7 @@ export async function previewRefund(
   const row = await getOwnSale(db, userId, id);
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
-  const given = refundOf(row, await listItems(db, [row.id]), wanted);
+  const given = refundOf(row, await listItems(db, [row.id]), wanted, await openDepositsOf(db, row));
   const { amount, wholesale, fee, seller } = planRefund({ before: row, ...given }).parts;
   const { toGateway, toCredits } = splitRefund(payment, payment.refunded, amount);
   const money = (minor: number) => ({ amount: minor, currency: row.currency });

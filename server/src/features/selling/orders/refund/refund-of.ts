@@ -5,7 +5,9 @@ import { AppError } from "#kernel/app-error.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 import { share } from "../place/share.ts";
+import { paidHere } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
+import type { openDepositsOf } from "./open-deposits-of.ts";
 
 export interface RefundPieces {
   item: OrderItemRow;
@@ -19,6 +21,12 @@ export interface GivenBack {
   pieces: RefundPieces[];
   restock: boolean;
 }
+
+type OpenDeposits = Awaited<ReturnType<typeof openDepositsOf>>;
+
+/** What was paid with the order for these items, without tax. */
+const sumPaidHere = (items: readonly OrderItemRow[]): number =>
+  sumItems(items, "unitPrice") - sumItems(items, "unitLater");
 
 const refuse = (code: "not_refundable" | "already_refunded", message?: string) =>
   new AppError(code, message === undefined ? {} : { message });
@@ -52,30 +60,42 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
   });
 }
 
-/** Their price and the tax on it, rounded so that the last piece refunds the last of the tax. */
+/** What was paid here for them, and the tax on it, rounded so that the last piece refunds the last of the tax. */
 export function priceOfPieces(
-  { tax, subtotal }: OrderRow,
+  { tax, subtotal, dueLater }: OrderRow,
   items: readonly OrderItemRow[],
   pieces: readonly RefundPieces[],
 ): number {
   const refunded = items.map((item) => ({ item, quantity: item.refundedQuantity }));
-  const before = sumItems(asItems(refunded), "unitPrice");
-  const price = sumItems(asItems(pieces), "unitPrice");
-  if (subtotal === 0) return 0;
-  return price + share(tax, before + price, subtotal) - share(tax, before, subtotal);
+  const before = sumPaidHere(asItems(refunded));
+  const price = sumPaidHere(asItems(pieces));
+  const whole = subtotal - dueLater;
+  if (whole === 0) return 0;
+  return price + share(tax, before + price, whole) - share(tax, before, whole);
 }
 
 /** Throws "not_refundable", "already_refunded", "validation_failed". */
-export function refundOf(row: OrderRow, items: readonly OrderItemRow[], wanted: RefundOrder): GivenBack {
+export function refundOf(
+  row: OrderRow,
+  items: readonly OrderItemRow[],
+  wanted: RefundOrder,
+  deposits: OpenDeposits,
+): GivenBack {
   const { lines, restock } = wanted;
   if (row.paidAt === null) throw refuse("not_refundable", t("This order was not paid."));
-  const left = row.total - row.refunded;
-  if (left === 0) throw refuse(row.total === 0 ? "not_refundable" : "already_refunded");
+  const left = paidHere(row) - row.refunded;
+  if (left === 0) throw refuse(paidHere(row) === 0 ? "not_refundable" : "already_refunded");
   if (lines) {
     const pieces = piecesOf(items, lines);
     return { amount: withinWhatIsLeft(priceOfPieces(row, items, pieces), left), pieces, restock };
   }
   const amount = withinWhatIsLeft(wanted.amount ?? left, left);
+  const unearned = deposits.reduce((sum, { paid }) => sum + paid, 0);
+  if (amount < left && amount > left - unearned)
+    throw refuse(
+      "not_refundable",
+      t("Part of this order is a deposit for an appointment that is still to come. Choose items instead."),
+    );
   // A partial amount cannot be traced to particular pieces.
   return amount === left
     ? { amount, pieces: leftOf(items), restock }

@@ -10,7 +10,9 @@ import type { SessionUser } from "#kernel/secrets/session.ts";
 import { isFull } from "../change/is-full.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
+import { paidHere } from "../place/split-order.ts";
 import { applyRefund } from "./apply-refund.ts";
+import { openDepositsOf } from "./open-deposits-of.ts";
 import { refundOf } from "./refund-of.ts";
 
 /** Throws "confirmation_required", "not_found", "not_refundable", "already_refunded", "validation_failed", "debt_limit". */
@@ -28,8 +30,8 @@ export async function refundOrder(
 async function refundIt(deps: Deps, userId: Id, id: Id, wanted: RefundOrder): Promise<Refund> {
   const before = await getOwnSale(deps.db, userId, id);
   const items = await listItems(deps.db, [before.id]);
-  const back = refundOf(before, items, wanted);
-  if (before.refunded + back.amount < before.total && (await isFull(deps.db, before.id)))
+  const back = refundOf(before, items, wanted, await openDepositsOf(deps.db, before));
+  if (before.refunded + back.amount < paidHere(before) && (await isFull(deps.db, before.id)))
     throw new AppError("not_refundable", {
       message: t("This order has been refunded too many times. Refund all that is left."),
     });

@@ -1,0 +1,51 @@
+// When a service is paid for, and how much of it when it is booked.
+import { z } from "zod";
+import { t } from "../../kernel/language/t.ts";
+import { Money, Price } from "../../kernel/money.ts";
+
+/** `at_appointment`: nothing has to be paid to book it. */
+export const paymentDues = ["at_appointment", "deposit", "full"] as const;
+
+const Percent = z.strictObject({
+  percent: z
+    .int({ error: () => t("Use a whole number.") })
+    .min(1, { error: () => t("Use at least 1 percent.") })
+    .max(100, { error: () => t("Use at most 100 percent.") }),
+});
+
+/** An amount, or a percentage of the price. */
+export const ServicePayment = z.object({
+  due: z.enum(paymentDues),
+  deposit: z.union([Money, z.object({ percent: z.int() })]).optional(),
+});
+export type ServicePayment = z.infer<typeof ServicePayment>;
+
+export const SetServicePayment = z
+  .strictObject({ due: z.enum(paymentDues), deposit: z.union([Price, Percent]).optional() })
+  .refine(({ due, deposit }) => (due === "deposit") === (deposit !== undefined), {
+    error: () => t("Set a deposit, or choose another way to pay."),
+    path: ["deposit"],
+  });
+
+interface Priced {
+  price: Money;
+  payment: ServicePayment;
+}
+
+/** What has to be paid to book a service, in minor units: at least 1 for a percentage, rounded to the nearest. */
+export function dueAtBooking({ price: { amount }, payment: { due, deposit } }: Priced): number {
+  if (due === "at_appointment" || amount === 0) return 0;
+  if (!deposit) return amount;
+  if ("amount" in deposit) return Math.min(deposit.amount, amount);
+  return Math.max(1, Math.round((amount * deposit.percent) / 100));
+}
+
+/** What is wrong with taking this payment for this price; undefined if nothing is. */
+export function paymentMistake({ price, payment: { due, deposit } }: Priced): string | undefined {
+  if (due === "at_appointment") return undefined;
+  if (price.amount === 0) return t("A free service takes no payment. Choose payment at the appointment.");
+  if (!deposit || "percent" in deposit) return undefined;
+  if (deposit.amount === 0) return t("Enter a deposit above zero, or choose payment at the appointment.");
+  if (deposit.amount > price.amount) return t("The deposit can't be more than the price.");
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { PersonalData } from "#kernel/database/personal-data.ts";
+
+export const depositsData: PersonalData = {
+  exported: [
+    {
+      name: "deposits",
+      tables: ["deposits"],
+      query: `SELECT number, order_id, paid, share, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
+        ORDER BY taken_at, number`,
+    },
+  ],
+  leftOut: {
+    deposits: {
+      appointment_id: "The number says which appointment.",
+    },
+  },
+  kept: {
+    deposits: "The books are kept by law; whose deposit it was they say by a number alone.",
+  },
+};

@@ -1,0 +1,82 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { descriptions } from "#features/money/wallet/descriptions.ts";
+import { getWallet } from "#features/money/wallet/get-wallet.ts";
+import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { asKept } from "#kernel/kept-words.ts";
+import {
+  type DepositOutcome,
+  type DepositRow,
+  findOrderOfDeposit,
+  markReturned,
+  settleOpen,
+} from "./deposits.repository.ts";
+import { type DepositOrder, settlementOf } from "./settlement.ts";
+
+type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
+
+/**
+ * Ends the deposit of an appointment, if it has one that is open: the seller's share joins the order's other earnings.
+ * Part of the transaction that changes the appointment, which has locked the order (see lock-deposit.ts).
+ */
+export async function settleDeposit(
+  deps: LedgerDeps,
+  appointmentId: Id,
+  outcome: Exclude<DepositOutcome, "returned">,
+): Promise<void> {
+  const order = await findOrderOfDeposit(deps.db, appointmentId);
+  if (order) await settle(deps, appointmentId, { outcome, order });
+}
+
+/**
+ * Ends the deposits of these appointments because their order is refunded for them; the refund then takes them from the
+ * order's earnings. `order` is as it was before the refund. Part of the refund's transaction.
+ */
+export async function returnDeposits(
+  deps: LedgerDeps,
+  appointmentIds: readonly Id[],
+  order: DepositOrder,
+): Promise<void> {
+  let { earned } = order;
+  for (const id of appointmentIds)
+    earned += await settle(deps, id, { outcome: "returned", order: { ...order, earned } });
+}
+
+const words = {
+  earned: descriptions.depositEarned,
+  kept: descriptions.depositKept,
+  returned: descriptions.depositReturned,
+} as const satisfies Record<DepositOutcome, unknown>;
+
+/** Returns the seller's share, in minor units; 0 if there was nothing to settle. */
+async function settle(
+  deps: LedgerDeps,
+  appointmentId: Id,
+  { outcome, order }: { outcome: DepositOutcome; order: DepositOrder },
+): Promise<number> {
+  const row = await settleOpen(deps.db, appointmentId, outcome, deps.clock.now());
+  if (row) await post(deps, row, { outcome, order });
+  else if (outcome === "returned") await markReturned(deps.db, appointmentId);
+  return row?.share ?? 0;
+}
+
+const post = (
+  deps: LedgerDeps,
+  { appointmentId, number, userId, share, currency }: DepositRow,
+  { outcome, order }: { outcome: DepositOutcome; order: DepositOrder },
+): Promise<void> =>
+  postWithRetry(deps, async ({ db }) => {
+    const { pending, earnings, owed } = settlementOf(share, order, await getWallet(db, userId));
+    return {
+      source: { type: "deposit", id: appointmentId },
+      description: asKept(words[outcome], { number: `A-${number}` }),
+      currency,
+      postings: [
+        { account: { userId, kind: "deposits" }, leg: "deposit", type: "transfer", amount: owed - share },
+        { account: { userId, kind: "pending" }, leg: "pending", type: "transfer", amount: pending },
+        { account: { userId, kind: "earnings" }, leg: "earnings", type: "transfer", amount: earnings },
+        { account: { userId, kind: "deposits" }, leg: "settled", type: "refund", amount: -owed },
+        { account: { userId, kind: "receivable" }, leg: "owed", type: "transfer", amount: owed },
+      ],
+    };
+  });

@@ -1,0 +1,45 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import type { NewDeposit } from "#features/money/deposits/take-deposits.ts";
+import { listNumbers } from "#features/scheduling/appointments/holds/list-numbers.ts";
+import type { Deps } from "#kernel/deps.ts";
+import type { OrderItemRow } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
+import { share } from "./share.ts";
+import { earningOf, paidHere } from "./split-order.ts";
+
+interface Sold {
+  row: OrderRow;
+  items: readonly OrderItemRow[];
+  sellerId: Id;
+}
+
+/**
+ * The deposits that a paid order took, with the seller's share of each: less the fee in proportion, rounded down, and
+ * together never more than the order earns. Thus a refund of each finds at least its share.
+ */
+export async function depositsOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { row, items, sellerId }: Sold,
+): Promise<NewDeposit[]> {
+  const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
+  if (storeId === null || dueLater === 0) return [];
+  const found = items.flatMap(({ appointmentId, unitPrice, unitLater }) =>
+    appointmentId === null || unitLater === 0 || unitLater === unitPrice
+      ? []
+      : [{ appointmentId, price: unitPrice - unitLater }],
+  );
+  const numbers = await listNumbers(
+    db,
+    found.map(({ appointmentId }) => appointmentId),
+  );
+  const takenAt = row.paidAt ?? clock.now();
+  const whole = paidHere(row);
+  let earned = Math.max(0, earningOf(row));
+  return found.map(({ appointmentId, price }) => {
+    const paid = price + share(tax, price, subtotal - dueLater);
+    const own = Math.min(share(whole - fee, paid, whole), earned);
+    earned -= own;
+    const number = numbers.get(appointmentId) ?? 0;
+    return { appointmentId, orderId, storeId, userId: sellerId, number, currency, paid, share: own, takenAt };
+  });
+}

@@ -1,0 +1,10 @@
+import { listOpenDeposits } from "#features/money/deposits/list-open-deposits.ts";
+import type { Db } from "#kernel/database/db.ts";
+import type { OrderRow } from "../orders.repository.ts";
+
+/** An order's deposits that aren't earned yet. Few orders have some, so the others aren't looked up. */
+export const openDepositsOf = (
+  db: Db,
+  { id, dueLater }: Pick<OrderRow, "id" | "dueLater">,
+): ReturnType<typeof listOpenDeposits> =>
+  dueLater === 0 ? Promise.resolve([]) : listOpenDeposits(db, id);
