@@ -12,6 +12,7 @@ export const orderItemOf = (changes: Partial<OrderItem> = {}): OrderItem => ({
   unit_price: usd(850),
   quantity: 3,
   total: usd(2550),
+  due_later: usd(0),
   refunded_quantity: 0,
   ...changes,
 });
@@ -48,6 +49,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
   tax: usd(0),
   fee: usd(187),
   total: usd(4250),
+  due_later: usd(0),
   refunded: usd(0),
   split: {
     wholesale: usd(2000),

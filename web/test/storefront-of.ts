@@ -76,6 +76,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         notice_minutes: null,
         max_per_day: null,
         confirmation: null,
+        payment: { due: "at_appointment" },
         location: "in_person",
         image_url: words ?? null,
         active: true,

@@ -1,10 +1,16 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
+import type { BookingFlowProps } from "./booking/booking-flow.tsx";
 import { Modal } from "./modal.tsx";
 import type { BookDialogState } from "./use-book-dialog.ts";
 
-export const BookDialog = ({ service, part, failed, open, close }: BookDialogState) => (
+interface BookDialogProps extends BookDialogState {
+  /** Called when the time is in the cart. */
+  onCart: BookingFlowProps["onCart"];
+}
+
+export const BookDialog = ({ service, part, failed, open, close, onCart }: BookDialogProps) => (
   <Modal
     shape="wide"
     title={service ? t("Book {service}", { service: service.name }) : t("Book||verb")}
@@ -13,7 +19,7 @@ export const BookDialog = ({ service, part, failed, open, close }: BookDialogSta
   >
     {service && (
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
-        {part && <part.BookingFlow booking={part.booking} />}
+        {part && <part.BookingFlow booking={part.booking} onCart={onCart} />}
         {failed && (
           <ErrorState onRetry={() => void open(service)}>
             {t("The free times could not be loaded.")}

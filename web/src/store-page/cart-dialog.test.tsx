@@ -38,6 +38,8 @@ const sums = (amount: number) => ({
   shipping: usd(0),
   tax: usd(0),
   total: usd(amount),
+  due_now: usd(amount),
+  due_later: usd(0),
 });
 const group = (website_url: string, at: number, n: number, amount: number) => ({
   store: { name: `Store ${n}`, website_url },
@@ -52,6 +54,8 @@ const group = (website_url: string, at: number, n: number, amount: number) => ({
       unit_price: usd(amount),
       quantity: 1,
       total: usd(amount),
+      due_now: usd(amount),
+      due_later: usd(0),
     },
   ],
   ...sums(amount),

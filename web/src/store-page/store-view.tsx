@@ -99,7 +99,13 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
         <CartDialog shop={shop} dialog={shopping} />
       </Boundary>
       <Boundary fallback={<PageBroke />}>
-        <BookDialog {...booking} />
+        <BookDialog
+          {...booking}
+          onCart={(wish) => {
+            booking.close();
+            if (wish === "check out") shopping.openDetails();
+          }}
+        />
       </Boundary>
       <Boundary fallback={<PageBroke />}>
         <ProductDialog page={page} dialog={looking} onAdd={add} />

@@ -1,10 +1,11 @@
 import { type ComponentType, useRef, useState } from "react";
+import type { BookingFlowProps } from "./booking/booking-flow.tsx";
 import type { StartedBooking } from "./booking/start-booking.ts";
 import type { Offer, Shop } from "./document/page-data.ts";
 
 interface Part {
   booking: StartedBooking;
-  BookingFlow: ComponentType<{ booking: StartedBooking }>;
+  BookingFlow: ComponentType<BookingFlowProps>;
 }
 
 export interface BookDialogState {

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { paysHere } from "./checkout/buyable.ts";
 import type { DetailsStepProps } from "./checkout/details-step.tsx";
 import { type Checkout, startCheckout } from "./checkout/start-checkout.ts";
 import type { Shop } from "./document/page-data.ts";
@@ -10,6 +11,8 @@ export interface CartDialogState {
   DetailsStep: ComponentType<DetailsStepProps> | undefined;
   failed: boolean;
   open: () => void;
+  /** Opens it at the details step, unless the visitor checks out elsewhere. */
+  openDetails: () => void;
   toDetails: () => void;
   close: () => void;
 }
@@ -32,6 +35,13 @@ export function useCartDialog({ website_url }: Shop): CartDialogState {
     checkout,
     ...part,
     open: () => setCheckout(startCheckout(website_url)),
+    openDetails: () => {
+      const started = startCheckout(website_url);
+      setCheckout(started);
+      if (!paysHere()) return;
+      started.toDetails();
+      if (!part.DetailsStep) void fetchPart();
+    },
     toDetails: () => {
       checkout?.toDetails();
       if (!part.DetailsStep) void fetchPart();

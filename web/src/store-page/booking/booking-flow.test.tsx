@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { appointmentOf } from "../../../test/appointment-of.ts";
 import { answers, fakeNetwork, refusal, type Seen } from "../../../test/fake-network.ts";
 import { storefrontOf } from "../../../test/storefront-of.ts";
+import { cart, clearCart } from "#features/selling/cart/cart-store.ts";
 import { pageData } from "../document/page-data.ts";
-import { BookingFlow } from "./booking-flow.tsx";
+import { BookingFlow, type BookingFlowProps } from "./booking-flow.tsx";
 import { startBooking } from "./start-booking.ts";
 import { keepDetails } from "./typed-details.ts";
 
@@ -56,12 +57,13 @@ const notFull = new Response(
 /** Answers with one reply after the other. */
 const once = (replies: Response[]) => () => replies.shift() ?? new Response(null, { status: 500 });
 
+const wish = vi.fn<BookingFlowProps["onCart"]>();
 type Routes = Parameters<typeof fakeNetwork>;
 function open(...routes: Routes) {
   const seen = fakeNetwork(...routes, [...free], released);
   const booking = startBooking(shop, services[0]!);
   // The past half of the month is not requested, so both times come once.
-  const { unmount } = render(<BookingFlow booking={booking} />);
+  const { unmount } = render(<BookingFlow booking={booking} onCart={wish} />);
   return { seen, booking, unmount };
 }
 const bodies = (seen: Seen[], endpoint: object) =>
@@ -119,7 +121,7 @@ test.each([
   ["both", ["Notes"]],
 ] as const)("a store that wants %s marks the rest as optional", async (contact, optional) => {
   fakeNetwork([...free], released, held);
-  render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} />);
+  render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} onCart={wish} />);
   await pickFirst();
   await screen.findByRole("heading", { name: "Your details" });
   const marked = screen.getAllByText("Optional").map((mark) => mark.previousElementSibling?.textContent);
@@ -263,4 +265,23 @@ test("a full day can be picked to wait for it: by name and email, and what is no
   // The times of other days are still shown.
   await press(/^Monday, June 22/);
   expect((await slots()).length).toBeGreaterThan(0);
+});
+
+test("a service with a deposit goes into the cart with its time, which stays held, and leads to the checkout", async () => {
+  clearCart();
+  const seen = fakeNetwork([...free], released, answers(bookings.hold, hold("kept")));
+  const service = { ...services[0]!, due_now: { amount: 2000, currency: "USD" } };
+  const { unmount } = render(<BookingFlow booking={startBooking(shop, service)} onCart={wish} />);
+  await pickFirst();
+  await screen.findByRole("heading", { name: "Your booking" });
+  expect(screen.getByText("Pay now").nextElementSibling?.textContent).toBe("$20.00 deposit");
+  expect(screen.getByText("At the appointment").nextElementSibling?.textContent).toBe("$25.00");
+  await press("Continue to payment");
+  expect(wish).toHaveBeenCalledWith("check out");
+  const line = { kind: "service", id: service.id, starts_at: NINE, hold: "kept", quantity: 1 };
+  expect(cart.get()).toMatchObject([line]);
+  unmount();
+  window.dispatchEvent(new Event("pagehide"));
+  expect(seen.filter(({ url }) => url.pathname.includes("kept"))).toEqual([]);
+  expect(bodies(seen, bookings.book)).toEqual([]);
 });

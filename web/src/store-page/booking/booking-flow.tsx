@@ -11,6 +11,7 @@ import { bdi } from "../document/bdi.tsx";
 import { locationWords } from "../document/page-words.ts";
 import { ContactWays, canBeReached } from "../sections/contact-ways.tsx";
 import { DoneStep } from "./done-step.tsx";
+import { PayStep, type PayStepProps } from "./pay-step.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
 import { bookingDetailsFor, typedDetails } from "./typed-details.ts";
@@ -18,8 +19,13 @@ import { WaitPanel } from "./wait/wait-panel.tsx";
 import { WhenPicker } from "./when/when-picker.tsx";
 import { WhoStep } from "./who-step.tsx";
 
+export interface BookingFlowProps {
+  booking: StartedBooking;
+  onCart: PayStepProps["onCart"];
+}
+
 /** The booking dialog: first the time, then the details, one step at a time. */
-export function BookingFlow({ booking }: { booking: StartedBooking }) {
+export function BookingFlow({ booking, onCart }: BookingFlowProps) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
@@ -27,6 +33,9 @@ export function BookingFlow({ booking }: { booking: StartedBooking }) {
   const clocks = { ...booking.clocks, hour12 };
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
+  const due = booking.service.due_now;
+  if (step === "who" && due)
+    return <PayStep booking={booking} clocks={clocks} due={due} onCart={onCart} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">

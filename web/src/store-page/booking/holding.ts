@@ -59,13 +59,13 @@ export function openHolding(websiteUrl: string, serviceId: string) {
       if (token !== undefined) await releaseHold(token);
     },
     /**
-     * Ends the hold: the slot was booked, or the visitor closed the dialog. A booked slot needs no release.
+     * Ends the hold: the slot was booked or is in the cart, or the visitor closed the dialog. Only then is it released.
      */
-    async close({ isBooked }: { isBooked: boolean }): Promise<void> {
+    async close({ isTaken }: { isTaken: boolean }): Promise<void> {
       isOver = true;
       const token = held.get()?.token;
       held.set(undefined);
-      if (token !== undefined && !isBooked) await releaseHold(token);
+      if (token !== undefined && !isTaken) await releaseHold(token);
     },
   };
 }

@@ -5,11 +5,12 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { Touch } from "@solodesk/contract/store/visits/touch.ts";
+import { addToCart } from "#features/selling/cart/cart-store.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";
 import type { Offer, Shop } from "../document/page-data.ts";
-import { pageAttribution } from "../document/visit.ts";
+import { pageAttribution, putInCart } from "../document/visit.ts";
 import { openHolding } from "./holding.ts";
 import { type FinishedDetails, keepDetails } from "./typed-details.ts";
 import type { FinishedWaitDetails } from "./wait/wait-details.ts";
@@ -89,6 +90,25 @@ export function startBooking(shop: Shop, service: Offer) {
       void calendar.refresh();
     },
 
+    /** Puts the service with its time into the cart. The time stays held. */
+    toCart(): void {
+      const held = holding.held.get();
+      if (!held) return;
+      const { id, name, price, image_url } = service;
+      addToCart({
+        kind: "service",
+        id,
+        website_url: shop.website_url,
+        starts_at: held.startsAt,
+        name,
+        price,
+        image_url,
+        ...(held.token !== undefined && { hold: held.token }),
+      });
+      putInCart(shop.website_url);
+      void holding.close({ isTaken: true });
+    },
+
     /** Returns the error, if there was one; the form shows it. */
     async book(details: FinishedDetails): Promise<CallError | undefined> {
       const held = holding.held.get();
@@ -107,7 +127,7 @@ export function startBooking(shop: Shop, service: Offer) {
         const { data, manage } = await call(bookings.book, { params: place, body });
         keepDetails({ ...details, notes: "" });
         state.set({ step: "done", booked: { appointment: data, manage } });
-        await holding.close({ isBooked: true });
+        await holding.close({ isTaken: true });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -143,7 +163,7 @@ export function startBooking(shop: Shop, service: Offer) {
 
     close(): void {
       removeEventListener("pagehide", giveBack);
-      void holding.close({ isBooked: false });
+      void holding.close({ isTaken: false });
     },
   };
 }

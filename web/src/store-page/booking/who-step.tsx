@@ -8,8 +8,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import { bdi } from "../document/bdi.tsx";
 import { BookingDetailsFields } from "./booking-details-fields.tsx";
-import { BookingMoment } from "./booking-moment.tsx";
-import { HoldLine } from "./hold-line.tsx";
+import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -63,21 +62,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
           onPick={(at) => void booking.pick(at)}
         />
       ) : (
-        <div className="rounded-lg bg-raised px-4 py-3 ring-1 ring-line ring-inset">
-          <div className="flex items-start justify-between gap-4">
-            <p className="font-medium text-base text-strong">
-              <BookingMoment clocks={clocks} startsAt={held.startsAt} />
-            </p>
-            <Button className="h-11" onClick={booking.changeTime}>
-              {t("Change||the time")}
-            </Button>
-          </div>
-          <HoldLine
-            held={held}
-            busy={wanted !== undefined}
-            onHoldAgain={() => void booking.pick(held.startsAt)}
-          />
-        </div>
+        <HeldTime booking={booking} clocks={clocks} held={held} busy={wanted !== undefined} />
       )}
       <BookingDetailsFields form={form} contact={booking.shop.contact} />
       <FormError>{errors.root?.message ?? failure}</FormError>

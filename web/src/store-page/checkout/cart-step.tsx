@@ -3,8 +3,9 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { type CartItem, itemKey } from "#features/selling/cart/cart-item.ts";
 import { CartLine } from "#features/selling/cart/cart-line.tsx";
-import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
+import { setQuantity } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
+import { dropLine } from "#features/selling/cart/drop-line.ts";
 import { groupName } from "#features/selling/cart/group-name.ts";
 import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
@@ -55,7 +56,7 @@ export function CartStep({ checkout, shop, items, onDetails }: CartStepProps) {
             item={item}
             {...known}
             onQuantity={(quantity) => setQuantity(item, quantity)}
-            onRemove={() => removeFromCart(item)}
+            onRemove={() => void dropLine(item)}
             timeOf={(startsAt, zone = shop.timezone) => momentWithPlace(visitorClocks(zone), startsAt)}
           />
         )}
@@ -101,7 +102,7 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
         totals(buyable(items)).map((total) => (
           <CheckoutSums
             key={total.currency}
-            preview={{ subtotal: total, shipping: none(total), tax: none(total), total }}
+            preview={{ subtotal: total, shipping: none(total), tax: none(total), total, due_later: none(total) }}
             busy={isBehind}
           />
         ))

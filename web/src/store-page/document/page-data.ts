@@ -1,8 +1,10 @@
 // The data of a store that its page gets, field by field, so that nothing else can slip into the page.
 
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/catalog/storefront.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
@@ -23,6 +25,8 @@ export interface Offer
   > {
   /** Whether a booking waits for the seller's answer. */
   on_request: boolean;
+  /** What is paid to book it; null if nothing is. */
+  due_now: Money | null;
 }
 
 export interface PageData {
@@ -48,6 +52,11 @@ export const shelfItem = (product: ShelfItem): ShelfItem => ({
   stock: product.stock,
 });
 
+function dueNow(service: Service): Money | null {
+  const amount = dueAtBooking(service);
+  return amount === 0 ? null : { ...service.price, amount };
+}
+
 const offer = (service: Service, { booking }: Store): Offer => ({
   id: service.id,
   name: service.name,
@@ -57,6 +66,7 @@ const offer = (service: Service, { booking }: Store): Offer => ({
   location: service.location,
   image_url: service.image_url,
   on_request: (service.confirmation ?? booking.confirmation) === "on_request",
+  due_now: dueNow(service),
 });
 
 export const shopOf = (store: Store): Shop => ({

@@ -26,7 +26,7 @@ import { orderStatusWords } from "./order-words.ts";
 /** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
-    <CheckoutSums preview={order} busy={false} />
+    <CheckoutSums preview={order} busy={false} isPaid={order.payment.status !== "pending"} />
     {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
   </div>
 );

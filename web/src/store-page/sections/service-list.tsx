@@ -1,6 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { Money as MoneyText } from "#ui/text/money.tsx";
 import { Price } from "#ui/text/price.tsx";
 import type { Offer } from "../document/page-data.ts";
 import { locationWords } from "../document/page-words.ts";
@@ -60,7 +63,10 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
         </div>
       </div>
       <div className="flex items-center justify-between gap-6">
-        <Price value={service.price} className="text-md text-strong" />
+        <div className="sm:text-end">
+          <Price value={service.price} className="text-md text-strong" />
+          {service.due_now && <DueNow service={service} due={service.due_now} />}
+        </div>
         <Button
           look="primary"
           aria-describedby={nameId}
@@ -73,3 +79,11 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
     </li>
   );
 }
+
+const DueNow = ({ service: { price }, due }: { service: Offer; due: Money }) => (
+  <p className="text-faint text-sm">
+    {due.amount === price.amount
+      ? t("Paid when you book")
+      : rich("<amount></amount> deposit", { amount: () => <MoneyText value={due} /> })}
+  </p>
+);

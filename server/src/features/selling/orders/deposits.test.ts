@@ -377,7 +377,11 @@ test("40 salons with any price, deposit, tax, fee and fate of their appointments
           orders.refund,
           {
             params: { id: orderIds[0]! },
-            body: { lines: [{ line, quantity: 1 }], restock: false, reason: "Sorry" },
+            body: {
+              ...(random() < 0.3 ? { amount: 1 + upTo(2000) } : { lines: [{ line, quantity: 1 }] }),
+              restock: random() < 0.5,
+              reason: "Sorry",
+            },
           },
           shop,
         );

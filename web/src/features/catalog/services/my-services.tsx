@@ -1,9 +1,11 @@
+import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import { durationWords } from "#kernel/text/duration-words.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
@@ -34,9 +36,16 @@ export const MyServices = ({ services, addService }: MyServicesProps) => (
   </section>
 );
 
+/** "Deposit $20.00", or that all of it is paid. */
+function dueInWords(service: Service): string {
+  const amount = dueAtBooking(service);
+  if (amount === service.price.amount) return t("Paid when booked");
+  return t("Deposit {amount}", { amount: moneyText({ ...service.price, amount }) });
+}
+
 /** The whole row links to the service's edit screen. */
 function ServiceRow({ service }: { service: Service }) {
-  const { id, name, duration_minutes, location, image_url, active, price } = service;
+  const { id, name, duration_minutes, location, image_url, active, price, payment } = service;
   return (
     <RowCard className="relative hover:bg-hover">
       <Thumbnail src={image_url} drawing="clock" />
@@ -50,6 +59,7 @@ function ServiceRow({ service }: { service: Service }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           <p>
             {durationWords(duration_minutes)} · {t(locationNames[location])}
+            {payment.due !== "at_appointment" && ` · ${dueInWords(service)}`}
           </p>
           {!active && <Badge tone="stopped">{t("Not on your page")}</Badge>}
         </div>

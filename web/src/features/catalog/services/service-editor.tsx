@@ -31,6 +31,7 @@ const names = [
   "location",
   "image_url",
   "confirmation",
+  "payment",
   "active",
 ] as const satisfies (keyof ServiceForm)[];
 

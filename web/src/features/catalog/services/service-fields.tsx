@@ -12,6 +12,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { locationNames } from "./location-names.ts";
+import { PaymentFields } from "./payment-fields.tsx";
 import type { ServiceForm, ServiceValues } from "./service-form.ts";
 
 interface ServiceFieldsProps {
@@ -118,6 +119,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           </Select>
         )}
       </Field>
+      <PaymentFields control={control} register={register} currency={currency} />
       <PictureField
         label={t("Picture")}
         hint={t("Visitors see it beside the name.")}

@@ -1,9 +1,11 @@
-// The contract's service as the form holds it: the price is typed text, the other fields are as sent.
+// The contract's service as the form holds it: the price and the deposit are typed text, the other fields are as sent.
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
 import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
+import { writtenPayment, writtenPaymentOf } from "./written-payment.ts";
 
-export const serviceForm = (currency: string) => AddService.extend({ price: writtenPrice(currency) });
+export const serviceForm = (currency: string) => 
+  AddService.extend({ price: writtenPrice(currency), payment: writtenPayment(currency) });
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;
@@ -20,6 +22,7 @@ export const newService: ServiceForm = {
   location: "in_person",
   image_url: null,
   confirmation: null,
+  payment: writtenPaymentOf({ due: "at_appointment" }),
   active: true,
 };
 
@@ -42,8 +45,9 @@ export const serviceFormOf = ({
   location,
   image_url: service.image_url,
   confirmation: service.confirmation,
+  payment: writtenPaymentOf(service.payment),
   active,
 });
 
 /** Skeletons in the order of the form's fields. */
-export const serviceFields = ["line", "box", "line", "line", "line", "line", "line", "box"] as const;
+export const serviceFields = ["line", "box", "line", "line", "line", "line", "line", "line", "box"] as const;

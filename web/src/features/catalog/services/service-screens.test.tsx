@@ -24,6 +24,7 @@ const lesson: Service = {
   notice_minutes: null,
   max_per_day: null,
   confirmation: null,
+  payment: { due: "at_appointment" },
   location: "online",
   image_url: null,
   active: true,
@@ -62,6 +63,7 @@ test("a service is added in the store's currency, with the toast, and leads to w
     notice_minutes: null,
     max_per_day: null,
     confirmation: null,
+    payment: { due: "at_appointment" },
     location: "customer_place",
     image_url: null,
     active: true,
@@ -85,6 +87,46 @@ test("a service may have rules of its own for its bookings", async () => {
       notice_minutes: 1440,
     }),
   );
+});
+
+test.each([
+  ["30", "percent", { percent: 30 }],
+  [" 30 %", "percent", { percent: 30 }],
+  ["20,50", "amount", { amount: 2050, currency: "USD" }],
+])("a deposit of %s in %s is part of the price", async (written, unit, deposit) => {
+  const seen = fakeNetwork(home, saved(services.add));
+  add();
+  await write("Name", "Pottery lesson");
+  await write("Price", "45");
+  expect(screen.getByText("Customers book without paying online.")).toBeDefined();
+  await write("Customers pay", "deposit");
+  await write("Deposit in", unit);
+  await write("Deposit", written);
+  await screen.findByText(/^Customers pay \$(13|20)\.50 when they book and \$(31|24)\.50 at the appointment\./);
+  await press("Add service");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toMatchObject({
+      payment: { due: "deposit", deposit },
+    }),
+  );
+});
+
+test.each([
+  ["0", "percent", "Use a percentage from 1 to 100."],
+  ["101", "percent", "Use a percentage from 1 to 100."],
+  ["a third", "percent", "Use a whole number such as 30."],
+  ["1.005", "amount", "Use an amount such as 45.00."],
+])("a deposit of %s in %s is refused before it is sent", async (written, unit, message) => {
+  const seen = fakeNetwork(home, saved(services.add));
+  add();
+  await write("Name", "Pottery lesson");
+  await write("Price", "45");
+  await write("Customers pay", "deposit");
+  await write("Deposit in", unit);
+  await write("Deposit", written);
+  await press("Add service");
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(seen.some(({ endpoint }) => endpoint === services.add)).toBe(false);
 });
 
 test.each([

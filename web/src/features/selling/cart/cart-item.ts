@@ -15,6 +15,8 @@ export const CartItem = z.object({
   /** The store that sells it; null means the marketplace itself. */
   website_url: z.string().min(1).nullable(),
   starts_at: Instant.optional(),
+  /** The visitor's hold on that time. */
+  hold: z.string().optional(),
   name: z.string(),
   price: Money,
   image_url: z.string().nullable(),

@@ -5,8 +5,9 @@ import type { ReactNode } from "react";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { Money } from "#ui/text/money.tsx";
 import type { CartItem } from "./cart-item.ts";
-import { removeFromCart, setQuantity } from "./cart-store.ts";
+import { setQuantity } from "./cart-store.ts";
 import { lineTotal } from "./cart-totals.ts";
+import { dropLine } from "./drop-line.ts";
 
 interface CartLineProps {
   item: CartItem;
@@ -28,29 +29,9 @@ export const CartLine = ({ item, total = lineTotal(item), children }: CartLinePr
         <Money value={total} className="text-base text-strong" />
       </div>
       <div className="mt-2 flex items-center justify-between">
-        <fieldset
-          aria-label={t("Quantity of {item}", { item: item.name })}
-          className="flex items-center rounded-md ring-1 ring-line ring-inset"
-        >
-          <Step
-            label={t("One less of {item}", { item: item.name })}
-            disabled={item.quantity <= 1}
-            onPress={() => setQuantity(item, item.quantity - 1)}
-          >
-            <Minus aria-hidden="true" />
-          </Step>
-          <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
-            {item.quantity}
-          </span>
-          <Step
-            label={t("One more of {item}", { item: item.name })}
-            onPress={() => setQuantity(item, item.quantity + 1)}
-          >
-            <Plus aria-hidden="true" />
-          </Step>
-        </fieldset>
-        <span className="-me-3.5">
-          <Step label={t("Remove {item}", { item: item.name })} onPress={() => removeFromCart(item)}>
+        {item.kind === "product" && <Quantity item={item} />}
+        <span className="-me-3.5 ms-auto">
+          <Step label={t("Remove {item}", { item: item.name })} onPress={() => void dropLine(item)}>
             <Trash2 aria-hidden="true" />
           </Step>
         </span>
@@ -58,6 +39,30 @@ export const CartLine = ({ item, total = lineTotal(item), children }: CartLinePr
       {children}
     </div>
   </li>
+);
+
+const Quantity = ({ item }: { item: CartItem }) => (
+  <fieldset
+    aria-label={t("Quantity of {item}", { item: item.name })}
+    className="flex items-center rounded-md ring-1 ring-line ring-inset"
+  >
+    <Step
+      label={t("One less of {item}", { item: item.name })}
+      disabled={item.quantity <= 1}
+      onPress={() => setQuantity(item, item.quantity - 1)}
+    >
+      <Minus aria-hidden="true" />
+    </Step>
+    <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
+      {item.quantity}
+    </span>
+    <Step
+      label={t("One more of {item}", { item: item.name })}
+      onPress={() => setQuantity(item, item.quantity + 1)}
+    >
+      <Plus aria-hidden="true" />
+    </Step>
+  </fieldset>
 );
 
 interface StepProps {

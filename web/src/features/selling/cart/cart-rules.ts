@@ -2,10 +2,12 @@ import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { CartIdentity, CartItem } from "./cart-item.ts";
 import { isSameItem } from "./cart-item.ts";
 
-/** Spec 4: an item already in the cart gains 1; a new one starts at 1. */
+/** Spec 4: an item already in the cart gains 1; a new one starts at 1. A time is booked once. */
 export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity">): CartItem[] {
   const present = items.find((one) => isSameItem(one, item));
   if (!present) return [...items, { ...item, quantity: 1 }];
+  if (item.starts_at !== undefined)
+    return items.map((one) => (one === present ? { ...item, quantity: 1 } : one));
   return withQuantity(items, item, present.quantity + 1);
 }
 

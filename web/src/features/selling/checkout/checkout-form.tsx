@@ -46,7 +46,7 @@ const NAME = "checkout";
 
 /** The checkout for members, who may pay with credits. */
 export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
-  const { ships, total, credits, problems } = preview;
+  const { ships, due_now: total, credits, problems } = preview;
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const first = firstDetails({
     ...buyer,

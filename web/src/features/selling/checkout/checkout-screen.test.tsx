@@ -33,6 +33,8 @@ const sums = (amount: number) => ({
   shipping: usd(0),
   tax: usd(0),
   total: usd(amount),
+  due_now: usd(amount),
+  due_later: usd(0),
 });
 const priced = (line: number, item: typeof soap | typeof tin, unit: number, quantity = 1) => ({
   line,
@@ -44,6 +46,8 @@ const priced = (line: number, item: typeof soap | typeof tin, unit: number, quan
   unit_price: usd(unit),
   quantity,
   total: usd(unit * quantity),
+  due_now: usd(unit * quantity),
+  due_later: usd(0),
 });
 const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   success: true,

@@ -5,7 +5,8 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import { checkout } from "@solodesk/contract/selling/checkout.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { CartScreen } from "#features/selling/cart/cart-screen.tsx";
-import { removeFromCart, setQuantity } from "#features/selling/cart/cart-store.ts";
+import { setQuantity } from "#features/selling/cart/cart-store.ts";
+import { dropLine } from "#features/selling/cart/drop-line.ts";
 import { keepOrdered, takeOrdered } from "#features/selling/cart/ordered.ts";
 import { useCart } from "#features/selling/cart/use-cart.ts";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
@@ -83,7 +84,7 @@ function Checkout() {
             item={item}
             {...pricedLine(preview, asked, item)}
             onQuantity={(quantity) => setQuantity(item, quantity)}
-            onRemove={() => removeFromCart(item)}
+            onRemove={() => void dropLine(item)}
             timeOf={(startsAt, zone = viewerZone()) => momentWithZone(zone, startsAt, now())}
           />
         )

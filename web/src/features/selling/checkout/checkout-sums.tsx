@@ -5,26 +5,35 @@ import { classes } from "#ui/look/classes.ts";
 import { Money } from "#ui/text/money.tsx";
 
 interface CheckoutSumsProps {
-  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total">;
+  preview: Pick<CartPreview, "subtotal" | "shipping" | "tax" | "total" | "due_later">;
   /** The part of the total that credits pay. */
   credits?: Amount | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
+  /** Of an order that is paid, where it isn't all. */
+  isPaid?: boolean;
 }
 
 /** The amount to pay and what it is made of; rows of 0 are left out. */
-export const CheckoutSums = ({ preview, credits, busy }: CheckoutSumsProps) => {
-  const { subtotal, shipping, tax, total } = preview;
-  const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };
+export const CheckoutSums = ({ preview, credits, busy, isPaid = false }: CheckoutSumsProps) => {
+  const { subtotal, shipping, tax, total, due_later } = preview;
+  const due = { ...total, amount: total.amount - due_later.amount - (credits?.amount ?? 0) };
+  const hasLater = due_later.amount > 0;
   const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
   return (
     <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
       {hasMore && <Row name={t("Subtotal")} value={subtotal} />}
       {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} />}
       {tax.amount > 0 && <Row name={t("Tax")} value={tax} />}
+      {hasLater && (
+        <>
+          <Row name={t("Total")} value={total} />
+          <Row name={t("To pay at the appointment")} value={{ ...due_later, amount: -due_later.amount }} />
+        </>
+      )}
       {credits && <Row name={t("Credits")} value={{ ...credits, amount: -credits.amount }} />}
       <div className="flex items-baseline justify-between gap-4 text-md text-strong">
-        <dt>{t("Total")}</dt>
+        <dt>{hasLater ? (isPaid ? t("Paid online") : t("To pay now")) : t("Total")}</dt>
         <dd>
           <Money value={due} className="font-semibold text-lg" />
         </dd>

@@ -25,6 +25,14 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
       {priced?.starts_at && (
         <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
       )}
+      {priced && priced.due_later.amount > 0 && (
+        <p className="mt-1 text-body text-sm">
+          {rich("<now></now> deposit now, <later></later> at the appointment", {
+            now: () => <Money value={priced.due_now} />,
+            later: () => <Money value={priced.due_later} />,
+          })}
+        </p>
+      )}
       {isDearer && !problem && (
         <p className="mt-1 text-body text-sm">
           {rich("Now <price></price> each; it was <before></before> when you added it.", {

@@ -70,9 +70,9 @@ export function PaymentForm({
   onChange,
   children,
 }: PaymentFormProps) {
-  const { ships, total } = preview;
+  const { ships, due_now } = preview;
   const { errors, isSubmitting } = useFormState({ control: form.control });
-  const due = { ...total, amount: total.amount - (credits?.amount ?? 0) };
+  const due = { ...due_now, amount: due_now.amount - (credits?.amount ?? 0) };
   return (
     <form
       onSubmit={(event) => void form.handleSubmit(onPay)(event)}

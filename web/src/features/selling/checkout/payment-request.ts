@@ -7,7 +7,7 @@ import { wantedItem } from "./wanted-items.ts";
 /** Returns the request that buys a cart, with the total the buyer was shown. */
 export const paymentRequest = (
   items: readonly WantedItem[],
-  { ships, total }: Pick<CartPreview, "ships" | "total">,
+  { ships, total, due_now }: Pick<CartPreview, "ships" | "total" | "due_now">,
   { customer, shipping_address, gateway, use_credits }: CheckedDetails,
   touches: StoreTouch[],
 ): CreatePayment => ({
@@ -17,6 +17,7 @@ export const paymentRequest = (
   gateway,
   use_credits,
   total,
+  due_now,
   ...(touches.length > 0 && { touches }),
   timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

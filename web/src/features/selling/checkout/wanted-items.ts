@@ -1,12 +1,13 @@
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 
 /** The part of a line that is sent: which item and how many. The server decides the price. */
-export const wantedItem = ({ kind, id, quantity, website_url, starts_at }: WantedItem): WantedItem => ({
+export const wantedItem = ({ kind, id, quantity, website_url, starts_at, hold }: WantedItem): WantedItem => ({
   kind,
   id,
   quantity,
   website_url,
   ...(starts_at !== undefined && { starts_at }),
+  ...(hold !== undefined && { hold }),
 });
 
 type Identity = Pick<WantedItem, "id" | "website_url" | "starts_at">;

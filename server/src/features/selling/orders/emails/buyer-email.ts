@@ -7,6 +7,7 @@ import type { Refund } from "#features/money/payments/purposes.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { paidHere } from "../place/split-order.ts";
 import {
   addressFacts,
   itemFacts,
@@ -56,7 +57,7 @@ function refundWords({ row, seller }: OrderSubject, { refund, by }: Refunded): O
     subject: t("Refund of order {number}, {seller}", about),
     heading: t("You got a refund"),
     lead:
-      row.refunded === row.total
+      row.refunded === paidHere(row)
         ? t("{seller} refunded what you paid.", { seller: seller.name })
         : t("{seller} refunded part of what you paid.", { seller: seller.name }),
   };

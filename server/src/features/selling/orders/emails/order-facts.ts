@@ -8,6 +8,7 @@ import { timeInWords } from "#features/scheduling/appointments/emails/time-in-wo
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
+import { paidHere } from "../place/split-order.ts";
 import { sumItems } from "../place/sum-items.ts";
 
 type Facts = EmailContent["facts"];
@@ -46,6 +47,12 @@ export function sumFacts({ row }: OrderSubject): Facts {
     ...unlessNothing(t("Shipping"), row.shipping),
     ...unlessNothing(t("Tax"), row.tax),
     ...emailFacts(t("Total"), amountText(row.total)),
+    ...(row.dueLater === 0
+      ? []
+      : [
+          ...emailFacts(t("Paid online"), amountText(paidHere(row))),
+          ...emailFacts(t("To pay at the appointment"), amountText(row.dueLater)),
+        ]),
   ];
 }
 

@@ -19,6 +19,7 @@ const lesson: Service = {
   notice_minutes: null,
   max_per_day: null,
   confirmation: null,
+  payment: { due: "at_appointment" },
   location: "online",
   image_url: null,
   active: true,

@@ -25,8 +25,8 @@ export const stepsOf = ({ next }: Pick<Order, "next">): OrderStep[] =>
 
 export const canCancel = ({ next }: Pick<Order, "next">): boolean => next.includes("cancelled");
 
-/** Whether the user sold the order, it was paid, and some of the total is not refunded yet. */
-export const canRefund = ({ role, payment, refunded, total }: Order): boolean =>
+/** Whether the user sold the order, it was paid, and some of what was paid is not refunded yet. */
+export const canRefund = ({ role, payment, refunded, total, due_later }: Order): boolean =>
   role === "seller" &&
   (payment.status === "paid" || payment.status === "partly_refunded") &&
-  refunded.amount < total.amount;
+  refunded.amount < total.amount - due_later.amount;

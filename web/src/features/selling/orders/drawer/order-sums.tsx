@@ -4,9 +4,10 @@ import { negated, SumRows } from "./sum-rows.tsx";
 
 /** What the customer pays, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
-  const { subtotal, shipping, tax, total, refunded } = order;
+  const { subtotal, shipping, tax, total, due_later, refunded } = order;
   const hasMore = shipping.amount > 0 || tax.amount > 0;
-  const left = { ...total, amount: total.amount - refunded.amount };
+  const paid = { ...total, amount: total.amount - due_later.amount };
+  const left = { ...total, amount: paid.amount - refunded.amount };
   return (
     <div className="space-y-1">
       <SumRows
@@ -21,6 +22,12 @@ export function OrderSums({ order }: { order: Order }) {
         }
         total={{ name: t("Total"), value: total }}
       />
+      {due_later.amount > 0 && (
+        <SumRows
+          rows={[{ name: t("To pay at the appointment"), value: negated(due_later) }]}
+          total={{ name: order.payment.status === "pending" ? t("To pay now") : t("Paid online"), value: paid }}
+        />
+      )}
       {refunded.amount > 0 && (
         <SumRows
           rows={[{ name: t("Refunded||an amount of money"), value: negated(refunded) }]}

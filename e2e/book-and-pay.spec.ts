@@ -1,0 +1,119 @@
+// A seller asks for a deposit; a stranger on a phone books and pays it with a product in the cart, moves the time and
+// cancels it.
+import type { Page } from "@playwright/test";
+import { a11yViolations } from "./a11y-violations.ts";
+import { expect, type OneDesk, signIn, stored, test, toasts } from "./one-desk.ts";
+import { type Stock, stockedSeller } from "./stocked-seller.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const slots = (page: Page) =>
+  dialog(page)
+    .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
+    .getByRole("button");
+
+async function askForDeposit(page: Page, desk: OneDesk, seller: Stock): Promise<void> {
+  await signIn(page, desk, seller);
+  await page.goto(`${desk.url}/services/${seller.serviceId}`);
+  await page.getByLabel("Customers pay").selectOption("A deposit when they book");
+  await page.getByLabel("Deposit", { exact: true }).fill("40");
+  await expect(
+    page.getByText("Customers pay $18.00 when they book and $27.00 at the appointment."),
+  ).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toasts(page).filter({ hasText: "Service saved" }).first()).toBeVisible();
+  await page.goto(`${desk.url}/services`);
+  await expect(page.getByText("Deposit $18.00")).toBeVisible();
+}
+
+/** Opens the last free time of the first service. */
+async function pickTime(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Book", exact: true }).first().click();
+  await slots(page).last().click();
+  await expect(dialog(page).getByRole("heading", { name: "Your booking" })).toBeVisible();
+}
+
+test("a stranger pays a deposit and buys a product with it, moves the time, cancels it and is refunded", async ({
+  desk,
+  page,
+  browser,
+}) => {
+  const seller = await stockedSeller(desk);
+  const own = await (await browser.newContext({ locale: "en-US" })).newPage();
+  await askForDeposit(own, desk, seller);
+
+  await page.goto(desk.url + seller.storePath);
+  await expect(page.getByText("$18.00 deposit")).toBeVisible();
+  await pickTime(page);
+  await expect(dialog(page).getByText(/^Held for you for 1[45]:\d\d$/)).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Add to cart and keep shopping" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await expect(cart.getByText("$18.00 deposit now, $27.00 at the appointment")).toBeVisible();
+  await expect(cart.getByText("To pay at the appointment")).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  await cart.getByRole("button", { name: "Check out as guest" }).click();
+  const typed = {
+    Name: "Grace Hopper",
+    Email: "grace@example.com",
+    Address: "1 Main St",
+    "Postal code": "10001",
+    City: "New York",
+  };
+  for (const [label, words] of Object.entries(typed))
+    await cart.getByLabel(label, { exact: true }).fill(words);
+  await cart.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+  await expect(page.getByText(/^Thank you!/)).toBeVisible();
+  await expect.poll(() => stored(page, "cart")).toBe("[]");
+  await expect(page.getByText("To pay at the appointment")).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Change" }).click();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  await slots(page).first().click();
+  await dialog(page).getByRole("button", { name: "Move booking" }).click();
+  await expect(page.getByText("Your booking is moved.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(dialog(page)).toContainText("$18.00");
+  await dialog(page).getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByText("Your booking is cancelled.")).toBeVisible();
+
+  const [row] = await desk.sql<{ due: string; refunded: string; outcome: string }>(
+    `SELECT o.due_later AS due, o.refunded, d.outcome FROM deposits d JOIN orders o ON o.id = d.order_id
+     JOIN stores s ON s.id = o.store_id WHERE s.user_id = $1`,
+    [seller.id],
+  );
+  expect(row).toEqual({ due: "2700", refunded: "1800", outcome: "returned" });
+  await own.close();
+});
+
+test("a time is paid for at once, or put back, so that it can be picked again", async ({ desk, page }) => {
+  const seller = await stockedSeller(desk);
+  await desk.sql("UPDATE services SET payment_due = 'full' WHERE id = $1", [seller.serviceId]);
+  await page.goto(desk.url + seller.storePath);
+  await expect(page.getByText("Paid when you book")).toBeVisible();
+  await pickTime(page);
+  await dialog(page).getByRole("button", { name: "Add to cart and keep shopping" }).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await dialog(page)
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await dialog(page).getByRole("button", { name: "Back to the store" }).click();
+  await pickTime(page);
+  await dialog(page).getByRole("button", { name: "Continue to payment" }).click();
+  const cart = page.getByRole("dialog", { name: "Cart" });
+  await cart.getByLabel("Name", { exact: true }).fill("Grace Hopper");
+  await cart.getByLabel("Email", { exact: true }).fill("grace@example.com");
+  await cart.getByRole("button", { name: "Pay $45.00" }).click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText(/^Thank you!/)).toBeVisible();
+  await expect(page.getByText("To pay at the appointment")).toHaveCount(0);
+});

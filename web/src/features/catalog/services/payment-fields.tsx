@@ -1,0 +1,89 @@
+import { dueAtBooking, paymentDues, paymentMistake } from "@solodesk/contract/catalog/services/payment.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Control, type UseFormRegister, useFormState, useWatch } from "react-hook-form";
+import { moneyText } from "#kernel/text/money-text.ts";
+import { writtenPrice } from "#kernel/text/written-price.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { Input } from "#ui/forms/input.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { paymentWords } from "./payment-words.ts";
+import type { ServiceForm, ServiceValues } from "./service-form.ts";
+import { writtenPayment } from "./written-payment.ts";
+
+interface PaymentFieldsProps {
+  control: Control<ServiceForm, unknown, ServiceValues>;
+  register: UseFormRegister<ServiceForm>;
+  currency: string;
+}
+
+/** When customers pay, and what follows from it. */
+export function PaymentFields({ control, register, currency }: PaymentFieldsProps) {
+  const { errors } = useFormState({ control });
+  const [price, payment] = useWatch({ control, name: ["price", "payment"] });
+  const isDeposit = payment?.due === "deposit";
+  return (
+    <>
+      <Field
+        label={t("Customers pay")}
+        error={errors.payment?.message}
+        hint={payment && consequence({ price, payment }, currency)}
+      >
+        {(wiring) => (
+          <Select {...wiring} {...register("payment.due")}>
+            {paymentDues.map((due) => (
+              <option key={due} value={due}>
+                {t(paymentWords[due])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isDeposit && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t("Deposit")} error={errors.payment?.deposit?.message}>
+            {(wiring) => (
+              <Input
+                inputMode="decimal"
+                autoComplete="off"
+                className="figures"
+                {...wiring}
+                {...register("payment.deposit")}
+              />
+            )}
+          </Field>
+          <Field label={t("Deposit in")}>
+            {(wiring) => (
+              <Select {...wiring} {...register("payment.unit")}>
+                <option value="percent">{t("Percent of the price")}</option>
+                <option value="amount">{currency}</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the choice means, in amounts once they are known. */
+function consequence({ price, payment }: Pick<ServiceForm, "price" | "payment">, currency: string): string {
+  if (payment.due === "at_appointment") return t("Customers book without paying online.");
+  const known = {
+    price: writtenPrice(currency).safeParse(price).data,
+    payment: writtenPayment(currency).safeParse(payment).data,
+  };
+  const confirmed = t("A booking is confirmed once it's paid. There is no waitlist for full days.");
+  if (!known.price || !known.payment) return confirmed;
+  const priced = { price: known.price, payment: known.payment };
+  if (paymentMistake(priced) !== undefined) return confirmed;
+  const now = dueAtBooking(priced);
+  const text = (amount: number) => moneyText({ amount, currency });
+  const due =
+    now === known.price.amount
+      ? t("Customers pay {amount} when they book.", { amount: text(now) })
+      : t("Customers pay {now} when they book and {later} at the appointment.", {
+          now: text(now),
+          later: text(known.price.amount - now),
+        });
+  return `${due} ${confirmed}`;
+}
