@@ -131,7 +131,8 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
   },
   "money/deposits/deposits.repository.ts": {
     tables: ["orders"],
-    because: "What a deposit joins are the earnings of its order; orders know the wallet, and it can't ask them.",
+    because:
+      "What a deposit joins are the earnings of its order; orders know the wallet, and it can't ask them.",
   },
   "money/wallet/counted-rows.ts": {
     tables: ["appointments", "deposits", "orders"],

@@ -34,8 +34,7 @@ export function BookingFlow({ booking, onCart }: BookingFlowProps) {
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
   const due = booking.service.due_now;
-  if (step === "who" && due)
-    return <PayStep booking={booking} clocks={clocks} due={due} onCart={onCart} />;
+  if (step === "who" && due) return <PayStep booking={booking} clocks={clocks} due={due} onCart={onCart} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">

@@ -76,9 +76,7 @@ export function PayStep({ booking, clocks, due, onCart }: PayStepProps) {
           </Button>
         </div>
       )}
-      <p className="text-faint text-sm">
-        {t("Your booking is confirmed as soon as your payment arrives.")}
-      </p>
+      <p className="text-faint text-sm">{t("Your booking is confirmed as soon as your payment arrives.")}</p>
     </div>
   );
 }

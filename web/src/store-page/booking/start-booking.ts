@@ -103,7 +103,10 @@ export function startBooking(shop: Shop, service: Offer) {
         name,
         price,
         image_url,
-        ...(held.token !== undefined && { hold: held.token }),
+        ...(held.token !== undefined && {
+          hold: held.token,
+          held_until: new Date(held.endsAt).toISOString(),
+        }),
       });
       putInCart(shop.website_url);
       void holding.close({ isTaken: true });

@@ -102,7 +102,13 @@ function CartFoot({ checkout, items, onDetails }: Omit<CartStepProps, "shop">) {
         totals(buyable(items)).map((total) => (
           <CheckoutSums
             key={total.currency}
-            preview={{ subtotal: total, shipping: none(total), tax: none(total), total, due_later: none(total) }}
+            preview={{
+              subtotal: total,
+              shipping: none(total),
+              tax: none(total),
+              total,
+              due_later: none(total),
+            }}
             busy={isBehind}
           />
         ))

@@ -17,7 +17,8 @@ export function requirePayment(
   const { due, deposit } = payment;
   if (deposit && "amount" in deposit)
     requireCurrency(deps.config, deposit.currency, "payment.deposit.currency");
-  const mistake = paymentMistake({ price, payment }) ?? (due === "at_appointment" ? undefined : noGateway(deps));
+  const mistake =
+    paymentMistake({ price, payment }) ?? (due === "at_appointment" ? undefined : noGateway(deps));
   if (mistake) throw new AppError("validation_failed", { fields: { payment: mistake } });
 }
 

@@ -14,7 +14,10 @@ type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
 /** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
-function paymentOf({ paymentDue: due, depositAmount: amount, depositPercent: percent }: Row, currency: string) {
+function paymentOf(
+  { paymentDue: due, depositAmount: amount, depositPercent: percent }: Row,
+  currency: string,
+) {
   if (amount !== null) return { due, deposit: { amount, currency } };
   return percent === null ? { due } : { due, deposit: { percent } };
 }

@@ -1,5 +1,5 @@
-import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { paymentDues } from "@solodesk/contract/catalog/services/payment.ts";
+import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";

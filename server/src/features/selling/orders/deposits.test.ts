@@ -11,10 +11,10 @@ import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
+import { accessTokens } from "#kernel/secrets/session.ts";
 import { expectBooksBalanced } from "#test/books.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import { concurrently, noteFigures, seededRandom, times } from "#test/concurrently.ts";
-import { accessTokens } from "#kernel/secrets/session.ts";
 import { confirmNow } from "#test/confirm-now.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { place, settle } from "#test/test-orders.ts";
@@ -93,10 +93,7 @@ describe("what a service asks for", () => {
       { due: "full", deposit: { percent: 20 } },
       { "payment.deposit": "Set a deposit, or choose another way to pay." },
     ],
-    [
-      { due: "deposit", deposit: usd(4501) },
-      { payment: "The deposit can't be more than the price." },
-    ],
+    [{ due: "deposit", deposit: usd(4501) }, { payment: "The deposit can't be more than the price." }],
     [
       { due: "deposit", deposit: usd(0) },
       { payment: "Enter a deposit above zero, or choose payment at the appointment." },
@@ -180,13 +177,17 @@ test("a visitor's own hold keeps their time from others until the payment does, 
   expect(await problems([haircut(undefined, { hold: "made up" })])).toEqual(["time_taken"]);
   expect(await problems([haircut(undefined, { hold })])).toEqual([]);
   // The hold of one time is none of another, and the same time can't be bought twice with it.
-  expect(await problems([haircut(undefined, { hold }), haircut(undefined, { hold })])).toEqual(["time_taken"]);
+  expect(await problems([haircut(undefined, { hold }), haircut(undefined, { hold })])).toEqual([
+    "time_taken",
+  ]);
 
   const buy = () =>
     callUnchecked(server, checkout.create, { body: purchase([haircut(undefined, { hold })]) });
   const answers = await Promise.all(times(20, buy).map((one) => one()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(409)]);
-  const held = await server.database.sql("SELECT status FROM appointments WHERE store_id = $1", [shop.storeId]);
+  const held = await server.database.sql("SELECT status FROM appointments WHERE store_id = $1", [
+    shop.storeId,
+  ]);
   expect(held).toEqual([{ status: "Held" }]);
 });
 
@@ -320,15 +321,17 @@ describe("a deposit of $20.00 for a haircut at $45.00", () => {
     const { appointmentId } = await book();
     await at("2026-06-03T10:30:00Z");
     const random = seededRandom();
-    const presses = times(30, async (n): Promise<{ status: number }> =>
-      n % 3 === 0
-        ? callUnchecked(
-            server,
-            orders.cancelTime,
-            { params: { id: appointmentId }, body: { reason: "Ill" } },
-            shop,
-          )
-        : set(appointmentId, n % 3 === 1 ? "Completed" : "No-show"),
+    const presses = times(
+      30,
+      async (n): Promise<{ status: number }> =>
+        n % 3 === 0
+          ? callUnchecked(
+              server,
+              orders.cancelTime,
+              { params: { id: appointmentId }, body: { reason: "Ill" } },
+              shop,
+            )
+          : set(appointmentId, n % 3 === 1 ? "Completed" : "No-show"),
     );
     const answers = await concurrently(random, presses);
     const counted = Map.groupBy(answers, ({ status }) => status);

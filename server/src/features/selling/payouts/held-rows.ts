@@ -83,5 +83,8 @@ export async function heldRows(
           },
         ]),
   ];
-  return { rows: rows.slice(0, limit), count: rows.length - sales.rows.length + sales.count - deposits.rows.length + deposits.count };
+  return {
+    rows: rows.slice(0, limit),
+    count: rows.length - sales.rows.length + sales.count - deposits.rows.length + deposits.count,
+  };
 }

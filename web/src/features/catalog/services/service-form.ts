@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 import { writtenPayment, writtenPaymentOf } from "./written-payment.ts";
 
-export const serviceForm = (currency: string) => 
+export const serviceForm = (currency: string) =>
   AddService.extend({ price: writtenPrice(currency), payment: writtenPayment(currency) });
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;

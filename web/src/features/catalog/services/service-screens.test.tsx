@@ -102,7 +102,9 @@ test.each([
   await write("Customers pay", "deposit");
   await write("Deposit in", unit);
   await write("Deposit", written);
-  await screen.findByText(/^Customers pay \$(13|20)\.50 when they book and \$(31|24)\.50 at the appointment\./);
+  await screen.findByText(
+    /^Customers pay \$(13|20)\.50 when they book and \$(31|24)\.50 at the appointment\./,
+  );
   await press("Add service");
   await waitFor(() =>
     expect(seen.find(({ endpoint }) => endpoint === services.add)?.body).toMatchObject({

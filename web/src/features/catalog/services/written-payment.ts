@@ -26,7 +26,9 @@ export const writtenPayment = (currency: string) =>
 function percentOf(written: string) {
   const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(written)?.[1];
   return z
-    .object({ percent: z.number({ error: () => t("Use a whole number such as {example}.", { example: "30" }) }) })
+    .object({
+      percent: z.number({ error: () => t("Use a whole number such as {example}.", { example: "30" }) }),
+    })
     .transform((deposit, context) => {
       const known = SetServicePayment.safeParse({ due: "deposit", deposit });
       if (!known.success) context.addIssue(t("Use a percentage from 1 to 100."));

@@ -17,6 +17,8 @@ export const CartItem = z.object({
   starts_at: Instant.optional(),
   /** The visitor's hold on that time. */
   hold: z.string().optional(),
+  /** The end of that hold, by this device's clock. */
+  held_until: Instant.optional(),
   name: z.string(),
   price: Money,
   image_url: z.string().nullable(),

@@ -1,9 +1,11 @@
+import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkout.ts";
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { now } from "#kernel/time/clock.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -24,6 +26,13 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
     <>
       {priced?.starts_at && (
         <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
+      )}
+      {item.held_until && !problem && Date.parse(item.held_until) > now().getTime() && (
+        <p className="mt-1 text-body text-sm">
+          {t("Held for you until {time}", {
+            time: dateFormat({ timeStyle: "short" }).format(Date.parse(item.held_until)),
+          })}
+        </p>
       )}
       {priced && priced.due_later.amount > 0 && (
         <p className="mt-1 text-body text-sm">

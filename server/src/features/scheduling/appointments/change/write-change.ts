@@ -53,8 +53,7 @@ export function writeChange(
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
     await admit?.(deps);
     if (collection) await postCollection(deps, before, row);
-    if (endsDeposit)
-      await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
+    if (endsDeposit) await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };

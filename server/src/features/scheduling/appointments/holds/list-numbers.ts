@@ -4,4 +4,6 @@ import { findNumbers } from "./held-times.repository.ts";
 
 /** The numbers of these appointments, by id. */
 export const listNumbers = async (db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, number>> =>
-  ids.length === 0 ? new Map() : new Map((await findNumbers(db, [...ids])).map(({ id, number }) => [id, number]));
+  ids.length === 0
+    ? new Map()
+    : new Map((await findNumbers(db, [...ids])).map(({ id, number }) => [id, number]));

@@ -49,7 +49,9 @@ async function holdTimes(deps: Deps, offers: CartOffer[], until: Date): Promise<
   const times = offers.flatMap((offer): { offer: CartOffer; time: SlotToHold }[] => {
     const { store, service } = offer;
     const time = itemTime(offer);
-    return store && service && time ? [{ offer, time: { store, service, at: time.from, hold: readHold(deps, offer.item.hold) } }] : [];
+    return store && service && time
+      ? [{ offer, time: { store, service, at: time.from, hold: readHold(deps, offer.item.hold) } }]
+      : [];
   });
   const ids = await holdSlots(
     deps,

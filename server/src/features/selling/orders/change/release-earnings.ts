@@ -22,6 +22,7 @@ const release = (deps: Deps, before: OrderRow): Promise<boolean> =>
   inTransaction(deps, async (deps) => {
     const row = await updateOrder(deps.db, before, { releasedAt: deps.clock.now() }, deps.clock.now());
     if (!row) return false;
-    if ((await postRelease(deps, row)) > 0) await recordOrderEvent(deps, { row, event: "released", by: "system" });
+    if ((await postRelease(deps, row)) > 0)
+      await recordOrderEvent(deps, { row, event: "released", by: "system" });
     return true;
   });

@@ -20,7 +20,17 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
   return items.flatMap(({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater }) => {
     const { storeId, language } = orderOf.get(orderId) ?? {};
     return storeId && language && appointmentId && serviceId && startsAt
-      ? [{ storeId, appointmentId, serviceId, startsAt, language, price: unitPrice, paid: unitPrice - unitLater }]
+      ? [
+          {
+            storeId,
+            appointmentId,
+            serviceId,
+            startsAt,
+            language,
+            price: unitPrice,
+            paid: unitPrice - unitLater,
+          },
+        ]
       : [];
   });
 }

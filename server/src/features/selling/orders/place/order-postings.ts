@@ -16,11 +16,7 @@ const inWallet = (userId: Id, postings: OfSeller[]): EntryPosting[] =>
   postings.map(({ kind, ...posting }) => ({ account: { userId, kind }, ...posting }));
 
 /** `sellerId` is undefined if the marketplace itself sells; `deposits` is the seller's share of deposits. */
-export function salePostings(
-  order: OrderMoney,
-  sellerId: Id | undefined,
-  deposits: number,
-): EntryPosting[] {
+export function salePostings(order: OrderMoney, sellerId: Id | undefined, deposits: number): EntryPosting[] {
   const { wholesale, fee } = order;
   const total = paidHere(order);
   const paid: EntryPosting = { account: { kind: "escrow" }, leg: "paid", type: "transfer", amount: -total };

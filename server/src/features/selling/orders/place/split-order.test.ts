@@ -50,7 +50,9 @@ test("D7: 100,000 splits, each given back by parts, sum to the whole to the mino
       const back = left === 0 ? wholesale - order.refundedWholesale : 0;
       const parts = splitOrderRefund(order, amount, back);
       if (parts.seller + parts.wholesale + parts.fee !== amount) expect(parts).toBe(amount);
-      enter(refundPostings({ ...order, releasedAt: null, deposits: 0 }, parts, seller, { earnings: 0, ...books }));
+      enter(
+        refundPostings({ ...order, releasedAt: null, deposits: 0 }, parts, seller, { earnings: 0, ...books }),
+      );
       order = {
         ...order,
         refunded: order.refunded + amount,

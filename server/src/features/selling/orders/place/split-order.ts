@@ -22,7 +22,10 @@ export const paidHere = ({ total, dueLater }: Pick<OrderRow, "total" | "dueLater
 
 /** What the seller keeps; negative if the goods cost more than was paid. */
 export const earningOf = (order: OrderMoney): number =>
-  paidHere(order) - order.wholesale - order.fee - (order.refunded - order.refundedWholesale - order.refundedFee);
+  paidHere(order) -
+  order.wholesale -
+  order.fee -
+  (order.refunded - order.refundedWholesale - order.refundedFee);
 
 /** The fee is refunded in proportion to the money, rounded down until all of it is refunded. */
 function feeUpTo(order: OrderMoney, refunded: number): number {

@@ -3,9 +3,11 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { Money } from "#ui/text/money.tsx";
 import { appointmentName } from "../appointment-name.ts";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
 import { PaidWith } from "../paid/paid-with.tsx";
@@ -85,6 +87,17 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
     >
       <p className="break-words font-medium text-strong">{appointmentName(title, customer.name)}</p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
+      {step.status === "No-show" && appointment.paid.amount > 0 && (
+        <p className="mt-4">
+          {rich(
+            "You keep the <amount></amount> that {customer} paid online. You can still refund it in Orders.",
+            {
+              customer: customer.name,
+              amount: () => <Money value={appointment.paid} />,
+            },
+          )}
+        </p>
+      )}
       {paid && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
       {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
     </DialogContent>

@@ -25,7 +25,10 @@ export function OrderSums({ order }: { order: Order }) {
       {due_later.amount > 0 && (
         <SumRows
           rows={[{ name: t("To pay at the appointment"), value: negated(due_later) }]}
-          total={{ name: order.payment.status === "pending" ? t("To pay now") : t("Paid online"), value: paid }}
+          total={{
+            name: order.payment.status === "pending" ? t("To pay now") : t("Paid online"),
+            value: paid,
+          }}
         />
       )}
       {refunded.amount > 0 && (
