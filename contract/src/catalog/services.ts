@@ -41,7 +41,7 @@ export const Service = z.object({
   max_per_day: z.int().nullable(),
   location: z.enum(serviceLocations),
   image_url: z.string().nullable(),
-  /** Null: as the store's booking rules say. Bookings that are paid when they are made are confirmed at once. */
+  /** Null: as the store's booking rules say. Paid bookings are confirmed by their payment. */
   confirmation: z.enum(confirmations).nullable(),
   payment: ServicePayment,
   active: z.boolean(),

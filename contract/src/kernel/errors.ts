@@ -40,7 +40,7 @@ export const errors = {
   store_required: [409, msg("Create your store first.")],
   website_url_taken: [409, msg("This website address is taken. Pick another one.")],
   slot_taken: [409, msg("This time is taken. Pick another one.")],
-  payment_required: [409, msg("This service is paid for when it's booked. Check out to book it.")],
+  payment_required: [409, msg("You pay for this service when you book it. Add a time to your cart.")],
   day_not_full: [409, msg("There are still open times on this day. Pick one instead.")],
   day_closed: [409, msg("This day can't be booked. Pick another one.")],
   out_of_stock: [409, msg("There aren't that many left.")],

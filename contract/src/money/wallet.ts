@@ -13,7 +13,7 @@ import { Posting, Transaction, TransactionFilter, transactionFilter } from "./wa
 
 /**
  * The accounts of a wallet: bought credits, earnings that can be withdrawn, earnings that are not released
- * yet, what is held for a payment or withdrawal in progress, deposits for appointments that are still to come, and debt,
+ * yet, what is held for a payment or withdrawal in progress, deposits for upcoming appointments, and debt,
  * if more was refunded than the wallet held.
  */
 export const walletAccounts = ["recharged", "earnings", "pending", "held", "deposits", "receivable"] as const;
@@ -25,7 +25,7 @@ export type WalletAccount = (typeof walletAccounts)[number];
 export const Wallet = z.object({
   recharged: Money,
   earnings: Money,
-  /** Not released yet, held for a payment or withdrawal in progress, or a deposit for an appointment to come. */
+  /** Not released yet, held for a payment or withdrawal in progress, or a deposit for an upcoming appointment. */
   pending: Money,
   /** The owner's debt; deducted from the next earnings that are released. */
   receivable: Money,

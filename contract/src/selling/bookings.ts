@@ -62,6 +62,8 @@ export const GuestBooking = Appointment.pick({
   ends_at: true,
   timezone: true,
   price: true,
+  paid: true,
+  due: true,
 }).extend({
   customer: z.object({ name: z.string() }),
   /** For booking it again; null if it is no longer offered. */

@@ -10,6 +10,10 @@ ALTER TABLE services
   ),
   ADD CONSTRAINT services_payment CHECK (payment_due = 'at_appointment' OR price > 0);
 
+-- A time that an order holds knows the visitor's hold it came from, so that the visitor can begin the payment once more; its
+-- own id if there was none.
+ALTER TABLE appointments ADD COLUMN visitor_hold uuid;
+
 -- What of an order is paid at the appointment, so not here. Minor units, as all amounts here.
 ALTER TABLE orders
   ADD COLUMN due_later bigint NOT NULL DEFAULT 0,
@@ -21,7 +25,7 @@ ALTER TABLE order_items
   ADD CONSTRAINT order_items_later CHECK (unit_later = 0 OR (unit_later BETWEEN 0 AND unit_price AND kind = 'service'));
 -- Revenue by month, from the index alone.
 DROP INDEX orders_store_paid;
-CREATE INDEX orders_store_paid ON orders (store_id, paid_at) INCLUDE (total, refunded, due_later)
+CREATE INDEX orders_store_paid ON orders (store_id, paid_at) INCLUDE (id, total, refunded, due_later)
   WHERE store_id IS NOT NULL AND paid_at IS NOT NULL;
 
 -- The seller's share of a deposit belongs to them when the appointment takes place, or when they keep the deposit.

@@ -22,8 +22,12 @@ export type ServicePayment = z.infer<typeof ServicePayment>;
 
 export const SetServicePayment = z
   .strictObject({ due: z.enum(paymentDues), deposit: z.union([Price, Percent]).optional() })
-  .refine(({ due, deposit }) => (due === "deposit") === (deposit !== undefined), {
-    error: () => t("Set a deposit, or choose another way to pay."),
+  .refine(({ due, deposit }) => due !== "deposit" || deposit !== undefined, {
+    error: () => t("Enter a deposit, or choose another way to pay."),
+    path: ["deposit"],
+  })
+  .refine(({ due, deposit }) => due === "deposit" || deposit === undefined, {
+    error: () => t("Only payment with a deposit has one. Leave it out."),
     path: ["deposit"],
   });
 
@@ -40,12 +44,20 @@ export function dueAtBooking({ price: { amount }, payment: { due, deposit } }: P
   return Math.max(1, Math.round((amount * deposit.percent) / 100));
 }
 
+interface PaymentMistake {
+  /** Within the payment. */
+  path: "due" | "deposit";
+  message: string;
+}
+
 /** What is wrong with taking this payment for this price; undefined if nothing is. */
-export function paymentMistake({ price, payment: { due, deposit } }: Priced): string | undefined {
+export function paymentMistake({ price, payment: { due, deposit } }: Priced): PaymentMistake | undefined {
   if (due === "at_appointment") return undefined;
-  if (price.amount === 0) return t("A free service takes no payment. Choose payment at the appointment.");
+  if (price.amount === 0)
+    return { path: "due", message: t("A free service can't ask for a payment. Choose “At the appointment”.") };
   if (!deposit || "percent" in deposit) return undefined;
-  if (deposit.amount === 0) return t("Enter a deposit above zero, or choose payment at the appointment.");
-  if (deposit.amount > price.amount) return t("The deposit can't be more than the price.");
+  if (deposit.amount === 0) return { path: "deposit", message: t("Enter a deposit above zero.") };
+  if (deposit.amount > price.amount)
+    return { path: "deposit", message: t("The deposit can't be more than the price.") };
   return undefined;
 }

@@ -99,6 +99,8 @@ export const OrderSplit = z.object({
   /** When it can be withdrawn; null before it is paid. */
   release_at: Instant.nullable(),
   released: z.boolean(),
+  /** The part of the earning that is a deposit for an appointment that hasn't taken place; it isn't released yet. */
+  on_hold: Money,
 });
 
 export const Order = z.object({

@@ -15,6 +15,7 @@ import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { openGuest } from "./open-guest.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
+import { PaidFacts } from "./paid-facts.tsx";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
 
 /** Renders the same on the server and in the browser. */
@@ -60,6 +61,7 @@ export function GuestView({ page }: { page: GuestPage }) {
             </Fact>
           )}
           <BookingPrice price={booking.price} />
+          <PaidFacts paid={booking.paid} due={booking.due} />
           <Fact name={t("For||a person")}>
             <bdi>{booking.customer.name}</bdi>
           </Fact>

@@ -19,9 +19,10 @@ export async function assessDeletion(
   userId: Id,
 ): Promise<DeletionAssessment> {
   const obligations = await findObligations(db, userId, clock.now());
-  const { recharged, earnings, pending, held, deposits, receivable } = await getWallet(db, userId);
+  const { recharged, earnings, pending, held, receivable } = await getWallet(db, userId);
   // Money held for a withdrawal is reported with the withdrawal, not as pending.
-  const waiting = pending + deposits + (obligations.payouts > 0 ? 0 : held);
+  // Deposits are reported with their appointments.
+  const waiting = pending + (obligations.payouts > 0 ? 0 : held);
   const free = Math.max(0, earnings + receivable);
   const minimum = config.PAYOUT_MINIMUM;
   const lapsing = recharged + (free >= minimum ? 0 : earnings);

@@ -8,7 +8,7 @@ export interface Obligations {
   unpaid: number;
   /** The account's own payments whose result is not known yet. */
   payments: number;
-  /** Customers' appointments that are not over. */
+  /** Customers' appointments that are not over, or were paid online and are neither completed nor cancelled. */
   appointments: number;
   payouts: number;
 }
@@ -21,7 +21,7 @@ const OBLIGATIONS = `
       WHERE s.user_id = $1 AND o.status = 'pending_payment')::int AS unpaid,
     (SELECT count(*) FROM payments WHERE user_id = $1 AND status IN ('created', 'pending'))::int AS payments,
     (SELECT count(*) FROM appointments a JOIN stores s ON s.id = a.store_id
-      WHERE s.user_id = $1 AND a.status IN ('Pending', 'Confirmed') AND a.ends_at > $2 AND a.customer_email <> '')::int
+      WHERE s.user_id = $1 AND a.status IN ('Pending', 'Confirmed') AND (a.ends_at > $2 AND a.customer_email <> '' OR a.paid > 0))::int
       AS appointments,
     (SELECT count(*) FROM payouts WHERE user_id = $1 AND status IN ('requested', 'processing'))::int AS payouts`;
 

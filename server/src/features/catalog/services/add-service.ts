@@ -7,7 +7,7 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { requirePayment } from "./require-payment.ts";
+import { requireGateway, requirePayable } from "./require-payment.ts";
 import { requireQuotaForNew } from "./require-service-quota.ts";
 import { insertService } from "./services.repository.ts";
 
@@ -15,7 +15,8 @@ import { insertService } from "./services.repository.ts";
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
-  requirePayment(deps, wanted);
+  requireGateway(deps, wanted.payment);
+  requirePayable(deps, wanted);
   return inTransaction(deps, async (deps) => {
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);

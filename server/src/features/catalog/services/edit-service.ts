@@ -3,7 +3,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { changeService } from "./change-service.ts";
-import { requirePayment } from "./require-payment.ts";
+import { requireGateway, requirePayable } from "./require-payment.ts";
 import { paymentColumns } from "./services.repository.ts";
 
 /**
@@ -12,8 +12,9 @@ import { paymentColumns } from "./services.repository.ts";
  */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
+  if (edit.payment) requireGateway(deps, edit.payment);
   const check = ({ price, payment }: Service) =>
-    requirePayment(deps, { price: edit.price ?? price, payment: edit.payment ?? payment });
+    requirePayable(deps, { price: edit.price ?? price, payment: edit.payment ?? payment });
   const change = {
     name: edit.name,
     description: edit.description,

@@ -7,22 +7,23 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 
 /**
- * Throws "validation_failed" for a payment that the price doesn't allow, for a deposit in another currency, and if
- * nobody can pay here.
+ * Throws "validation_failed" for a payment that the price doesn't allow, and for a deposit in another currency.
  */
-export function requirePayment(
-  deps: Pick<Deps, "config" | "gateways">,
+export function requirePayable(
+  { config }: Pick<Deps, "config">,
   { price, payment }: { price: Money; payment: ServicePayment },
 ): void {
-  const { due, deposit } = payment;
-  if (deposit && "amount" in deposit)
-    requireCurrency(deps.config, deposit.currency, "payment.deposit.currency");
-  const mistake =
-    paymentMistake({ price, payment }) ?? (due === "at_appointment" ? undefined : noGateway(deps));
-  if (mistake) throw new AppError("validation_failed", { fields: { payment: mistake } });
+  const { deposit } = payment;
+  if (deposit && "amount" in deposit) requireCurrency(config, deposit.currency, "payment.deposit.currency");
+  const mistake = paymentMistake({ price, payment });
+  if (mistake)
+    throw new AppError("validation_failed", { fields: { [`payment.${mistake.path}`]: mistake.message } });
 }
 
-const noGateway = (deps: Pick<Deps, "gateways">): string | undefined =>
-  offeredGateways(deps).every((name) => name === "wallet")
-    ? t("Customers can't pay online here yet. Choose payment at the appointment.")
-    : undefined;
+/** Throws "validation_failed" for a payment at booking where no payment service is set up. */
+export function requireGateway(deps: Pick<Deps, "gateways">, { due }: Pick<ServicePayment, "due">): void {
+  if (due === "at_appointment" || offeredGateways(deps).some((name) => name !== "wallet")) return;
+  throw new AppError("validation_failed", {
+    fields: { "payment.due": t("Customers can't pay online here yet. Choose “At the appointment”.") },
+  });
+}

@@ -1,6 +1,7 @@
 // Property test across time zones: the report, its days, its campaigns, the CSV file and the rows behind each
 // figure all agree with a simple calculation.
 
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
 import type { AdFigures } from "@solodesk/contract/marketing/ads/ad-figures.ts";
 import { parse } from "csv-parse/sync";
@@ -61,6 +62,9 @@ const world = fc.record({
       at: moment,
       tag,
       total: fc.integer({ min: 1, max: 9999 }),
+      /** Part of the total that is paid at the appointment, and what was paid there in person. */
+      later: fc.constantFrom(0, 0, 0.5),
+      there: fc.constantFrom(0, 2500),
       refunded: fc.constantFrom(0, 0, 0.5, 1),
       state: fc.constantFrom("paid", "delivered", "pending_payment", "cancelled", "refunded"),
     }),
@@ -117,11 +121,11 @@ function factsOf({ zone, spend, visits, orders, bookings }: World): Fact[] {
     })),
     ...orders
       .filter(({ state }) => state !== "pending_payment")
-      .map(({ at, tag: from, total, refunded, state }) => ({
-        day: dayOf(zone, at),
-        ...whose(from),
-        orders: state === "cancelled" || state === "refunded" ? 0 : 1,
-        revenue: total - Math.floor(total * refunded),
+      .map((order) => ({
+        day: dayOf(zone, order.at),
+        ...whose(order.tag),
+        orders: order.state === "cancelled" || order.state === "refunded" ? 0 : 1,
+        revenue: splitOf(order).now - splitOf(order).refunded + splitOf(order).there,
       })),
     ...bookings
       .filter(({ status }) => status !== "Cancelled")
@@ -132,6 +136,12 @@ function factsOf({ zone, spend, visits, orders, bookings }: World): Fact[] {
         revenue: collectedFor(booking),
       })),
   ];
+}
+
+function splitOf({ total, later, there, refunded }: World["orders"][number]) {
+  const dueLater = Math.floor(total * later);
+  const now = total - dueLater;
+  return { dueLater, now, refunded: Math.floor(now * refunded), there: dueLater > 0 ? there : 0 };
 }
 
 const collectedFor = ({ status, collected }: World["bookings"][number]): number =>
@@ -171,24 +181,10 @@ async function arrange(given: World, nth: number) {
     );
   const money = testMoney(server);
   const payment_id = await money.payment({ amount: 1 });
-  for (const { at, tag: from, total, refunded, state } of given.orders) {
-    const paid = state !== "pending_payment";
-    const id = await money.order({
-      store_id: shop.storeId,
-      payment_id,
-      total,
-      refunded: Math.floor(total * refunded),
-      status: state,
-      placed_at: new Date(at),
-      paid_at: paid ? new Date(at + 60_000) : null,
-      release_at: paid ? new Date(at + DAY) : null,
-    });
-    await touched("order", id, from, at);
-  }
-  for (const [n, booking] of given.bookings.entries()) {
-    const { at, tag: from, status } = booking;
+  let made = 0;
+  const appointment = async (status: string, at: number, collected: number): Promise<Id> => {
     const id = server.deps.newId();
-    const collected = collectedFor(booking);
+    made += 1;
     await sql(
       `INSERT INTO appointments (id, store_id, number, version, status, title, customer_name, customer_email, customer_phone,
          notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at, updated_at,
@@ -196,9 +192,37 @@ async function arrange(given: World, nth: number) {
        SELECT $1, $2, $3, 1, $4, 'Haircut', 'Grace', '', '', '', 0, 'store_page', t, t + interval '1 hour', 'UTC', t AT TIME ZONE 'UTC',
          t + interval '1 hour', $6, $6, CASE WHEN $7 > 0 THEN $1::uuid END, CASE WHEN $7 > 0 THEN 'cash' END, $7,
          CASE WHEN $7 > 0 THEN 5 ELSE 0 END, CASE WHEN $7 > 0 THEN t END FROM (SELECT $5::timestamptz AS t) AS times`,
-      [id, shop.storeId, 1000 + n, status, new Date(FIRST + (100 + n) * DAY), new Date(at), collected],
+      [id, shop.storeId, 1000 + made, status, new Date(FIRST + (100 + made) * DAY), new Date(at), collected],
     );
-    await touched("appointment", id, from, at);
+    return id;
+  };
+  for (const order of given.orders) {
+    const { at, tag: from, total, state } = order;
+    const { dueLater, refunded, there } = splitOf(order);
+    const paid = state !== "pending_payment";
+    const id = await money.order({
+      store_id: shop.storeId,
+      payment_id,
+      total,
+      due_later: dueLater,
+      refunded,
+      status: state,
+      placed_at: new Date(at),
+      paid_at: paid ? new Date(at + 60_000) : null,
+      release_at: paid ? new Date(at + DAY) : null,
+    });
+    await touched("order", id, from, at);
+    if (dueLater > 0)
+      await sql(
+        `INSERT INTO order_items (order_id, line, kind, service_id, appointment_id, name, sku, unit_price, unit_wholesale,
+           unit_later, quantity, reserved)
+         VALUES ($1, 1, 'service', $1, $2, 'Haircut', '', $3, 0, $4, 1, false)`,
+        [id, await appointment("Completed", at, there), total, dueLater],
+      );
+  }
+  for (const booking of given.bookings) {
+    const { at, tag: from, status } = booking;
+    await touched("appointment", await appointment(status, at, collectedFor(booking)), from, at);
   }
   return calls;
 }

@@ -12,6 +12,7 @@ export const depositsData: PersonalData = {
   leftOut: {
     deposits: {
       appointment_id: "The number says which appointment.",
+      store_id: "An account has one store.",
     },
   },
   kept: {

@@ -26,7 +26,7 @@ export async function settleOpen(
   return row;
 }
 
-/** A deposit that was earned or kept is no revenue any more once it is refunded. */
+/** A deposit that was earned or kept no longer counts as revenue once it is refunded. */
 export const markReturned = (tx: Db, appointmentId: Id): Promise<unknown> =>
   tx
     .update(deposits)
@@ -37,7 +37,7 @@ export const lockOrderOfDeposit = (tx: Db, appointmentId: Id): Promise<unknown> 
   tx.execute(sql`SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE appointment_id = ${appointmentId})
     FOR NO KEY UPDATE`);
 
-/** Undefined without a deposit. */
+/** Undefined without a deposit. The earning is what earningOf (orders/place/split-order.ts) works out. */
 export async function findOrderOfDeposit(tx: Db, appointmentId: Id): Promise<DepositOrder | undefined> {
   const { rows } = await tx.execute<{ earned: number; isReleased: boolean }>(sql`
     SELECT (o.total - o.due_later - o.wholesale - o.fee - (o.refunded - o.refunded_wholesale - o.refunded_fee)
@@ -47,11 +47,11 @@ export async function findOrderOfDeposit(tx: Db, appointmentId: Id): Promise<Dep
   return rows[0];
 }
 
-export const listOpenOfOrder = (db: Db, orderId: Id): Promise<DepositRow[]> =>
+export const listOpenOfOrders = (db: Db, orderIds: Id[]): Promise<DepositRow[]> =>
   db
     .select()
     .from(deposits)
-    .where(and(eq(deposits.orderId, orderId), isNull(deposits.outcome)));
+    .where(and(inArray(deposits.orderId, orderIds), isNull(deposits.outcome)));
 
 /** Oldest first, with the number of all of them. */
 export async function listOpenOfSeller(

@@ -1,12 +1,21 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Db } from "#kernel/database/db.ts";
-import { type DepositRow, listOpenOfOrder } from "./deposits.repository.ts";
+import { type DepositRow, listOpenOfOrders, listOpenOfSeller } from "./deposits.repository.ts";
 
-/** An order's deposits that are neither earned nor returned yet. */
-export const listOpenDeposits = (
+/** The deposits of these orders that are neither earned nor refunded yet. */
+export const listOpenDeposits = async (
   db: Db,
-  orderId: Id,
-): Promise<Pick<DepositRow, "appointmentId" | "paid" | "share">[]> => listOpenOfOrder(db, orderId);
+  orderIds: Id[],
+): Promise<Pick<DepositRow, "orderId" | "appointmentId" | "paid" | "share">[]> =>
+  orderIds.length === 0 ? [] : listOpenOfOrders(db, orderIds);
+
+/** A seller's, oldest first, and how many there are. */
+export const listDepositsOfSeller = (
+  db: Db,
+  userId: Id,
+  limit: number,
+): Promise<{ rows: Pick<DepositRow, "number" | "share">[]; count: number }> =>
+  listOpenOfSeller(db, userId, limit);
 
 /** The sellers' shares of these deposits, in minor units. */
 export const sumShares = (open: readonly Pick<DepositRow, "share">[]): number =>

@@ -2,12 +2,14 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { postWithRetry } from "#features/money/wallet/post-with-retry.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import {
   type DepositOutcome,
   type DepositRow,
   findOrderOfDeposit,
+  lockOrderOfDeposit,
   markReturned,
   settleOpen,
 } from "./deposits.repository.ts";
@@ -16,8 +18,15 @@ import { type DepositOrder, settlementOf } from "./settlement.ts";
 type LedgerDeps = Pick<Deps, "db" | "clock" | "newId">;
 
 /**
+ * Locks the order that took an appointment's deposit until the transaction ends; nothing without a deposit. Runs before
+ * the appointment is written, because a refund locks the order first, too.
+ */
+export const lockDeposit = (tx: Db, appointmentId: Id): Promise<unknown> =>
+  lockOrderOfDeposit(tx, appointmentId);
+
+/**
  * Ends the deposit of an appointment, if it has one that is open: the seller's share joins the order's other earnings.
- * Part of the transaction that changes the appointment, which has locked the order (see lock-deposit.ts).
+ * Part of the transaction that changes the appointment, after lockDeposit.
  */
 export async function settleDeposit(
   deps: LedgerDeps,
@@ -30,16 +39,18 @@ export async function settleDeposit(
 
 /**
  * Ends the deposits of these appointments because their order is refunded for them; the refund then takes them from the
- * order's earnings. `order` is as it was before the refund. Part of the refund's transaction.
+ * order's earnings. `order` is as it was before the refund. Returns the seller's shares, in minor units. Part of the
+ * refund's transaction.
  */
 export async function returnDeposits(
   deps: LedgerDeps,
   appointmentIds: readonly Id[],
   order: DepositOrder,
-): Promise<void> {
+): Promise<number> {
   let { earned } = order;
   for (const id of appointmentIds)
     earned += await settle(deps, id, { outcome: "returned", order: { ...order, earned } });
+  return earned - order.earned;
 }
 
 const words = {
@@ -66,17 +77,23 @@ const post = (
   { outcome, order }: { outcome: DepositOutcome; order: DepositOrder },
 ): Promise<void> =>
   postWithRetry(deps, async ({ db }) => {
-    const { pending, earnings, owed } = settlementOf(share, order, await getWallet(db, userId));
+    const { pending, earnings, debtPaid } = settlementOf(
+      share,
+      // The customer's money pays no debt of the seller.
+      { ...order, paysDebt: outcome !== "returned" || !order.isReleased },
+      await getWallet(db, userId),
+    );
     return {
       source: { type: "deposit", id: appointmentId },
       description: asKept(words[outcome], { number: `A-${number}` }),
       currency,
       postings: [
-        { account: { userId, kind: "deposits" }, leg: "deposit", type: "transfer", amount: owed - share },
+        { account: { userId, kind: "deposits" }, leg: "deposit", type: "transfer", amount: debtPaid - share },
         { account: { userId, kind: "pending" }, leg: "pending", type: "transfer", amount: pending },
         { account: { userId, kind: "earnings" }, leg: "earnings", type: "transfer", amount: earnings },
-        { account: { userId, kind: "deposits" }, leg: "settled", type: "refund", amount: -owed },
-        { account: { userId, kind: "receivable" }, leg: "owed", type: "transfer", amount: owed },
+        // What pays a debt leaves the wallet, so it is a line of its own.
+        { account: { userId, kind: "deposits" }, leg: "settled", type: "refund", amount: -debtPaid },
+        { account: { userId, kind: "receivable" }, leg: "owed", type: "transfer", amount: debtPaid },
       ],
     };
   });

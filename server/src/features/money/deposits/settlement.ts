@@ -11,8 +11,8 @@ export interface DepositOrder {
 interface Settlement {
   pending: number;
   earnings: number;
-  /** Pays what the seller owes. */
-  owed: number;
+  /** What of it pays the seller's debt. */
+  debtPaid: number;
 }
 
 /**
@@ -21,11 +21,11 @@ interface Settlement {
  */
 export function settlementOf(
   share: number,
-  { earned, isReleased }: DepositOrder,
+  { earned, isReleased, paysDebt = true }: DepositOrder & { paysDebt?: boolean },
   { receivable }: Pick<Balances, "receivable">,
 ): Settlement {
   const pending = isReleased ? 0 : Math.max(0, earned + share) - Math.max(0, earned);
   const rest = share - pending;
-  const owed = Math.min(rest, -receivable);
-  return { pending, earnings: rest - owed, owed };
+  const debtPaid = paysDebt ? Math.min(rest, -receivable) : 0;
+  return { pending, earnings: rest - debtPaid, debtPaid };
 }

@@ -113,7 +113,7 @@ test("50 credits at once open a wallet once, and each is a line of its own", asy
   );
   expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
   expect(rows.at(-1)?.wallet_after).toBe((50 * 51) / 2);
-  expect(await server.database.sql("SELECT kind FROM accounts WHERE user_id = $1", [id])).toHaveLength(6);
+  expect(await server.database.sql("SELECT kind FROM accounts WHERE user_id = $1", [id])).toHaveLength(7);
   expect(await faults()).toEqual([]);
 });
 

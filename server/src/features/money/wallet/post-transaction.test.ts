@@ -58,6 +58,7 @@ test("credits come in, are kept for a payment and spent; the wallet's lines sum 
     earnings: 0,
     pending: 0,
     held: 2000,
+    deposits: 0,
     receivable: 0,
   });
   await post("payment", id, [
@@ -124,6 +125,7 @@ test("what is owed is below zero and no line; it is paid by a line when somethin
     earnings: 200,
     pending: 0,
     held: 0,
+    deposits: 0,
     receivable: 0,
   });
   expect((await lines(id)).map(({ amount }) => amount)).toEqual([800, -600]);

@@ -24,7 +24,7 @@ export const appointmentsData: PersonalData = {
       service_id: "The service is named.",
       collection_id: "Leads to the ledger, which has the same amounts.",
       version: "Counts the changes.",
-      "held_until, waiting_id": "Only of times that are held without an appointment.",
+      "held_until, waiting_id, visitor_hold": "Only of times that are held without an appointment.",
     },
   },
   anonymised: {

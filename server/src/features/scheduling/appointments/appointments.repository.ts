@@ -112,7 +112,7 @@ interface AskedTime {
   now: Date;
   /** An appointment to ignore, such as the one being moved. */
   except?: Id | undefined;
-  /** A hold to ignore, but not once it has been booked. */
+  /** A visitor's hold to ignore, and what an unpaid order of theirs holds instead of it; not once it has been booked. */
   hold?: Id | undefined;
   /** Whether to include busy times of the seller's other calendars. */
   outside: boolean;
@@ -122,7 +122,7 @@ const busyStatement = `
   SELECT lower(busy) AS "from", upper(busy) AS "to" FROM appointments
   WHERE store_id = $1 AND busy && tstzrange($2, $3) AND status IN ('Pending', 'Confirmed', 'Held')
     AND (held_until IS NULL OR held_until > $4) AND id IS DISTINCT FROM $5
-    AND (id IS DISTINCT FROM $7 OR status <> 'Held')
+    AND (status <> 'Held' OR $7::uuid IS NULL OR $7 NOT IN (id, coalesce(visitor_hold, id)))
   UNION ALL SELECT lower(one), upper(one)
   FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
 

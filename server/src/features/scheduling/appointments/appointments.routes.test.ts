@@ -1,7 +1,7 @@
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minutes } from "#kernel/time/clock.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { call, callUnchecked } from "#test/call.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testBookingApp } from "#test/test-booking-app.ts";
@@ -166,7 +166,8 @@ describe("a change", () => {
 
   test.each([
     ["Pending", ["Confirmed", "Cancelled"]],
-    ["Confirmed", ["Completed", "No-show", "Cancelled"]],
+    // A no-show is known once the appointment has begun: see below.
+    ["Confirmed", ["Completed", "Cancelled"]],
     ["Completed", []],
     ["Cancelled", []],
     ["No-show", []],
@@ -181,6 +182,15 @@ describe("a change", () => {
     await server.database.sql("UPDATE appointments SET status = $2 WHERE id = $1", [id, from]);
     const moved = await edit(id, { starts_at: on("18:00") });
     expect(moved.status).toBe(allowed.length > 0 ? 200 : 409);
+  });
+
+  test("to a no-show is made once the appointment has begun", async () => {
+    const start = after(server.clock.now(), minutes(30));
+    const id = await idOf({ starts_at: start.toISOString(), status: "Confirmed" });
+    const early = await edit(id, { status: "No-show" });
+    expect([early.status, early.code]).toEqual([409, "invalid_transition"]);
+    server.clock.set(start.toISOString());
+    expect((await edit(id, { status: "No-show" })).body.data.status).toBe("No-show");
   });
 
   test("moves into free time only, its own included, and keeps its length; nothing changed is no change", async () => {

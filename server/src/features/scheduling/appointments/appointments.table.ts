@@ -60,6 +60,8 @@ export const holds = pgTable("appointments", {
   heldUntil: moment("held_until"),
   /** The waitlist entry it is offered to, if any. */
   waitingId: uuid("waiting_id"),
+  /** Of a time that an order holds: the visitor's hold it replaced, or its own id if there was none. */
+  visitorHold: uuid("visitor_hold"),
 });
 
 export const appointmentChanges = pgTable("appointment_changes", {

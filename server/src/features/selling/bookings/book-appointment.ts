@@ -56,7 +56,7 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
   /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
   /** Offered before the service had to be paid for. */
-  isUnpaid?: boolean;
+  mayBeUnpaid?: boolean;
 }
 
 /**
@@ -77,11 +77,11 @@ export async function bookAppointment(
     touch,
     languages,
     refuseFlood,
-    isUnpaid = false,
+    mayBeUnpaid = false,
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
-  if (dueAtBooking(service) > 0 && !isUnpaid) throw new AppError("payment_required");
+  if (dueAtBooking(service) > 0 && !mayBeUnpaid) throw new AppError("payment_required");
   const missing = missingContact(store.booking.contact, customer);
   if (missing) {
     const { message } = missing;
@@ -103,7 +103,8 @@ export async function bookAppointment(
     language,
     store,
     booker: "customer",
-    status: statusOf(store, service),
+    // An offer made before the service had to be paid for: the seller decides.
+    status: mayBeUnpaid && dueAtBooking(service) > 0 ? "Pending" : statusOf(store, service),
     touch,
     admit,
     isPromised,

@@ -79,6 +79,8 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       ends_at: "2026-06-02T13:30:00.000Z",
       timezone: "America/New_York",
       price: { amount: 4500, currency: "USD" },
+      paid: { amount: 0, currency: "USD" },
+      due: { amount: 4500, currency: "USD" },
       customer: { name: "Grace Hopper" },
       service_id: seller.serviceId,
       over: false,

@@ -13,7 +13,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
   const { store, row } = booking;
   const now = deps.clock.now();
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
-  const { number, version, status, starts_at, ends_at, timezone, price } = toAppointment(
+  const { number, version, status, starts_at, ends_at, timezone, price, paid: paidOnline, due } = toAppointment(
     row,
     deps.config.CURRENCY,
   );
@@ -28,6 +28,8 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     ends_at,
     timezone,
     price,
+    paid: paidOnline,
+    due,
     customer: { name: row.customerName },
     service_id: service?.active ? service.id : null,
     over: !canMove(status) || row.endsAt <= now,

@@ -19,7 +19,7 @@ export async function readCart(
   const needsUser = items.some(({ website_url }) => website_url === null);
   if (needsUser && userId === undefined) throw new AppError("unauthenticated");
   const cart = priceCart(items, await findOffers(deps, items, userId));
-  if (cart.total - cart.dueLater > maxPriceMinor)
+  if (cart.total > maxPriceMinor)
     throw new AppError("validation_failed", {
       fields: { items: t("This is more than you can pay in one payment.") },
     });

@@ -11,8 +11,8 @@ interface Buyer {
 
 /**
  * Limits the times that one buyer keeps with started payments, below what a store can have held at once: a
- * buyer who does not pay cannot block a store for everybody else. Counts members by account and guests by
- * network, in this process, because the database stores no visitors' IP addresses. Throws "rate_limited".
+ * buyer who does not pay cannot block a store for everybody else. Counts members by account, and guests by
+ * network and store, in this process, because the database stores no visitors' IP addresses. Throws "rate_limited".
  */
 export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly WantedItem[]) => void {
   const refuseTime = limitPerWindow(deps, {
@@ -25,7 +25,7 @@ export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly Want
       ),
   });
   return ({ userId, address }, items) => {
-    const key = userId ?? addressKey(address);
-    for (const { kind } of items) if (kind === "service") refuseTime(key);
+    for (const { kind, website_url } of items)
+      if (kind === "service") refuseTime(userId ?? `${website_url} ${addressKey(address)}`);
   };
 }

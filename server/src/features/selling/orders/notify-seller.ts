@@ -6,19 +6,20 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "./orders.repository.ts";
+import { paidHere } from "./place/split-order.ts";
 
 type Kind = "order_paid" | "order_cancelled" | "dispute";
 
-/** Notifies nobody if the marketplace itself sells. `more` takes the place of the total in the text. */
+/** Notifies nobody if the marketplace itself sells. `more` takes the place of the amount in the text. */
 export async function notifySeller(tx: Db, row: OrderRow, kind: Kind, more?: Message): Promise<void> {
-  const { id, storeId, number, customerName, total: amount, currency } = row;
+  const { id, storeId, number, customerName, currency } = row;
   const userId = storeId === null ? undefined : await findOwnerOfStore(tx, storeId);
   if (userId === undefined) return;
   await writeToOwner(tx, userId, () => {
     const about = t("Order {number}, {customer}, {more}", {
       number: String(number),
       customer: customerName,
-      more: more ? t(more) : moneyInWords({ amount, currency }),
+      more: more ? t(more) : moneyInWords({ amount: paidHere(row), currency }),
     });
     return sendNotification(tx, { userId, kind, about, path: `${pages.orders}?order=${id}` });
   });

@@ -16,6 +16,8 @@ export interface OrderParts {
   changes: readonly OrderChangeRow[];
   /** Undefined if the marketplace itself sells. */
   store: Pick<Store, "name" | "website_url"> | undefined;
+  /** The seller's share of deposits that are open. */
+  onHold: number;
 }
 
 const inCurrency =
@@ -67,7 +69,7 @@ function paymentStatus(row: OrderRow): Order["payment"]["status"] {
   return refunded === paidHere(row) ? "refunded" : "partly_refunded";
 }
 
-function toSplit(row: OrderRow): Order["split"] {
+function toSplit(row: OrderRow, onHold: number): Order["split"] {
   const money = inCurrency(row);
   return {
     wholesale: money(row.wholesale - row.refundedWholesale),
@@ -75,10 +77,11 @@ function toSplit(row: OrderRow): Order["split"] {
     earning: money(earningOf(row)),
     release_at: row.releaseAt?.toISOString() ?? null,
     released: row.releasedAt !== null,
+    on_hold: money(onHold),
   };
 }
 
-export function toOrder({ row, items, changes, store }: OrderParts, role: OrderRole): Order {
+export function toOrder({ row, items, changes, store, onHold }: OrderParts, role: OrderRole): Order {
   const money = inCurrency(row);
   const isSeller = role === "seller";
   return {
@@ -98,7 +101,7 @@ export function toOrder({ row, items, changes, store }: OrderParts, role: OrderR
     total: money(row.total),
     due_later: money(row.dueLater),
     refunded: money(row.refunded),
-    split: isSeller ? toSplit(row) : null,
+    split: isSeller ? toSplit(row, onHold) : null,
     payment: {
       status: paymentStatus(row),
       gateway: row.gateway,

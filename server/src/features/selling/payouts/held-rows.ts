@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
-import { listDepositsOfSeller } from "#features/money/deposits/list-deposits-of-seller.ts";
+import { listDepositsOfSeller } from "#features/money/deposits/list-open-deposits.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { listUnreleased } from "#features/selling/orders/list/list-unreleased.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -56,10 +56,10 @@ export async function heldRows(
       frees_at: releaseAt.toISOString(),
     })),
     ...deposits.rows.map(({ number, share }) => ({
-      description: t("Deposit for {number}", { number: `A-${number}` }),
+      description: t("Deposit for appointment {number}", { number: `A-${number}` }),
       order_number: null,
       amount: money(share),
-      rule: t("It's yours when you complete the appointment."),
+      rule: t("On hold until you complete the appointment or mark it as a no-show."),
       frees_at: null,
     })),
     ...open.map(({ masked, amount, status }) => ({

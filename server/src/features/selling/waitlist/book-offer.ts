@@ -33,7 +33,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       notes: taken.notes,
       languages: [taken.language],
       // Nobody joins the waitlist of a service that has to be paid for; this one had not when they joined.
-      isUnpaid: true,
+      mayBeUnpaid: true,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),

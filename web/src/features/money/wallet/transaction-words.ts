@@ -41,7 +41,7 @@ const ownAccounts: Record<string, Message> = {
   earnings: msg("Your earnings"),
   pending: msg("Your earnings, on hold"),
   held: msg("Kept for a payment or withdrawal"),
-  deposits: msg("Deposits for appointments to come"),
+  deposits: msg("Deposits, on hold"),
   receivable: msg("What you owe"),
 } satisfies Record<WalletAccount, Message>;
 

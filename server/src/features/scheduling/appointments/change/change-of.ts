@@ -47,6 +47,20 @@ function nextStatus(from: AppointmentStatus, to: AppointmentStatus): Next {
   });
 }
 
+/**
+ * A deposit isn't earned before the appointment begins: until then the customer may cancel and be refunded.
+ */
+function requireBegun({ startsAt, paid, price }: AppointmentRow, to: Next, now: Date): void {
+  const isDeposit = paid > 0 && paid < price;
+  const needsStart = to === "No-show" || (to === "Completed" && isDeposit);
+  if (!needsStart || startsAt <= now) return;
+  const message =
+    to === "No-show"
+      ? t("This appointment hasn't begun yet, so it can't be a no-show.")
+      : t("You can complete this appointment once it has begun: until then its deposit can go back to the customer.");
+  throw new AppError("invalid_transition", { message });
+}
+
 /** Keeps the length if only the start is given. */
 function newTime({ startsAt, endsAt }: AppointmentRow, { starts_at, ends_at }: EditAppointment): Range {
   const from = starts_at === undefined ? startsAt.getTime() : Date.parse(starts_at);
@@ -77,6 +91,7 @@ export function changeOf(row: AppointmentRow, edit: EditAppointment, now: Date):
   const change: PlannedChange = { events: [] };
   if (edit.status !== undefined) {
     change.status = nextStatus(row.status, edit.status);
+    requireBegun(row, change.status, now);
     change.events.push(eventOf[change.status]);
   }
   const time = moveTo(row, edit, now);

@@ -25,6 +25,17 @@ export function priceInWords({ price }: AppointmentRow, currency: string): strin
   return price === 0 ? "" : moneyInWords({ amount: price, currency });
 }
 
+/** What was paid online, and what of the price is left; nothing if nothing was. */
+const paidFacts = ({ price, paid }: AppointmentRow, currency: string): Facts =>
+  paid === 0
+    ? []
+    : [
+        ...emailFacts(t("Paid online"), moneyInWords({ amount: paid, currency })),
+        ...(paid < price
+          ? emailFacts(t("To pay at the appointment"), moneyInWords({ amount: price - paid, currency }))
+          : []),
+      ];
+
 /** `zones`: the recipient's zone first. */
 export const appointmentFacts = (subject: AppointmentSubject, zones: readonly string[]): Facts => {
   const { row, store } = subject;
@@ -33,6 +44,7 @@ export const appointmentFacts = (subject: AppointmentSubject, zones: readonly st
     ...emailFacts(t("When"), ...timeInWords(row, zones)),
     ...emailFacts(t("Where"), subjectPlace(subject)),
     ...emailFacts(t("Price"), priceInWords(row, store.currency)),
+    ...paidFacts(row, store.currency),
     ...emailFacts(t("Number"), `A-${row.number}`),
   ];
 };

@@ -20,7 +20,10 @@ export interface SlotToHold extends TimeToHold {
  * the order given. Throws "slot_taken", "rate_limited".
  */
 export async function holdSlots(deps: Deps, times: readonly SlotToHold[], heldUntil: Date): Promise<Id[]> {
-  const rows = times.map((time) => holdRow(deps, time, { id: deps.newId(), heldUntil }));
+  const rows = times.map(({ hold, ...time }) => {
+    const id = deps.newId();
+    return { ...holdRow(deps, time, { id, heldUntil }), visitorHold: hold ?? id };
+  });
   const ownHolds = times.flatMap(({ hold }) => hold ?? []);
   const storeIds = rows.map(({ storeId }) => storeId);
   // Stores are locked in one order, so that carts with times of several stores cannot deadlock.
@@ -28,7 +31,8 @@ export async function holdSlots(deps: Deps, times: readonly SlotToHold[], heldUn
     await lockStore(deps.db, storeId);
     await deleteExpiredHolds(deps.db, storeId, deps.clock.now());
     await deleteVisitorHolds(deps.db, storeId, ownHolds);
-    await requireHoldQuota(deps.db, storeId, storeIds.filter((id) => id === storeId).length);
+    const count = storeIds.filter((id) => id === storeId).length;
+    await requireHoldQuota(deps.db, { storeId, count, of: "orders" });
   }
   for (const [nth, row] of rows.entries()) await saveHold(deps, row, times[nth]);
   return rows.map(({ id }) => id);

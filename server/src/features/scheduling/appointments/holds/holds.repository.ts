@@ -1,6 +1,6 @@
 // Rows that hold a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
 import { appointments, holds } from "../appointments.table.ts";
@@ -15,8 +15,9 @@ type Unnamed =
   | "language"
   | "recorded"
   | "paid"
-  | "waitingId";
-export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id };
+  | "waitingId"
+  | "visitorHold";
+export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id; visitorHold?: Id };
 
 interface Which {
   storeId: Id;
@@ -70,10 +71,11 @@ export async function deleteHold(db: Db, id: Id): Promise<void> {
   await db.delete(holds).where(and(eq(holds.id, id), eq(holds.status, "Held")));
 }
 
-/** Times that an order holds are none of them: they have no token that a visitor could send. */
+/** Deletes visitors' holds, and what their unpaid orders hold instead of them: they begin another payment. */
 export async function deleteVisitorHolds(tx: Db, storeId: Id, ids: Id[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(holds).where(and(isHoldOf(storeId), inArray(holds.id, ids)));
+  const areTheirs = or(inArray(holds.id, ids), inArray(holds.visitorHold, ids));
+  await tx.delete(holds).where(and(isHoldOf(storeId), areTheirs));
 }
 
 const isHoldOf = (storeId: Id): SQL | undefined => and(eq(holds.storeId, storeId), eq(holds.status, "Held"));
@@ -83,8 +85,15 @@ export async function deleteExpiredHolds(tx: Db, storeId: Id, now: Date): Promis
 }
 
 /**
- * Counts visitors' holds. Offers to the waitlist do not count: there are only as many as times that became
- * free.
+ * Counts the holds of visitors, or those of unpaid orders. Offers to the waitlist do not count: there are only as many as
+ * times that became free.
  */
-export const countHolds = (tx: Db, storeId: Id): Promise<number> =>
-  tx.$count(holds, and(isHoldOf(storeId), isNull(holds.waitingId)));
+export const countHolds = (tx: Db, storeId: Id, of: "visitors" | "orders"): Promise<number> =>
+  tx.$count(
+    holds,
+    and(
+      isHoldOf(storeId),
+      isNull(holds.waitingId),
+      of === "orders" ? isNotNull(holds.visitorHold) : isNull(holds.visitorHold),
+    ),
+  );

@@ -30,7 +30,7 @@ export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUn
 
 async function moveOrInsert({ db, clock, newId }: Deps, hold: NewHold): Promise<Id> {
   if (await moveHold(db, hold, clock.now())) return hold.id;
-  await requireHoldQuota(db, hold.storeId, 1);
+  await requireHoldQuota(db, { storeId: hold.storeId, count: 1, of: "visitors" });
   const id = newId();
   await insertHold(db, { ...hold, id });
   return id;

@@ -10,7 +10,7 @@ interface Wanted {
   now: Date;
   /** An appointment to ignore. */
   except?: Id | undefined;
-  /** A hold to ignore, but not once it has been booked. */
+  /** A visitor's hold to ignore, and what an unpaid order of theirs holds instead of it; not once it has been booked. */
   hold?: Id | undefined;
 }
 
@@ -18,7 +18,7 @@ const STATEMENT = `
   SELECT starts_at AS at FROM appointments
   WHERE store_id = $1 AND service_id = $2 AND starts_at >= $3 AND starts_at < $4
     AND status <> 'Cancelled' AND (status <> 'Held' OR held_until > $5)
-    AND id IS DISTINCT FROM $6 AND (id IS DISTINCT FROM $7 OR status <> 'Held')`;
+    AND id IS DISTINCT FROM $6 AND (status <> 'Held' OR $7::uuid IS NULL OR $7 NOT IN (id, coalesce(visitor_hold, id)))`;
 
 /** Lists when a service's appointments and holds begin, in milliseconds. */
 export async function listServiceStarts(

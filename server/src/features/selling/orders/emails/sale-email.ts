@@ -1,6 +1,8 @@
 // The email to a seller about a new order.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import type { OrderRow } from "../orders.repository.ts";
 import {
   addressFacts,
   itemFacts,
@@ -10,10 +12,22 @@ import {
   sumFacts,
 } from "./order-facts.ts";
 
-const next = (ships: boolean): string =>
-  ships
+function next({ dueLater, currency, shippingAddress }: OrderRow): string {
+  const ships = shippingAddress !== null;
+  const amount = moneyInWords({ amount: dueLater, currency });
+  if (dueLater > 0)
+    return ships
+      ? t(
+          "The deposit and the products are paid. Ship them, then mark the order as shipped. Your customer pays {amount} at the appointment.",
+          { amount },
+        )
+      : t("The deposit is paid. Your customer pays {amount} at the appointment, which is in your calendar.", {
+          amount,
+        });
+  return ships
     ? t("It's paid. Ship it, then mark the order as shipped.")
     : t("It's paid. There is nothing to ship; the booked times are in your calendar.");
+}
 
 export function saleEmailContent(subject: OrderSubject, address: string): EmailContent {
   const { row, items, seller } = subject;
@@ -27,7 +41,7 @@ export function saleEmailContent(subject: OrderSubject, address: string): EmailC
     }),
     from: seller.name,
     heading: t("You have a new order"),
-    lead: next(row.shippingAddress !== null),
+    lead: next(row),
     facts: [
       ...itemFacts(subject, "seller"),
       ...sumFacts(subject),

@@ -55,6 +55,7 @@ const columnsIn = (zone: string, word: FixedWords): Columns<Order> => [
   [word(msg("Paid by||the way of paying")), ({ payment }) => payment.gateway],
   [word(msg("Reference")), ({ payment }) => payment.reference ?? ""],
   [word(msg("Tracking")), ({ tracking }) => tracking],
+  [word(msg("To pay at the appointment")), ({ due_later }) => plainAmount(due_later)],
 ];
 
 /** Times are in the time zone of the user's store, or in UTC without a store. */

@@ -1,4 +1,5 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
+import { listOpenDeposits, sumShares } from "#features/money/deposits/list-open-deposits.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";
@@ -14,6 +15,11 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
   const items = await listItems(db, ids);
   const changes = await listOrderChanges(db, ids);
   const stores = await listStores(db, [...new Set(storeIds)]);
+  const open = await listOpenDeposits(
+    db,
+    rows.flatMap(({ id, dueLater }) => (dueLater > 0 ? [id] : [])),
+  );
+  const openOf = Map.groupBy(open, ({ orderId }) => orderId);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const storeOf = new Map(stores.map((store) => [store.id, store]));
@@ -23,6 +29,7 @@ export async function readOrders(db: Db, rows: readonly OrderRow[], role: OrderR
         row,
         items: itemsOf.get(row.id) ?? [],
         changes: changesOf.get(row.id) ?? [],
+        onHold: sumShares(openOf.get(row.id) ?? []),
         store: row.storeId === null ? undefined : storeOf.get(row.storeId),
       },
       role,

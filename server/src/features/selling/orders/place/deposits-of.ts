@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { NewDeposit } from "#features/money/deposits/take-deposits.ts";
-import { listNumbers } from "#features/scheduling/appointments/holds/list-numbers.ts";
+import { listNumbers } from "#features/scheduling/appointments/list/list-numbers.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -14,7 +14,7 @@ interface Sold {
 }
 
 /**
- * The deposits that a paid order took, with the seller's share of each: less the fee in proportion, rounded down, and
+ * The deposits that a paid order took: for each time of which something is paid at the appointment, with the seller's share of each: less the fee in proportion, rounded down, and
  * together never more than the order earns. Thus a refund of each finds at least its share.
  */
 export async function depositsOf(
@@ -24,7 +24,7 @@ export async function depositsOf(
   const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
   if (storeId === null || dueLater === 0) return [];
   const found = items.flatMap(({ appointmentId, unitPrice, unitLater }) =>
-    appointmentId === null || unitLater === 0 || unitLater === unitPrice
+    appointmentId === null || unitLater === 0
       ? []
       : [{ appointmentId, price: unitPrice - unitLater }],
   );
@@ -39,7 +39,8 @@ export async function depositsOf(
     const paid = price + share(tax, price, subtotal - dueLater);
     const own = Math.min(share(whole - fee, paid, whole), earned);
     earned -= own;
-    const number = numbers.get(appointmentId) ?? 0;
+    const number = numbers.get(appointmentId);
+    if (number === undefined) throw new Error("A deposit was paid for no appointment.");
     return { appointmentId, orderId, storeId, userId: sellerId, number, currency, paid, share: own, takenAt };
   });
 }

@@ -69,9 +69,9 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
   await clearPaid(deps, times);
   const open = sumShares(await openDepositsOf(deps.db, before));
   const order = { earned: earningOf(before) - open, isReleased: before.releasedAt !== null };
-  if (before.dueLater > 0) await returnDeposits(deps, times, order);
+  const returned = before.dueLater > 0 ? await returnDeposits(deps, times, order) : 0;
   const freed = await returnGoods(deps, back, by);
-  const refund = await payBack(deps, { before, parts, reason });
+  const refund = await payBack(deps, { before, parts, returned, reason });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
   if (refund) await recordOrderEvent(deps, { row, event: "refund_requested", by, note: reason });
   const paidBack = keptMoney({ amount: parts.amount, currency: row.currency });
@@ -84,10 +84,15 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
 interface ToPayBack {
   before: OrderRow;
   parts: RefundParts;
+  /** The seller's shares of deposits that are returned with it: nobody comes to owe those. */
+  returned: number;
   reason: string;
 }
 
-async function payBack(deps: Deps, { before, parts, reason }: ToPayBack): Promise<Refund | undefined> {
+async function payBack(
+  deps: Deps,
+  { before, parts, returned, reason }: ToPayBack,
+): Promise<Refund | undefined> {
   const { id: orderId, paymentId } = before;
   const refundId: Id = parts.amount === 0 ? orderId : deps.newId();
   const refund =
@@ -101,6 +106,6 @@ async function payBack(deps: Deps, { before, parts, reason }: ToPayBack): Promis
           amount: parts.amount,
           reason,
         });
-  await postRefund(deps, before, { refundId, parts });
+  await postRefund(deps, before, { refundId, parts, returned });
   return refund;
 }

@@ -82,11 +82,12 @@ export async function postRelease(deps: LedgerDeps, row: OrderRow): Promise<numb
   return Math.max(0, earningOf(row) - deposits);
 }
 
-/** `before` is the order before this refund; the deposits it returns are settled. Throws "debt_limit" if its seller would owe too much. */
+/** `before` is the order before this refund; `returned`: the seller's shares of the
+ * deposits it returns, which are settled. Throws "debt_limit" if its seller would owe too much. */
 export async function postRefund(
   deps: Deps,
   before: OrderRow,
-  { refundId, parts }: { refundId: Id; parts: RefundParts },
+  { refundId, parts, returned }: { refundId: Id; parts: RefundParts; returned: number },
 ): Promise<void> {
   const sellerId = await sellerOf(before, deps.db);
   const sold = { ...before, deposits: sumShares(await openDepositsOf(deps.db, before)) };
@@ -98,7 +99,7 @@ export async function postRefund(
   });
   if (sellerId === undefined) return;
   const orderNumber = String(before.number);
-  await limitDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller, orderNumber });
+  await limitDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller - returned, orderNumber });
 }
 
 /** Posts the return of sent pieces to stock: their wholesale price goes back to the seller. */

@@ -6,4 +6,4 @@ import type { OrderRow } from "../orders.repository.ts";
 export const openDepositsOf = (
   db: Db,
   { id, dueLater }: Pick<OrderRow, "id" | "dueLater">,
-): ReturnType<typeof listOpenDeposits> => (dueLater === 0 ? Promise.resolve([]) : listOpenDeposits(db, id));
+): ReturnType<typeof listOpenDeposits> => listOpenDeposits(db, dueLater === 0 ? [] : [id]);

@@ -41,11 +41,12 @@ export async function previewConsequences(
   const returned = open.filter(({ appointmentId }) =>
     given.pieces.some(({ item }) => item.appointmentId === appointmentId),
   );
-  const wallet = withDeposits(await getWallet(db, userId), sumShares(returned), {
+  const before = await getWallet(db, userId);
+  const wallet = withDeposits(before, sumShares(returned), {
     earned: earningOf(row) - sumShares(open),
     isReleased: row.releasedAt !== null,
   });
-  const debt = debtAfter(wallet, Math.max(0, plan.parts.seller));
+  const debt = debtAfter(before, Math.max(0, plan.parts.seller - sumShares(returned)));
   await requireWithinDebtLimit(deps, userId, debt);
   const times = plan.back.flatMap(({ appointmentId }) => appointmentId ?? []);
   const store = row.storeId === null ? undefined : await findStore(db, row.storeId);
@@ -64,13 +65,13 @@ export async function previewConsequences(
 
 /** The wallet once deposits are settled, as the refund finds it. */
 function withDeposits(wallet: Balances, share: number, order: DepositOrder): Balances {
-  const { pending, earnings, owed } = settlementOf(share, order, wallet);
+  const { pending, earnings, debtPaid } = settlementOf(share, { ...order, paysDebt: !order.isReleased }, wallet);
   return {
     ...wallet,
     deposits: wallet.deposits - share,
     pending: wallet.pending + pending,
     earnings: wallet.earnings + earnings,
-    receivable: wallet.receivable + owed,
+    receivable: wallet.receivable + debtPaid,
   };
 }
 

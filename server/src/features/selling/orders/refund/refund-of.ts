@@ -1,6 +1,8 @@
 // What a requested refund amounts to: checked here, written elsewhere.
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { RefundOrder } from "@solodesk/contract/selling/orders/refund.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -85,22 +87,36 @@ export function refundOf(
   if (row.paidAt === null) throw refuse("not_refundable", t("This order was not paid."));
   const left = paidHere(row) - row.refunded;
   if (left === 0) throw refuse(paidHere(row) === 0 ? "not_refundable" : "already_refunded");
+  const unearned = sumPaid(deposits);
   if (lines) {
     const pieces = piecesOf(items, lines);
-    return { amount: withinWhatIsLeft(priceOfPieces(row, items, pieces), left), pieces, restock };
+    const amount = withinWhatIsLeft(priceOfPieces(row, items, pieces), left);
+    const returned = sumPaid(deposits.filter(({ appointmentId }) => isAmong(pieces, appointmentId)));
+    if (amount - returned > left - unearned)
+      throw refuse("not_refundable", depositInTheWay(row, left - unearned));
+    return { amount, pieces, restock };
   }
   const amount = withinWhatIsLeft(wanted.amount ?? left, left);
-  const unearned = deposits.reduce((sum, { paid }) => sum + paid, 0);
   if (amount < left && amount > left - unearned)
-    throw refuse(
-      "not_refundable",
-      t("Part of this order is a deposit for an appointment that is still to come. Choose items instead."),
-    );
+    throw refuse("not_refundable", depositInTheWay(row, left - unearned));
   // A partial amount cannot be traced to particular pieces.
   return amount === left
     ? { amount, pieces: leftOf(items), restock }
     : { amount, pieces: [], restock: false };
 }
+
+const sumPaid = (deposits: OpenDeposits): number => deposits.reduce((sum, { paid }) => sum + paid, 0);
+
+const isAmong = (pieces: readonly RefundPieces[], appointmentId: Id): boolean =>
+  pieces.some(({ item }) => item.appointmentId === appointmentId);
+
+const depositInTheWay = ({ currency }: OrderRow, most: number): string =>
+  most <= 0
+    ? t("This is a deposit for an appointment that hasn't taken place. Choose items instead.")
+    : t(
+        "You can refund up to {amount} without choosing items. The rest is a deposit for an appointment that hasn't taken place.",
+        { amount: moneyInWords({ amount: most, currency }) },
+      );
 
 function withinWhatIsLeft(amount: number, left: number): number {
   if (amount === 0)
