@@ -57,6 +57,7 @@ export const orderOf = (changes: Partial<Order> = {}): Order => ({
     earning: usd(2063),
     release_at: "2026-12-05T15:00:00.000Z",
     released: false,
+    on_hold: usd(0),
   },
   payment: { status: "paid", gateway: "sandbox", reference: "sandbox_1" },
   tracking: "",

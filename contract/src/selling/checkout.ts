@@ -36,7 +36,9 @@ export const CartProblem = z.object({
 });
 export type CartProblem = z.infer<typeof CartProblem>;
 
-/** What is paid now, and what at the appointment, without tax on it: together the total. */
+/**
+ * The parts of the total: what is paid with the order, and what at the appointment. An item's are without tax and shipping.
+ */
 const dues = { due_now: Money, due_later: Money };
 
 export const PricedItem = z.object({

@@ -7,10 +7,10 @@ import type { BookDialogState } from "./use-book-dialog.ts";
 
 interface BookDialogProps extends BookDialogState {
   /** Called when the time is in the cart. */
-  onCart: BookingFlowProps["onCart"];
+  onAdded: BookingFlowProps["onAdded"];
 }
 
-export const BookDialog = ({ service, part, failed, open, close, onCart }: BookDialogProps) => (
+export const BookDialog = ({ service, part, failed, open, close, onAdded }: BookDialogProps) => (
   <Modal
     shape="wide"
     title={service ? t("Book {service}", { service: service.name }) : t("Book||verb")}
@@ -19,7 +19,7 @@ export const BookDialog = ({ service, part, failed, open, close, onCart }: BookD
   >
     {service && (
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(2rem,env(safe-area-inset-bottom))]">
-        {part && <part.BookingFlow booking={part.booking} onCart={onCart} />}
+        {part && <part.BookingFlow booking={part.booking} onAdded={onAdded} />}
         {failed && (
           <ErrorState onRetry={() => void open(service)}>
             {t("The free times could not be loaded.")}

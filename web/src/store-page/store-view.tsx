@@ -101,9 +101,9 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
       <Boundary fallback={<PageBroke />}>
         <BookDialog
           {...booking}
-          onCart={(wish) => {
+          onAdded={(next) => {
             booking.close();
-            if (wish === "check out") shopping.openDetails();
+            if (next === "checkout") shopping.openDetails();
           }}
         />
       </Boundary>

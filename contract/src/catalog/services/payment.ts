@@ -54,7 +54,10 @@ interface PaymentMistake {
 export function paymentMistake({ price, payment: { due, deposit } }: Priced): PaymentMistake | undefined {
   if (due === "at_appointment") return undefined;
   if (price.amount === 0)
-    return { path: "due", message: t("A free service can't ask for a payment. Choose “At the appointment”.") };
+    return {
+      path: "due",
+      message: t("A free service can't ask for a payment. Choose “At the appointment”."),
+    };
   if (!deposit || "percent" in deposit) return undefined;
   if (deposit.amount === 0) return { path: "deposit", message: t("Enter a deposit above zero.") };
   if (deposit.amount > price.amount)

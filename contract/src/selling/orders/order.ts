@@ -83,7 +83,7 @@ export const OrderItem = z.object({
   total: Money,
   starts_at: Instant.optional(),
   appointment_id: Id.optional(),
-  /** What of the total is paid at the appointment. */
+  /** What of the total is paid at the appointment; nothing once the line is refunded. */
   due_later: Money,
   refunded_quantity: z.int(),
 });
@@ -119,7 +119,7 @@ export const Order = z.object({
   /** The seller's fee; null for buyers. */
   fee: Money.nullable(),
   total: Money,
-  /** What of the total is paid at the appointments, so not with this order. */
+  /** What of the total isn't paid with this order but at the appointments. */
   due_later: Money,
   refunded: Money,
   split: OrderSplit.nullable(),

@@ -57,13 +57,13 @@ const notFull = new Response(
 /** Answers with one reply after the other. */
 const once = (replies: Response[]) => () => replies.shift() ?? new Response(null, { status: 500 });
 
-const wish = vi.fn<BookingFlowProps["onCart"]>();
+const wish = vi.fn<BookingFlowProps["onAdded"]>();
 type Routes = Parameters<typeof fakeNetwork>;
 function open(...routes: Routes) {
   const seen = fakeNetwork(...routes, [...free], released);
   const booking = startBooking(shop, services[0]!);
   // The past half of the month is not requested, so both times come once.
-  const { unmount } = render(<BookingFlow booking={booking} onCart={wish} />);
+  const { unmount } = render(<BookingFlow booking={booking} onAdded={wish} />);
   return { seen, booking, unmount };
 }
 const bodies = (seen: Seen[], endpoint: object) =>
@@ -121,7 +121,7 @@ test.each([
   ["both", ["Notes"]],
 ] as const)("a store that wants %s marks the rest as optional", async (contact, optional) => {
   fakeNetwork([...free], released, held);
-  render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} onCart={wish} />);
+  render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} onAdded={wish} />);
   await pickFirst();
   await screen.findByRole("heading", { name: "Your details" });
   const marked = screen.getAllByText("Optional").map((mark) => mark.previousElementSibling?.textContent);
@@ -271,13 +271,13 @@ test("a service with a deposit goes into the cart with its time, which stays hel
   clearCart();
   const seen = fakeNetwork([...free], released, answers(bookings.hold, hold("kept")));
   const service = { ...services[0]!, due_now: { amount: 2000, currency: "USD" } };
-  const { unmount } = render(<BookingFlow booking={startBooking(shop, service)} onCart={wish} />);
+  const { unmount } = render(<BookingFlow booking={startBooking(shop, service)} onAdded={wish} />);
   await pickFirst();
   await screen.findByRole("heading", { name: "Your booking" });
-  expect(screen.getByText("Pay now").nextElementSibling?.textContent).toBe("$20.00 deposit");
-  expect(screen.getByText("At the appointment").nextElementSibling?.textContent).toBe("$25.00");
+  expect(screen.getByText("To pay now").nextElementSibling?.textContent).toBe("$20.00 deposit");
+  expect(screen.getByText("To pay at the appointment").nextElementSibling?.textContent).toBe("$25.00");
   await press("Continue to payment");
-  expect(wish).toHaveBeenCalledWith("check out");
+  expect(wish).toHaveBeenCalledWith("checkout");
   const line = { kind: "service", id: service.id, starts_at: NINE, hold: "kept", quantity: 1 };
   expect(cart.get()).toMatchObject([line]);
   unmount();

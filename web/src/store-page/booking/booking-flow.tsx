@@ -21,11 +21,11 @@ import { WhoStep } from "./who-step.tsx";
 
 export interface BookingFlowProps {
   booking: StartedBooking;
-  onCart: PayStepProps["onCart"];
+  onAdded: PayStepProps["onAdded"];
 }
 
 /** The booking dialog: first the time, then the details, one step at a time. */
-export function BookingFlow({ booking, onCart }: BookingFlowProps) {
+export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
@@ -34,7 +34,7 @@ export function BookingFlow({ booking, onCart }: BookingFlowProps) {
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;
   const due = booking.service.due_now;
-  if (step === "who" && due) return <PayStep booking={booking} clocks={clocks} due={due} onCart={onCart} />;
+  if (step === "who" && due) return <PayStep booking={booking} clocks={clocks} due={due} onAdded={onAdded} />;
   if (step === "who") return <WhoStep booking={booking} clocks={clocks} form={form} />;
   return (
     <div className="space-y-5">

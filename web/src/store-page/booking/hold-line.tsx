@@ -2,10 +2,10 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { rich } from "#kernel/text/rich.tsx";
+import { useSecond } from "#kernel/time/use-second.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { countdownWords, spokenCountdown } from "./countdown.ts";
 import type { HeldSlot } from "./holding.ts";
-import { useSecond } from "./use-second.ts";
 
 interface HoldLineProps {
   held: HeldSlot;

@@ -59,13 +59,13 @@ export function openHolding(websiteUrl: string, serviceId: string) {
       if (token !== undefined) await releaseHold(token);
     },
     /**
-     * Ends the hold: the slot was booked or is in the cart, or the visitor closed the dialog. Only then is it released.
+     * Ends it: releases the slot, unless it was booked or is in the cart.
      */
-    async close({ isTaken }: { isTaken: boolean }): Promise<void> {
+    async close({ keepsHold }: { keepsHold: boolean }): Promise<void> {
       isOver = true;
       const token = held.get()?.token;
       held.set(undefined);
-      if (token !== undefined && !isTaken) await releaseHold(token);
+      if (token !== undefined && !keepsHold) await releaseHold(token);
     },
   };
 }

@@ -1,10 +1,14 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { now } from "#kernel/time/clock.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { Money } from "#ui/text/money.tsx";
+import { bdi } from "../document/bdi.tsx";
+import type { Shop } from "../document/page-data.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
@@ -17,22 +21,27 @@ export interface PayStepProps {
   clocks: Clocks;
   /** What is paid to book the service. */
   due: Amount;
-  /** Leads on to the checkout, or to the store page with the time in the cart. */
-  onCart: (wish: "check out" | "look around") => void;
+  /** Opens the checkout, or shows the store page with the time in the cart. */
+  onAdded: (next: "checkout" | "store") => void;
 }
 
 /** What a paid service costs now and later, before its time goes into the cart. */
-export function PayStep({ booking, clocks, due, onCart }: PayStepProps) {
+export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
-  const { name, price } = booking.service;
-  const later = { ...price, amount: price.amount - due.amount };
+  const { service, shop } = booking;
+  const later = { ...service.price, amount: service.price.amount - due.amount };
   if (!held) return null;
 
-  const leaveFor = (wish: "check out" | "look around") => {
+  async function leaveFor(next: "checkout" | "store") {
+    // A hold that has ended is renewed first; if the time is taken by now, this step says so.
+    if (held?.token !== undefined && held.endsAt <= now().getTime()) {
+      await booking.pick(held.startsAt);
+      if (booking.state.get().taken || booking.state.get().failure) return;
+    }
     booking.toCart();
-    onCart(wish);
-  };
+    onAdded(next);
+  }
 
   return (
     <div className="mx-auto max-w-140 space-y-5">
@@ -49,34 +58,64 @@ export function PayStep({ booking, clocks, due, onCart }: PayStepProps) {
       )}
       <Facts>
         <Fact name={t("Service")}>
-          <bdi>{name}</bdi>
+          <bdi>{service.name}</bdi>
         </Fact>
         <Fact name={t("Price")}>
-          <Money value={price} />
+          <Money value={service.price} />
+        </Fact>
+        <Fact name={t("To pay now")}>
+          {later.amount > 0 ? (
+            rich("<amount></amount> deposit", { amount: () => <Money value={due} /> })
+          ) : (
+            <Money value={due} />
+          )}
         </Fact>
         {later.amount > 0 && (
-          <>
-            <Fact name={t("Pay now")}>
-              {rich("<amount></amount> deposit", { amount: () => <Money value={due} /> })}
-            </Fact>
-            <Fact name={t("At the appointment")}>
-              <Money value={later} />
-            </Fact>
-          </>
+          <Fact name={t("To pay at the appointment")}>
+            <Money value={later} />
+          </Fact>
         )}
       </Facts>
+      <RefundRule shop={shop} />
       <FormError>{failure}</FormError>
-      {!taken && (
+      {taken ? (
+        <Button className="h-12 w-full" onClick={booking.changeTime}>
+          {t("See all free times")}
+        </Button>
+      ) : (
         <div className="space-y-2">
-          <Button look="primary" className="h-12 w-full text-md" onClick={() => leaveFor("check out")}>
+          <Button
+            look="primary"
+            className="h-12 w-full text-md"
+            busy={wanted !== undefined}
+            onClick={() => void leaveFor("checkout")}
+          >
             {t("Continue to payment")}
           </Button>
-          <Button className="h-12 w-full" onClick={() => leaveFor("look around")}>
-            {t("Add to cart and keep shopping")}
+          <Button className="h-12 w-full" onClick={() => void leaveFor("store")}>
+            {t("Add to cart")}
           </Button>
         </div>
       )}
-      <p className="text-faint text-sm">{t("Your booking is confirmed as soon as your payment arrives.")}</p>
     </div>
   );
 }
+
+/** When the booking is confirmed, and until when it can be cancelled for a refund. */
+const RefundRule = ({ shop: { name, change_notice_minutes } }: { shop: Shop }) => (
+  <p className="text-faint text-sm">
+    {t("Your booking is confirmed when you pay.")}{" "}
+    {change_notice_minutes === 0
+      ? rich(
+          "Cancel before it starts and you get what you paid back. After that, <bdi>{store}</bdi> keeps it.",
+          {
+            bdi,
+            store: name,
+          },
+        )
+      : rich(
+          "Cancel at least {time} before it starts and you get what you paid back. After that, <bdi>{store}</bdi> keeps it.",
+          { bdi, store: name, time: durationWords(change_notice_minutes) },
+        )}
+  </p>
+);

@@ -109,7 +109,7 @@ export function startBooking(shop: Shop, service: Offer) {
         }),
       });
       putInCart(shop.website_url);
-      void holding.close({ isTaken: true });
+      void holding.close({ keepsHold: true });
     },
 
     /** Returns the error, if there was one; the form shows it. */
@@ -130,7 +130,7 @@ export function startBooking(shop: Shop, service: Offer) {
         const { data, manage } = await call(bookings.book, { params: place, body });
         keepDetails({ ...details, notes: "" });
         state.set({ step: "done", booked: { appointment: data, manage } });
-        await holding.close({ isTaken: true });
+        await holding.close({ keepsHold: true });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -166,7 +166,7 @@ export function startBooking(shop: Shop, service: Offer) {
 
     close(): void {
       removeEventListener("pagehide", giveBack);
-      void holding.close({ isTaken: false });
+      void holding.close({ keepsHold: false });
     },
   };
 }

@@ -11,6 +11,8 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** How many days ahead visitors can book. */
   horizon_days: number;
+  /** Until how long before the start visitors can cancel and get a refund. */
+  change_notice_minutes: number;
   /** The contact fields that visitors must fill in besides their name. */
   contact: BookingContact;
 }
@@ -87,6 +89,7 @@ export const shopOf = (store: Store): Shop => ({
   accent_color: store.accent_color,
   hours: store.hours,
   horizon_days: store.booking.horizon_days,
+  change_notice_minutes: store.booking.change_notice_minutes,
   contact: store.booking.contact,
 });
 

@@ -29,6 +29,8 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   ends_at: TEN,
   timezone: "America/New_York",
   price: { amount: 4500, currency: "USD" },
+  paid: { amount: 0, currency: "USD" },
+  due: { amount: 4500, currency: "USD" },
   customer: { name: "Grace Hopper" },
   service_id: SERVICE,
   over: false,

@@ -14,8 +14,8 @@ import { GuestFoot } from "./guest-foot.tsx";
 import { GuestHeader } from "./guest-header.tsx";
 import type { GuestPage } from "./guest-page.ts";
 import { openGuest } from "./open-guest.ts";
-import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { PaidFacts } from "./paid-facts.tsx";
+import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
 
 /** Renders the same on the server and in the browser. */

@@ -23,10 +23,18 @@ import { openOrder } from "./open-order.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { orderStatusWords } from "./order-words.ts";
 
+const wasPaid = ({ payment: { status } }: GuestOrder): boolean => status !== "pending" && status !== "failed";
+
+/** What is still to be paid at the appointments. */
+const laterOf = ({ items, due_later }: GuestOrder): Amount => ({
+  ...due_later,
+  amount: items.reduce((sum, item) => sum + item.due_later.amount, 0),
+});
+
 /** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
-    <CheckoutSums preview={order} busy={false} isPaid={order.payment.status !== "pending"} />
+    <CheckoutSums preview={order} busy={false} isPaid={wasPaid(order)} later={laterOf(order)} />
     {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
   </div>
 );

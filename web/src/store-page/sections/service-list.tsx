@@ -83,7 +83,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
 const DueNow = ({ service: { price }, due }: { service: Offer; due: Money }) => (
   <p className="text-faint text-sm">
     {due.amount === price.amount
-      ? t("Paid when you book")
+      ? t("Pay when you book")
       : rich("<amount></amount> deposit", { amount: () => <MoneyText value={due} /> })}
   </p>
 );

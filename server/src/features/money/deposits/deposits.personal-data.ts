@@ -16,6 +16,6 @@ export const depositsData: PersonalData = {
     },
   },
   kept: {
-    deposits: "The books are kept by law; whose deposit it was they say by a number alone.",
+    deposits: "The books are kept by law. A deposit identifies its customer only by a number.",
   },
 };

@@ -13,10 +13,17 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
   const { store, row } = booking;
   const now = deps.clock.now();
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
-  const { number, version, status, starts_at, ends_at, timezone, price, paid: paidOnline, due } = toAppointment(
-    row,
-    deps.config.CURRENCY,
-  );
+  const {
+    number,
+    version,
+    status,
+    starts_at,
+    ends_at,
+    timezone,
+    price,
+    paid: paidOnline,
+    due,
+  } = toAppointment(row, deps.config.CURRENCY);
   const until = changeableUntil(booking, now);
   const paid = until && (await findPaidTime(deps.db, row.id));
   return {

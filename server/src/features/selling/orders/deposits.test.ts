@@ -125,7 +125,7 @@ describe("what a service asks for", () => {
     try {
       const { refusal } = await edit({ payment: { due: "full" } });
       expect(refusal.fields).toEqual({
-      "payment.due": "Customers can't pay online here yet. Choose “At the appointment”.",
+        "payment.due": "Customers can't pay online here yet. Choose “At the appointment”.",
       });
     } finally {
       server.deps.gateways.set("sandbox", sandbox);

@@ -39,7 +39,7 @@ function toItem(item: OrderItemRow, money: (amount: number) => Money): OrderItem
     total: money(sumItems([item], "unitPrice")),
     ...(item.startsAt && { starts_at: item.startsAt.toISOString() }),
     ...(item.appointmentId !== null && { appointment_id: item.appointmentId }),
-    due_later: money(sumItems([item], "unitLater")),
+    due_later: money(item.refundedQuantity < item.quantity ? sumItems([item], "unitLater") : 0),
     refunded_quantity: item.refundedQuantity,
   };
 }

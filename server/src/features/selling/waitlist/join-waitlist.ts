@@ -54,7 +54,8 @@ type Joined = Answer<typeof waitlist.join>["data"];
  */
 export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): Promise<Joined> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
-  if (dueAtBooking(service) > 0) throw new AppError("payment_required", {
+  if (dueAtBooking(service) > 0)
+    throw new AppError("payment_required", {
       message: t("There's no waitlist for this service. Pick another day."),
     });
   const { day, customer } = wish;

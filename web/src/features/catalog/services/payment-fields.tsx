@@ -25,7 +25,7 @@ export function PaymentFields({ control, register, currency }: PaymentFieldsProp
     <>
       <Field
         label={t("Customers pay")}
-        error={errors.payment?.message}
+        error={errors.payment?.due?.message}
         hint={payment && consequence({ price, payment }, currency)}
       >
         {(wiring) => (
@@ -51,11 +51,11 @@ export function PaymentFields({ control, register, currency }: PaymentFieldsProp
               />
             )}
           </Field>
-          <Field label={t("Deposit in")}>
+          <Field label={t("Deposit as")}>
             {(wiring) => (
               <Select {...wiring} {...register("payment.unit")}>
-                <option value="percent">{t("Percent of the price")}</option>
-                <option value="amount">{currency}</option>
+                <option value="percent">{t("Percentage of the price")}</option>
+                <option value="amount">{t("Amount in {currency}", { currency })}</option>
               </Select>
             )}
           </Field>
@@ -72,7 +72,9 @@ function consequence({ price, payment }: Pick<ServiceForm, "price" | "payment">,
     price: writtenPrice(currency).safeParse(price).data,
     payment: writtenPayment(currency).safeParse(payment).data,
   };
-  const confirmed = t("A booking is confirmed once it's paid. There is no waitlist for full days.");
+  const confirmed = t(
+    "A booking is confirmed when it's paid, even if you confirm others yourself. Customers who cancel in time get a refund. After a no-show you keep it. Full days have no waitlist.",
+  );
   if (!known.price || !known.payment) return confirmed;
   const priced = { price: known.price, payment: known.payment };
   if (paymentMistake(priced) !== undefined) return confirmed;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FieldPath } from "react-hook-form";
 import { usePictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -31,9 +32,10 @@ const names = [
   "location",
   "image_url",
   "confirmation",
-  "payment",
+  "payment.due",
+  "payment.deposit",
   "active",
-] as const satisfies (keyof ServiceForm)[];
+] as const satisfies FieldPath<ServiceForm>[];
 
 /** The form for adding and editing a service. */
 export function ServiceEditor({ initial, currency, label, onSubmit, isSending, aside }: ServiceEditorProps) {

@@ -1,11 +1,18 @@
 // The contract's service as the form holds it: the price and the deposit are typed text, the other fields are as sent.
+import { paymentMistake } from "@solodesk/contract/catalog/services/payment.ts";
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
 import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 import { writtenPayment, writtenPaymentOf } from "./written-payment.ts";
 
 export const serviceForm = (currency: string) =>
-  AddService.extend({ price: writtenPrice(currency), payment: writtenPayment(currency) });
+  AddService.extend({ price: writtenPrice(currency), payment: writtenPayment(currency) }).superRefine(
+    (priced, context) => {
+      const mistake = paymentMistake(priced);
+      if (mistake)
+        context.addIssue({ code: "custom", path: ["payment", mistake.path], message: mistake.message });
+    },
+  );
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;

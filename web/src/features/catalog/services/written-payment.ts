@@ -4,7 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 
-export const depositUnits = ["percent", "amount"] as const;
+const depositUnits = ["percent", "amount"] as const;
 
 const WrittenPayment = z.object({
   due: SetServicePayment.shape.due,
@@ -17,6 +17,10 @@ export type WrittenPayment = z.input<typeof WrittenPayment>;
 export const writtenPayment = (currency: string) =>
   WrittenPayment.transform(({ due, unit, deposit }, context): z.output<typeof SetServicePayment> => {
     if (due !== "deposit") return { due };
+    if (deposit.trim() === "") {
+      context.addIssue({ code: "custom", path: ["deposit"], message: t("Enter a deposit.") });
+      return z.NEVER;
+    }
     const read = unit === "percent" ? percentOf(deposit) : writtenPrice(currency).safeParse(deposit);
     if (read.success) return { due, deposit: read.data };
     context.addIssue({ code: "custom", path: ["deposit"], message: read.error.issues[0]?.message ?? "" });
@@ -24,15 +28,13 @@ export const writtenPayment = (currency: string) =>
   });
 
 function percentOf(written: string) {
-  const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(written)?.[1];
+  const percent = /^\s*(\d{1,9})\s*%?\s*$/.exec(written)?.[1];
   return z
     .object({
       percent: z.number({ error: () => t("Use a whole number such as {example}.", { example: "30" }) }),
     })
-    .transform((deposit, context) => {
-      const known = SetServicePayment.safeParse({ due: "deposit", deposit });
-      if (!known.success) context.addIssue(t("Use a percentage from 1 to 100."));
-      return deposit;
+    .refine((deposit) => SetServicePayment.safeParse({ due: "deposit", deposit }).success, {
+      error: () => t("Use a percentage from 1 to 100."),
     })
     .safeParse({ percent: percent === undefined ? undefined : Number(percent) });
 }

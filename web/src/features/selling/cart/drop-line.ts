@@ -4,7 +4,7 @@ import { CallError } from "#kernel/api/call-error.ts";
 import type { CartItem } from "./cart-item.ts";
 import { removeFromCart } from "./cart-store.ts";
 
-/** Removes a line from the cart. A time that was held for it is free for others, and for this visitor, at once. */
+/** Removes a line from the cart. A time that was held for it is free again right away. */
 export async function dropLine({ hold, ...item }: CartItem): Promise<void> {
   removeFromCart(item);
   if (hold === undefined || item.website_url === null) return;

@@ -10,27 +10,26 @@ interface CheckoutSumsProps {
   credits?: Amount | undefined;
   /** The figures are of an earlier cart; new ones are loading. */
   busy: boolean;
-  /** Of an order that is paid, where it isn't all. */
+  /** The sums of an order that is already paid, not of a cart. */
   isPaid?: boolean;
+  /** What is still to be paid at the appointments, where some were refunded. */
+  later?: Amount;
 }
 
 /** The amount to pay and what it is made of; rows of 0 are left out. */
-export const CheckoutSums = ({ preview, credits, busy, isPaid = false }: CheckoutSumsProps) => {
+export const CheckoutSums = ({ preview, credits, busy, isPaid = false, ...more }: CheckoutSumsProps) => {
   const { subtotal, shipping, tax, total, due_later } = preview;
+  const { later = due_later } = more;
   const due = { ...total, amount: total.amount - due_later.amount - (credits?.amount ?? 0) };
-  const hasLater = due_later.amount > 0;
   const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
+  const hasLater = due_later.amount > 0;
   return (
     <dl aria-busy={busy} className={classes("space-y-1.5", busy && "opacity-60")}>
       {hasMore && <Row name={t("Subtotal")} value={subtotal} />}
       {shipping.amount > 0 && <Row name={t("Shipping")} value={shipping} />}
       {tax.amount > 0 && <Row name={t("Tax")} value={tax} />}
-      {hasLater && (
-        <>
-          <Row name={t("Total")} value={total} />
-          <Row name={t("To pay at the appointment")} value={{ ...due_later, amount: -due_later.amount }} />
-        </>
-      )}
+      {hasLater && <Row name={t("Total")} value={total} />}
+      {later.amount > 0 && <Row name={t("To pay at the appointment")} value={later} />}
       {credits && <Row name={t("Credits")} value={{ ...credits, amount: -credits.amount }} />}
       <div className="flex items-baseline justify-between gap-4 text-md text-strong">
         <dt>{hasLater ? (isPaid ? t("Paid online") : t("To pay now")) : t("Total")}</dt>

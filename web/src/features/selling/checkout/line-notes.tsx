@@ -5,7 +5,7 @@ import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkou
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
 import { rich } from "#kernel/text/rich.tsx";
-import { now } from "#kernel/time/clock.ts";
+import { useSecond } from "#kernel/time/use-second.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
 
@@ -27,13 +27,7 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
       {priced?.starts_at && (
         <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
       )}
-      {item.held_until && !problem && Date.parse(item.held_until) > now().getTime() && (
-        <p className="mt-1 text-body text-sm">
-          {t("Held for you until {time}", {
-            time: dateFormat({ timeStyle: "short" }).format(Date.parse(item.held_until)),
-          })}
-        </p>
-      )}
+      {item.held_until && !problem && <HeldUntil moment={Date.parse(item.held_until)} />}
       {priced && priced.due_later.amount > 0 && (
         <p className="mt-1 text-body text-sm">
           {rich("<now></now> deposit now, <later></later> at the appointment", {
@@ -60,6 +54,20 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
         </div>
       )}
     </>
+  );
+}
+
+/** Until when a time is held for the visitor, as milliseconds by their own clock. */
+function HeldUntil({ moment }: { moment: number }) {
+  const isOver = useSecond() * 1000 >= moment;
+  return (
+    <p className="mt-1 text-body text-sm">
+      {isOver
+        ? t("No longer held for you. It may still be free.")
+        : t("Held for you until {time}", {
+            time: dateFormat({ hour: "numeric", minute: "2-digit" }).format(moment),
+          })}
+    </p>
   );
 }
 

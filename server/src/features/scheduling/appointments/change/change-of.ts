@@ -57,7 +57,9 @@ function requireBegun({ startsAt, paid, price }: AppointmentRow, to: Next, now: 
   const message =
     to === "No-show"
       ? t("This appointment hasn't begun yet, so it can't be a no-show.")
-      : t("You can complete this appointment once it has begun: until then its deposit can go back to the customer.");
+      : t(
+          "You can complete this appointment once it has begun: until then its deposit can go back to the customer.",
+        );
   throw new AppError("invalid_transition", { message });
 }
 

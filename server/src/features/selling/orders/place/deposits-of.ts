@@ -24,9 +24,7 @@ export async function depositsOf(
   const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
   if (storeId === null || dueLater === 0) return [];
   const found = items.flatMap(({ appointmentId, unitPrice, unitLater }) =>
-    appointmentId === null || unitLater === 0
-      ? []
-      : [{ appointmentId, price: unitPrice - unitLater }],
+    appointmentId === null || unitLater === 0 ? [] : [{ appointmentId, price: unitPrice - unitLater }],
   );
   const numbers = await listNumbers(
     db,

@@ -99,7 +99,12 @@ export async function postRefund(
   });
   if (sellerId === undefined) return;
   const orderNumber = String(before.number);
-  await limitDebt(deps, { userId: sellerId, sourceId: refundId, amount: parts.seller - returned, orderNumber });
+  await limitDebt(deps, {
+    userId: sellerId,
+    sourceId: refundId,
+    amount: parts.seller - returned,
+    orderNumber,
+  });
 }
 
 /** Posts the return of sent pieces to stock: their wholesale price goes back to the seller. */

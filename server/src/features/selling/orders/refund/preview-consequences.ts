@@ -65,7 +65,11 @@ export async function previewConsequences(
 
 /** The wallet once deposits are settled, as the refund finds it. */
 function withDeposits(wallet: Balances, share: number, order: DepositOrder): Balances {
-  const { pending, earnings, debtPaid } = settlementOf(share, { ...order, paysDebt: !order.isReleased }, wallet);
+  const { pending, earnings, debtPaid } = settlementOf(
+    share,
+    { ...order, paysDebt: !order.isReleased },
+    wallet,
+  );
   return {
     ...wallet,
     deposits: wallet.deposits - share,

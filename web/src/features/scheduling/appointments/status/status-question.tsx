@@ -17,11 +17,11 @@ import { useCancelSeries } from "../series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
 
 /**
- * Fetches what an order paid for an appointment, once the seller is about to cancel it. Only appointments
+ * Fetches what an order paid for an appointment, once the seller is about to end it without that. Only appointments
  * booked on the store page can have been paid.
  */
-function usePaidTime({ id, source }: Appointment, isCancelling: boolean) {
-  const enabled = isCancelling && source === "store_page";
+function usePaidTime({ id, source }: Appointment) {
+  const enabled = source === "store_page";
   const { data, isLoading } = useRead(readOf(orders.getPaidTime, { params: { id } }), {
     enabled,
     quiet: true,
@@ -57,12 +57,13 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const { cancel } = useCancelSeries();
   const hasChoice = step.status === "Cancelled" && hasFollowing(appointment);
   const isAll = hasChoice && scope === "following";
-  const { paid, isLoading } = usePaidTime(appointment, step.status === "Cancelled");
+  const isCancelling = step.status === "Cancelled";
+  const { paid, isLoading } = usePaidTime(appointment);
   const [refunds, setRefunds] = useState(true);
   const { cancel: cancelAndRefund } = useCancelTime();
   const answer = () => {
     if (isAll) return void cancel(appointment);
-    return paid && refunds ? void cancelAndRefund(appointment) : onYes(step);
+    return paid && isCancelling && refunds ? void cancelAndRefund(appointment) : onYes(step);
   };
   return (
     <DialogContent
@@ -71,13 +72,13 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
       footer={
         <>
           <DialogClose asChild>
-            <Button>{step.status === "Cancelled" ? t("Keep appointment") : t("Cancel")}</Button>
+            <Button>{isCancelling ? t("Keep appointment") : t("Cancel")}</Button>
           </DialogClose>
           <DialogClose asChild>
             <Button look="danger" busy={isLoading} onClick={answer}>
               {isAll
                 ? t("Cancel these appointments")
-                : paid && refunds
+                : paid && isCancelling && refunds
                   ? t("Cancel and refund||an appointment")
                   : t(question.yes)}
             </Button>
@@ -87,18 +88,18 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
     >
       <p className="break-words font-medium text-strong">{appointmentName(title, customer.name)}</p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
-      {step.status === "No-show" && appointment.paid.amount > 0 && (
+      {paid && !isCancelling && (
         <p className="mt-4">
           {rich(
-            "You keep the <amount></amount> that {customer} paid online. You can still refund it in Orders.",
+            "You keep the <amount></amount> that {customer} paid online, less the fee. You can still refund it in Orders.",
             {
               customer: customer.name,
-              amount: () => <Money value={appointment.paid} />,
+              amount: () => <Money value={paid.amount} />,
             },
           )}
         </p>
       )}
-      {paid && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
+      {paid && isCancelling && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
       {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
     </DialogContent>
   );

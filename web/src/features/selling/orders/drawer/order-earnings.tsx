@@ -13,13 +13,18 @@ interface OrderEarningsProps {
 }
 
 /** How an order's money is split; goods and fee are net of what refunds returned. */
-export function OrderEarnings({ order: { total, refunded, payment }, split, zone }: OrderEarningsProps) {
+export function OrderEarnings({
+  order: { total, due_later, refunded, payment },
+  split,
+  zone,
+}: OrderEarningsProps) {
   const { wholesale, fee, earning } = split;
   return (
     <section aria-label={t("Your earnings")} className="rounded-md bg-raised p-4 ring-1 ring-line ring-inset">
       <SumRows
         rows={[
           { name: t("Total"), value: total },
+          { name: t("To pay at the appointment"), value: negated(due_later) },
           { name: t("Refunded||an amount of money"), value: negated(refunded) },
           { name: t("Goods, at wholesale price"), value: negated(wholesale) },
           { name: t("Solodesk fee"), value: negated(fee) },
@@ -28,6 +33,8 @@ export function OrderEarnings({ order: { total, refunded, payment }, split, zone
       />
       <p className="mt-2 text-faint text-sm">
         <Release split={split} zone={zone} />
+        {split.on_hold.amount > 0 &&
+          ` ${t("Of this, {amount} is a deposit. It's on hold until you complete the appointment.", { amount: moneyText(split.on_hold) })}`}
       </p>
     </section>
   );

@@ -2,11 +2,14 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { negated, SumRows } from "./sum-rows.tsx";
 
-/** What the customer pays, and how much of it was refunded. */
+const wasPaid = ({ payment: { status } }: Order): boolean => status !== "pending" && status !== "failed";
+
+/** What the customer pays, now and at appointments, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
-  const { subtotal, shipping, tax, total, due_later, refunded } = order;
+  const { subtotal, shipping, tax, total, due_later, refunded, items } = order;
   const hasMore = shipping.amount > 0 || tax.amount > 0;
   const paid = { ...total, amount: total.amount - due_later.amount };
+  const later = { ...due_later, amount: items.reduce((sum, item) => sum + item.due_later.amount, 0) };
   const left = { ...total, amount: paid.amount - refunded.amount };
   return (
     <div className="space-y-1">
@@ -24,11 +27,8 @@ export function OrderSums({ order }: { order: Order }) {
       />
       {due_later.amount > 0 && (
         <SumRows
-          rows={[{ name: t("To pay at the appointment"), value: negated(due_later) }]}
-          total={{
-            name: order.payment.status === "pending" ? t("To pay now") : t("Paid online"),
-            value: paid,
-          }}
+          rows={later.amount > 0 ? [{ name: t("To pay at the appointment"), value: later }] : []}
+          total={{ name: wasPaid(order) ? t("Paid online") : t("To pay now"), value: paid }}
         />
       )}
       {refunded.amount > 0 && (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { now } from "#kernel/time/clock.ts";
+import { now } from "./clock.ts";
 
 const everySecond = (changed: () => void) => {
   const timer = setInterval(changed, 1000);
