@@ -100,7 +100,10 @@ test("a time that leaves the cart can be picked again, and is paid for in full",
   await page.goto(desk.url + seller.storePath);
   await expect(page.getByText("Pay when you book")).toBeVisible();
   await pickTime(page);
-  const time = await dialog(page).getByText(/\d+:\d\d [ap]m/).first().innerText();
+  const time = await dialog(page)
+    .getByText(/\d+:\d\d [ap]m/)
+    .first()
+    .innerText();
   await dialog(page).getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await dialog(page)

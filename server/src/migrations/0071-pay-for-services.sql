@@ -1,3 +1,4 @@
+-- Feature: wallet
 -- A service can ask for a deposit or for its price when it is booked; else it is paid for at the appointment.
 ALTER TABLE services
   ADD COLUMN payment_due text NOT NULL DEFAULT 'at_appointment'

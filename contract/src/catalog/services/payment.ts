@@ -27,7 +27,7 @@ export const SetServicePayment = z
     path: ["deposit"],
   })
   .refine(({ due, deposit }) => due === "deposit" || deposit === undefined, {
-    error: () => t("Only payment with a deposit has one. Leave it out."),
+    error: () => t("Leave out the deposit, or choose payment with a deposit."),
     path: ["deposit"],
   });
 

@@ -107,14 +107,14 @@ const RefundRule = ({ shop: { name, change_notice_minutes } }: { shop: Shop }) =
     {t("Your booking is confirmed when you pay.")}{" "}
     {change_notice_minutes === 0
       ? rich(
-          "Cancel before it starts and you get what you paid back. After that, <bdi>{store}</bdi> keeps it.",
+          "Cancel before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
           {
             bdi,
             store: name,
           },
         )
       : rich(
-          "Cancel at least {time} before it starts and you get what you paid back. After that, <bdi>{store}</bdi> keeps it.",
+          "Cancel at least {time} before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
           { bdi, store: name, time: durationWords(change_notice_minutes) },
         )}
   </p>

@@ -9,7 +9,6 @@ import { authData } from "#features/identity/auth/auth.personal-data.ts";
 import { adsData } from "#features/marketing/ads/ads.personal-data.ts";
 import { linksData } from "#features/marketing/links/links.personal-data.ts";
 import { billingData } from "#features/money/billing/billing.personal-data.ts";
-import { depositsData } from "#features/money/deposits/deposits.personal-data.ts";
 import { paymentsData } from "#features/money/payments/payments.personal-data.ts";
 import { subscriptionData } from "#features/money/subscription/subscription.personal-data.ts";
 import { walletData } from "#features/money/wallet/wallet.personal-data.ts";
@@ -45,7 +44,6 @@ const inOrder: readonly PersonalData[] = [
   externalCalendarsData,
   feedsData,
   ordersData,
-  depositsData,
   walletData,
   paymentsData,
   billingData,

@@ -9,6 +9,12 @@ export const walletData: PersonalData = {
     },
     file("debt-limit", "debt_limits", "amount, set_at", { order: "set_at" }),
     {
+      name: "deposits",
+      tables: ["deposits"],
+      query: `SELECT number, order_id, paid, share, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
+        ORDER BY taken_at, number`,
+    },
+    {
       name: "transactions",
       tables: ["postings"],
       query: `SELECT p.seq, p.at, p.type, t.description, a.kind AS account, p.amount, a.currency, p.balance_after, p.wallet_after,
@@ -20,6 +26,10 @@ export const walletData: PersonalData = {
     accounts: {
       gateway: "Only accounts of the installation have one.",
     },
+    deposits: {
+      appointment_id: "The number says which appointment.",
+      store_id: "An account has one store.",
+    },
     postings: {
       "id, leg, source_type, source_id": "Where it comes from; the description says it.",
       "line, nth, figure, came_in": "The amounts once more, to count and to sum.",
@@ -28,6 +38,7 @@ export const walletData: PersonalData = {
   deletedOfUser: ["debt_limits"],
   kept: {
     accounts: "The books are kept by law; whose wallet it was they say by a number alone.",
+    deposits: "The books are kept by law. A deposit identifies its customer only by a number.",
     postings: "The books are kept by law.",
   },
 };

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { HeldRow } from "@solodesk/contract/selling/payouts.ts";
-import { listDepositsOfSeller } from "#features/money/deposits/list-open-deposits.ts";
+import { listDepositsOfSeller } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import type { Balances } from "#features/money/wallet/get-wallet.ts";
 import { listUnreleased } from "#features/selling/orders/list/list-unreleased.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,6 +1,6 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
-import { lockDeposit, settleDeposit } from "#features/money/deposits/settle-deposit.ts";
+import { lockDeposit, settleDeposit } from "#features/money/wallet/deposits/settle-deposit.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Order, OrderRole } from "@solodesk/contract/selling/orders/order.ts";
-import { listOpenDeposits, sumShares } from "#features/money/deposits/list-open-deposits.ts";
+import { listOpenDeposits, sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import { listStores } from "#features/store/store/list-stores.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listOrderChanges } from "../change/order-changes.repository.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { NewDeposit } from "#features/money/deposits/take-deposits.ts";
+import type { NewDeposit } from "#features/money/wallet/deposits/take-deposits.ts";
 import { listNumbers } from "#features/scheduling/appointments/list/list-numbers.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";

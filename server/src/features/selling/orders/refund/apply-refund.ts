@@ -1,8 +1,8 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { sumShares } from "#features/money/deposits/list-open-deposits.ts";
-import { returnDeposits } from "#features/money/deposits/settle-deposit.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
+import { sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
+import { returnDeposits } from "#features/money/wallet/deposits/settle-deposit.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
 import { clearPaid } from "#features/scheduling/appointments/holds/clear-paid.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,8 +1,8 @@
 // Posts an order's money to the ledger, in the transaction that decides about it.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { sumShares } from "#features/money/deposits/list-open-deposits.ts";
-import { takeDeposits } from "#features/money/deposits/take-deposits.ts";
 import { limitDebt } from "#features/money/wallet/debts/limit-debt.ts";
+import { sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
+import { takeDeposits } from "#features/money/wallet/deposits/take-deposits.ts";
 import { descriptions } from "#features/money/wallet/descriptions.ts";
 import type { Entry, EntryPosting } from "#features/money/wallet/entry.ts";
 import { type Balances, getWallet } from "#features/money/wallet/get-wallet.ts";

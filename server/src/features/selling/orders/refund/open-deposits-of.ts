@@ -1,4 +1,4 @@
-import { listOpenDeposits } from "#features/money/deposits/list-open-deposits.ts";
+import { listOpenDeposits } from "#features/money/wallet/deposits/list-open-deposits.ts";
 import type { Db } from "#kernel/database/db.ts";
 import type { OrderRow } from "../orders.repository.ts";
 

@@ -1,0 +1,39 @@
+// Invariants of deposits: between wallets, appointments and the order lines that they were paid with.
+import type { BookCheck } from "./book-checks.ts";
+import { same } from "./compare-books.ts";
+
+export const depositChecks: readonly BookCheck[] = [
+  {
+    claim: "In every wallet are its deposits that are not earned yet, and nothing else is kept as one",
+    of: "wallets",
+    sql: same(
+      "Wallet of user",
+      "open deposits come to",
+      "it keeps",
+      "SELECT user_id, sum(share) FROM deposits WHERE outcome IS NULL GROUP BY user_id HAVING sum(share) <> 0",
+      "SELECT user_id, balance FROM accounts WHERE kind = 'deposits' AND balance <> 0",
+    ),
+  },
+  {
+    claim: "Every appointment that is over has settled its deposit, and no other one has",
+    of: "deposits",
+    sql: `SELECT format('The deposit of appointment A-%s is %s, the appointment is %s', d.number,
+        coalesce(d.outcome, 'open'), a.status) AS fault
+      FROM deposits d JOIN appointments a ON a.id = d.appointment_id
+      WHERE (d.outcome IS NULL) <> (a.status IN ('Pending', 'Confirmed'))
+        AND NOT (d.outcome = 'returned' AND a.status = 'Confirmed')`,
+  },
+  {
+    claim: "Every deposit was taken with a paid order, as much as its line says",
+    of: "deposits",
+    sql: same(
+      "Deposit of appointment",
+      "came to",
+      "its order line says",
+      "SELECT appointment_id, paid FROM deposits",
+      `SELECT appointment_id, unit_price - unit_later + tax * (unit_price - unit_later) / (subtotal - due_later)
+       FROM order_items JOIN orders ON orders.id = order_id
+       WHERE paid_at IS NOT NULL AND unit_later > 0 AND appointment_id IS NOT NULL`,
+    ),
+  },
+];
