@@ -93,6 +93,16 @@ describe("a deposit of $20.00 for a haircut at $45.00", () => {
       payment: { status: "paid" },
       split: { earning: usd(1900) },
     });
+    const mails = await server.database.sql<{ kind: string; text: string }>(
+      "SELECT kind, text FROM mails WHERE order_id = $1 ORDER BY kind",
+      [orderId],
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(["new_sale", "order_confirmed"]);
+    for (const { text } of mails) {
+      expect(text).toMatch(/Paid online:?\s+\$20\.00/);
+      expect(text).toMatch(/To pay at the appointment:?\s+\$25\.00/);
+    }
+    expect(mails[0]?.text).toContain("The deposit is paid. Your customer pays $25.00 at the appointment");
     expect(await accounts()).toEqual({ deposits: 1900 });
     expect((await call(server, wallet.get, { query: {} }, shop)).body.data.pending).toEqual(usd(1900));
     const { held } = (await call(server, payouts.preview, { query: {} }, shop)).body.data;

@@ -5,6 +5,7 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
+import { canMove } from "../appointment-status.ts";
 import { placeOf } from "../place-of.ts";
 import { timeInWords } from "./time-in-words.ts";
 
@@ -26,12 +27,12 @@ export function priceInWords({ price }: AppointmentRow, currency: string): strin
 }
 
 /** What was paid online, and what of the price is left; nothing if nothing was. */
-const paidFacts = ({ price, paid }: AppointmentRow, currency: string): Facts =>
+const paidFacts = ({ status, price, paid }: AppointmentRow, currency: string): Facts =>
   paid === 0
     ? []
     : [
         ...emailFacts(t("Paid online"), moneyInWords({ amount: paid, currency })),
-        ...(paid < price
+        ...(canMove(status) && paid < price
           ? emailFacts(t("To pay at the appointment"), moneyInWords({ amount: price - paid, currency }))
           : []),
       ];
