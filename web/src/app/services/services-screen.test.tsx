@@ -154,6 +154,7 @@ test("services of one's own stand with their length, place and price", async () 
     description: "",
     price: { amount: 4500, currency: "USD" },
     duration_minutes: 90,
+    payment: { due: "at_appointment" },
     buffer_before_minutes: 0,
     buffer_minutes: 0,
     notice_minutes: null,
