@@ -27,7 +27,7 @@ const names = {
   earnings: "Earnings",
   pending: "Not released yet",
   held: "Held for open payments",
-  deposits: "Deposits for upcoming appointments",
+  deposits: "Open deposits",
   receivable: "Owed",
 } as const satisfies Record<keyof Balances, string>;
 

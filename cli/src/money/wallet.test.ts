@@ -90,6 +90,7 @@ test("the operator gives credits and takes them, with a reason that stays in the
     "Earnings                0.00 USD",
     "Not released yet        0.00 USD",
     "Held for open payments  0.00 USD",
+    "Open deposits           0.00 USD",
     "Owed                    0.00 USD",
     "",
     "When (UTC)        Type    Amount      Balance       Description",
