@@ -100,13 +100,13 @@ describe("what a service asks for", () => {
 
 test("a service that has to be paid for is booked by checkout alone, and nobody waits for it", async () => {
   await ask({ percent: 30 });
-  const place = { website_url: shop.websiteUrl };
+  const at = { website_url: shop.websiteUrl };
   const customer = { name: "Grace Hopper", email: "grace@example.com" };
   const booking = { service_id: shop.serviceId, starts_at: "2026-06-03T10:00:00Z", customer };
-  const refused = await callUnchecked(server, bookings.book, { params: place, body: booking });
+  const refused = await callUnchecked(server, bookings.book, { params: at, body: booking });
   expect([refused.status, refused.code]).toEqual([409, "payment_required"]);
   const day = { service_id: shop.serviceId, day: "2026-06-03", customer };
-  const waits = await callUnchecked(server, waitlist.join, { params: place, body: day });
+  const waits = await callUnchecked(server, waitlist.join, { params: at, body: day });
   expect(waits.code).toBe("payment_required");
   // The seller may add one without a payment.
   const own = await callUnchecked(server, appointments.create, { body: booking }, shop);

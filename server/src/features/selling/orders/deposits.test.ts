@@ -287,5 +287,12 @@ test("40 salons with any price, deposit, tax, fee and fate of their appointments
     if (random() < 0.5) await releaseEarnings(server.deps);
   }
   noteFigures(random, tally);
+  const rows = await server.database.sql<{ outcome: string | null }>("SELECT DISTINCT outcome FROM deposits");
+  expect(rows.map(({ outcome: one }) => one ?? "open").toSorted()).toEqual([
+    "earned",
+    "kept",
+    "open",
+    "returned",
+  ]);
   await expectBooksBalanced(server.database);
 });

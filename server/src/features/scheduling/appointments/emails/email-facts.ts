@@ -4,8 +4,8 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
-import type { AppointmentRow } from "../appointments.repository.ts";
 import { canMove } from "../appointment-status.ts";
+import type { AppointmentRow } from "../appointments.repository.ts";
 import { placeOf } from "../place-of.ts";
 import { timeInWords } from "./time-in-words.ts";
 
