@@ -113,7 +113,9 @@ for (const width of [1440, 390]) {
     await payment.getByText("Card terminal").click();
     await payment.getByRole("button", { name: "Complete" }).click();
     await expect(toast(page, "Appointment completed")).toBeVisible();
+    await expect(tab(page, "Completed")).toContainText("1");
     await tab(page, "Completed").click();
+    await expect(heading(page, "Completed")).toBeVisible();
     await expect(row(page, "Maya Okafor")).toContainText("11:00 AM");
 
     await tab(page, "Pending").click();

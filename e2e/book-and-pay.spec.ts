@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, stored, test, toasts } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
+import { fillAddress } from "./visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
 
@@ -57,15 +58,7 @@ test("a stranger pays a deposit and buys a product with it, moves the time, canc
   await expect(cart.getByText("To pay at the appointment")).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
   await cart.getByRole("button", { name: "Check out as guest" }).click();
-  const typed = {
-    Name: "Rosalind Franklin",
-    Email: "rosalind@example.com",
-    Address: "1 Main St",
-    "Postal code": "10001",
-    City: "New York",
-  };
-  for (const [label, words] of Object.entries(typed))
-    await cart.getByLabel(label, { exact: true }).fill(words);
+  await fillAddress(cart, "Rosalind Franklin", "rosalind@example.com");
   await cart.getByRole("button", { name: /^Pay \$/ }).click();
   await page.waitForURL(/\/pay\//);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

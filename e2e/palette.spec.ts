@@ -13,6 +13,9 @@ async function ask(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
+/** Waits until every source has answered: the results of the start of a word show until then. */
+const searched = (page: Page) => expect(palette(page).getByText(/^\d+ results?$/)).toBeAttached();
+
 /** Returns the text of the option selected by keyboard, which `aria-activedescendant` names. */
 async function chosen(page: Page): Promise<string> {
   const id = await field(page).getAttribute("aria-activedescendant");
@@ -47,7 +50,8 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
 
   await test.step("a page by the word people use for it", async () => {
     await ask(page, "bookings");
-    // Results that load later are added below.
+    await searched(page);
+    // Results that loaded later are below.
     await expect(palette(page).getByRole("option", { name: /Can customers book me online/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowUp");
@@ -59,6 +63,7 @@ test("the palette leads everywhere by keyboard, obeys the content policy and is 
 
   await test.step("a product in spite of a slip of the finger", async () => {
     await ask(page, "candel");
+    await searched(page);
     await expect(
       palette(page)
         .getByRole("option", { name: /candle/i })

@@ -20,6 +20,9 @@ export default defineConfig({
   retries: 1,
   reporter: [["list"], ["json"]],
   use: {
+    // A click on what never appears fails like any other wait, not only when the whole test has run out of time.
+    actionTimeout: WAIT,
+    navigationTimeout: WAIT,
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, store, test, toasts } from "./one-desk.ts";
 import { sellerScreens, strangerScreens } from "./screens.ts";
 import { type BookedStock, bookedSeller } from "./stocked-seller.ts";
+import { putAway } from "./visitor.ts";
 
 const overlays = (page: Page) =>
   page.locator("[role=dialog], [role=menu], [role=listbox], dialog[open]").filter({ visible: true });
@@ -98,8 +99,8 @@ test("no screen and no overlay breaks the content policy", async ({ desk, page, 
     }),
   );
   const visit = async (path: string) => {
-    // A closed overlay may still be removing its history entry, which cancels a navigation, so it is retried.
-    await expect(() => page.goto(desk.url + path)).toPass();
+    await putAway(page);
+    await page.goto(desk.url + path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await openAll(page);
   };

@@ -1,6 +1,6 @@
 // A visitor on a store page: opens it with a browser that is counted, books, and goes to the payment as a
 // guest.
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Locator, Page } from "@playwright/test";
 import { expect } from "./one-desk.ts";
 
 /** A headless browser says so in its user agent, and visits of robots are not counted. */
@@ -24,7 +24,7 @@ export async function book(page: Page): Promise<void> {
   await putAway(page);
 }
 
-/** Waits until a closed dialog has removed its history entry; a navigation before that would be cancelled. */
+/** Waits until a closed dialog has removed its history entry. A page opened before that is cancelled or left again. */
 export async function putAway(page: Page): Promise<void> {
   await page.waitForFunction("history.state?.overlay !== true");
 }
@@ -35,15 +35,20 @@ export async function goToPay(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "Check out as guest" }).click();
+  await fillAddress(cart, "Katherine Johnson", "katherine@example.com");
+  await cart.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/pay\//);
+}
+
+/** Fills in where a guest's order goes. */
+export async function fillAddress(cart: Locator, name: string, email: string): Promise<void> {
   const typed = {
-    Name: "Katherine Johnson",
-    Email: "katherine@example.com",
+    Name: name,
+    Email: email,
     Address: "1 Main St",
     "Postal code": "10001",
     City: "New York",
   };
   for (const [label, words] of Object.entries(typed))
     await cart.getByLabel(label, { exact: true }).fill(words);
-  await cart.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.waitForURL(/\/pay\//);
 }

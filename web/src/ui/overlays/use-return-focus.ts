@@ -20,7 +20,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: () => {
       if (document.activeElement?.tagName === "H1") return;
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // Without scrolling: what the user presses next must not move away under the pointer.
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
   };
 }
