@@ -58,9 +58,7 @@ export function openHolding(websiteUrl: string, serviceId: string) {
       const token = held.get()?.token;
       if (token !== undefined) await releaseHold(token);
     },
-    /**
-     * Ends it: releases the slot, unless it was booked or is in the cart.
-     */
+    /** Ends the use of this hold. Releases the slot, unless it was booked or is in the cart. */
     async close({ keepsHold }: { keepsHold: boolean }): Promise<void> {
       isOver = true;
       const token = held.get()?.token;

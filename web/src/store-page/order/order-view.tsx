@@ -3,6 +3,7 @@ import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GuestOrder } from "@solodesk/contract/selling/orders/order.ts";
 import { useEffect, useState } from "react";
 import { CheckoutSums } from "#features/selling/checkout/checkout-sums.tsx";
+import { dueAtAppointments, wasPaid } from "#features/selling/orders/due-at-appointments.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { longDate } from "#kernel/time/long-day.ts";
@@ -23,18 +24,10 @@ import { openOrder } from "./open-order.ts";
 import type { OrderPageData } from "./order-page-data.ts";
 import { orderStatusWords } from "./order-words.ts";
 
-const wasPaid = ({ payment: { status } }: GuestOrder): boolean => status !== "pending" && status !== "failed";
-
-/** What is still to be paid at the appointments. */
-const laterOf = ({ items, due_later }: GuestOrder): Amount => ({
-  ...due_later,
-  amount: items.reduce((sum, item) => sum + item.due_later.amount, 0),
-});
-
 /** The totals of the order, and the amount refunded. */
 const OrderSums = ({ order }: { order: GuestOrder }) => (
   <div className="break-inside-avoid py-4">
-    <CheckoutSums preview={order} busy={false} isPaid={wasPaid(order)} later={laterOf(order)} />
+    <CheckoutSums preview={order} busy={false} isPaid={wasPaid(order)} later={dueAtAppointments(order)} />
     {order.refunded.amount > 0 && <Refunded amount={order.refunded} />}
   </div>
 );

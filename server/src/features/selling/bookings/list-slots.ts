@@ -35,7 +35,7 @@ export async function listSlots(
   return {
     timezone,
     slots: free.filter(isAsked),
-    // Nobody waits for a service that has to be paid for: an offer is booked without a payment.
+    // Services that are paid for at booking have no waitlist, because an offer is booked without a payment.
     full_days: dueAtBooking(service) > 0 ? [] : fullDays(rule, days, free, now).filter(isAsked),
   };
 }

@@ -109,7 +109,7 @@ const isFreeAt = async (
 function offerOfService(service: Service) {
   const { name, image_url: imageUrl, price, payment } = service;
   const unitPrice = price.amount;
-  // Who puts a service into the cart that is paid for at the appointment wants to pay for it now.
+  // Services that are paid for at the appointment can be in a cart too. They are then paid for in full.
   const unitLater = payment.due === "deposit" ? unitPrice - dueAtBooking(service) : 0;
   return { name, sku: "", imageUrl, unitPrice, unitLater, unitWholesale: 0, stock: null };
 }

@@ -32,7 +32,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
       languages: [taken.language],
-      // Nobody joins the waitlist of a service that has to be paid for; this one had not when they joined.
+      // They joined before the service had to be paid for.
       mayBeUnpaid: true,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),

@@ -4,7 +4,7 @@ import { type Control, type UseFormRegister, useFormState, useWatch } from "reac
 import { moneyText } from "#kernel/text/money-text.ts";
 import { writtenPrice } from "#kernel/text/written-price.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { paymentWords } from "./payment-words.ts";
 import type { ServiceForm, ServiceValues } from "./service-form.ts";
@@ -41,15 +41,7 @@ export function PaymentFields({ control, register, currency }: PaymentFieldsProp
       {isDeposit && (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t("Deposit")} error={errors.payment?.deposit?.message}>
-            {(wiring) => (
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                className="figures"
-                {...wiring}
-                {...register("payment.deposit")}
-              />
-            )}
+            {(wiring) => <DecimalInput {...wiring} {...register("payment.deposit")} />}
           </Field>
           <Field label={t("Deposit as")}>
             {(wiring) => (

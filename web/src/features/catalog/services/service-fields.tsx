@@ -6,7 +6,7 @@ import { confirmationWords } from "#features/store/store/confirmation-words.ts";
 import { noticeRule as notice, valuesWith } from "#features/store/store/settings/booking-rules.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput, Input } from "#ui/forms/input.tsx";
 import { PictureField } from "#ui/forms/picture-field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
@@ -47,15 +47,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         error={errors.price?.message}
         hint={t("In {currency}; 0 is free.", { currency })}
       >
-        {(wiring) => (
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
-            {...wiring}
-            {...register("price")}
-          />
-        )}
+        {(wiring) => <DecimalInput {...wiring} {...register("price")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField

@@ -17,9 +17,13 @@ interface CheckoutSumsProps {
 }
 
 /** The amount to pay and what it is made of; rows of 0 are left out. */
-export const CheckoutSums = ({ preview, credits, busy, isPaid = false, ...more }: CheckoutSumsProps) => {
-  const { subtotal, shipping, tax, total, due_later } = preview;
-  const { later = due_later } = more;
+export const CheckoutSums = ({
+  preview: { subtotal, shipping, tax, total, due_later },
+  credits,
+  busy,
+  isPaid = false,
+  later = due_later,
+}: CheckoutSumsProps) => {
   const due = { ...total, amount: total.amount - due_later.amount - (credits?.amount ?? 0) };
   const hasMore = shipping.amount > 0 || tax.amount > 0 || credits !== undefined;
   const hasLater = due_later.amount > 0;

@@ -4,7 +4,7 @@ import type { Balances } from "#features/money/wallet/get-wallet.ts";
 export interface DepositOrder {
   /** What the seller earns with it, without deposits that are still open; negative if the goods cost more. Minor units. */
   earned: number;
-  /** Can its earnings be withdrawn? */
+  /** Whether its earnings can be withdrawn. */
   isReleased: boolean;
 }
 

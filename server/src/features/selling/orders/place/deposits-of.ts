@@ -14,8 +14,9 @@ interface Sold {
 }
 
 /**
- * The deposits that a paid order took: for each time of which something is paid at the appointment, with the seller's share of each: less the fee in proportion, rounded down, and
- * together never more than the order earns. Thus a refund of each finds at least its share.
+ * The deposits that a paid order took: one for each time that is partly paid at the appointment. The seller's share of
+ * a deposit is what was paid less its part of the fee, rounded down. Together the shares are never more than the order
+ * earns, so that a refund always finds them.
  */
 export async function depositsOf(
   { db, clock }: Pick<Deps, "db" | "clock">,

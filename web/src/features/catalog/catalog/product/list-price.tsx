@@ -6,7 +6,7 @@ import { rich } from "#kernel/text/rich.tsx";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/overlays/popover.tsx";
 import { Money } from "#ui/text/money.tsx";
 import type { RowWiring } from "../list/endless-shape.ts";
@@ -105,10 +105,7 @@ function PriceForm({ product, onSave }: { product: ListedProduct; onSave: (price
         }
       >
         {(wiring) => (
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
+          <DecimalInput
             value={written}
             onFocus={(event) => event.target.select()}
             onChange={(event) => {

@@ -12,7 +12,7 @@ import { daysLong } from "#ui/chart/day-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput, Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Notice } from "#ui/layout/notice.tsx";
@@ -129,15 +129,7 @@ export function SpendEditor({ currency, today, onDone }: SpendEditorProps) {
         error={errors.spend?.message}
         hint={t("In {currency}, for all these days together.", { currency })}
       >
-        {(wiring) => (
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
-            {...wiring}
-            {...form.register("spend")}
-          />
-        )}
+        {(wiring) => <DecimalInput {...wiring} {...form.register("spend")} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         {(["clicks", "impressions"] as const).map((name) => (

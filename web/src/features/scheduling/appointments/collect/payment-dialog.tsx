@@ -9,7 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
@@ -85,7 +85,6 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
   const { errors } = formState;
   const isCompleting = appointment.status !== "Completed";
   const ways = paymentWays.filter((one) => one !== "later" || leftOpen(appointment).amount > 0);
-  const amount = { inputMode: "decimal", autoComplete: "off", className: "figures" } as const;
   return (
     <>
       <RadioCards
@@ -99,10 +98,10 @@ function PaymentFields({ form: { control, register, formState }, appointment }: 
       {isPaid(way.value) && (
         <div className="grid grid-cols-2 gap-3">
           <Field label={t("Amount")} error={errors.amount?.message}>
-            {(wiring) => <Input {...amount} {...wiring} {...register("amount")} />}
+            {(wiring) => <DecimalInput {...wiring} {...register("amount")} />}
           </Field>
           <Field label={t("Tip||an amount")} optional error={errors.tip?.message}>
-            {(wiring) => <Input {...amount} {...wiring} {...register("tip")} />}
+            {(wiring) => <DecimalInput {...wiring} {...register("tip")} />}
           </Field>
         </div>
       )}

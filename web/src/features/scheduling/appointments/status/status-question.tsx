@@ -17,8 +17,8 @@ import { useCancelSeries } from "../series/use-cancel-series.ts";
 import type { NextStatus } from "./status-steps.ts";
 
 /**
- * Fetches what an order paid for an appointment, once the seller is about to end it without that. Only appointments
- * booked on the store page can have been paid.
+ * Fetches what an order paid for an appointment that the seller is about to cancel or to mark as a no-show. Only
+ * appointments booked on the store page can have been paid.
  */
 function usePaidTime({ id, source }: Appointment) {
   const enabled = source === "store_page";

@@ -24,7 +24,7 @@ export function OrderEarnings({
       <SumRows
         rows={[
           { name: t("Total"), value: total },
-          { name: t("To pay at the appointment"), value: negated(due_later) },
+          { name: t("Not paid online"), value: negated(due_later) },
           { name: t("Refunded||an amount of money"), value: negated(refunded) },
           { name: t("Goods, at wholesale price"), value: negated(wholesale) },
           { name: t("Solodesk fee"), value: negated(fee) },

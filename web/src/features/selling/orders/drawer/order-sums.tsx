@@ -1,15 +1,14 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Order } from "@solodesk/contract/selling/orders/order.ts";
+import { dueAtAppointments, wasPaid } from "../due-at-appointments.ts";
 import { negated, SumRows } from "./sum-rows.tsx";
-
-const wasPaid = ({ payment: { status } }: Order): boolean => status !== "pending" && status !== "failed";
 
 /** What the customer pays, now and at appointments, and how much of it was refunded. */
 export function OrderSums({ order }: { order: Order }) {
-  const { subtotal, shipping, tax, total, due_later, refunded, items } = order;
+  const { subtotal, shipping, tax, total, due_later, refunded } = order;
   const hasMore = shipping.amount > 0 || tax.amount > 0;
   const paid = { ...total, amount: total.amount - due_later.amount };
-  const later = { ...due_later, amount: items.reduce((sum, item) => sum + item.due_later.amount, 0) };
+  const later = dueAtAppointments(order);
   const left = { ...total, amount: paid.amount - refunded.amount };
   return (
     <div className="space-y-1">

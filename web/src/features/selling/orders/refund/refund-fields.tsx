@@ -3,7 +3,7 @@ import type { Order } from "@solodesk/contract/selling/orders/order.ts";
 import { useId } from "react";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { hasGoods, type RefundChoice, refundScopes } from "./refund-request.ts";
@@ -41,13 +41,11 @@ export function RefundFields({ order, choice, onChoose }: RefundFieldsProps) {
       {choice.kind === "amount" && (
         <Field label={t("Amount in {currency}", { currency: order.total.currency })}>
           {(wiring) => (
-            <Input
+            <DecimalInput
               {...wiring}
-              inputMode="decimal"
-              autoComplete="off"
               value={choice.amount}
               onChange={({ target }) => choose({ amount: target.value })}
-              className="figures max-w-40"
+              className="max-w-40"
             />
           )}
         </Field>

@@ -4,7 +4,7 @@ import { useController, useFormState } from "react-hook-form";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { chosenOf, isUsable, type Limits, type PayoutForm, writtenAmount } from "../payout-form.ts";
 import { withUsableFrom } from "../payout-words.ts";
@@ -36,13 +36,7 @@ export function PayoutFields({ form, limits, destinations, zone }: PayoutFieldsP
       >
         {(wiring) => (
           <span className="flex gap-2">
-            <Input
-              {...wiring}
-              {...form.register("amount")}
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
-            />
+            <DecimalInput {...wiring} {...form.register("amount")} />
             <Button onClick={takeAll}>{t("All||of the money")}</Button>
           </span>
         )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import { Input } from "#ui/forms/input.tsx";
+import { DecimalInput } from "#ui/forms/input.tsx";
 
 interface WrittenSettingProps {
   label: string;
@@ -28,11 +28,8 @@ export function WrittenSetting({ label, hint, saved, onWritten }: WrittenSetting
     <form onSubmit={submit} noValidate>
       <Field label={label} hint={hint} error={refused}>
         {(wiring) => (
-          <Input
+          <DecimalInput
             {...wiring}
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
             value={written ?? saved}
             onChange={({ target }) => {
               setWritten(target.value);
