@@ -8,6 +8,13 @@ const slot = { starts_at: three, ends_at: "2026-06-10T16:30:00Z" };
 
 afterEach(() => setTimeFormat("auto"));
 
+test("an hour past midnight is written without its dates", () => {
+  const late = { starts_at: "2026-06-10T23:00:00Z", ends_at: "2026-06-11T00:00:00Z" };
+  expect(hoursInWords("UTC", late)).toBe("11:00 PM – 12:00 AM");
+  expect(hoursInWords("Asia/Tokyo", late)).toMatch(/^8:00\s–\s9:00\sAM$/);
+  expect(hoursInWords("UTC", { ...late, ends_at: "2026-06-12T00:00:00Z" })).toContain("6/12/2026");
+});
+
 test("times are written by the clock that was chosen, at once and everywhere", () => {
   expect(clockInWords("UTC", three)).toBe("3:00 PM");
   setTimeFormat("24");

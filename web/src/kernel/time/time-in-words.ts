@@ -35,9 +35,13 @@ export const clockInWords = (zone: string, instant: string): string =>
 export const clockWithZone = (zone: string, instant: string): string =>
   written(zone, { ...clock(), timeZoneName: "short" }).format(Date.parse(instant));
 
-/** "3:00 – 4:00 PM". */
-export const hoursInWords = (zone: string, { starts_at, ends_at }: Slot): string =>
-  written(zone, clock()).formatRange(Date.parse(starts_at), Date.parse(ends_at));
+/** "3:00 – 4:00 PM"; past midnight "11:00 PM – 12:00 AM", where Intl would add both dates. */
+export function hoursInWords(zone: string, { starts_at, ends_at }: Slot): string {
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)];
+  const isPastMidnight = to - from < DAY && dayNumber(zone, from) !== dayNumber(zone, to);
+  if (isPastMidnight) return `${clockInWords(zone, starts_at)} – ${clockInWords(zone, ends_at)}`;
+  return written(zone, clock()).formatRange(from, to);
+}
 
 type NearDays = Readonly<Record<number, Message>>;
 
