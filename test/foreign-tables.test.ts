@@ -63,6 +63,10 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "The list is paged over the texts of the store, its services and its products together; translations show while the store has their language.",
   },
+  "scheduling/appointments/appointments.personal-data.ts": {
+    tables: ["booking_policies"],
+    because: "The policies that a seller's customers accepted are found by their appointments.",
+  },
   "scheduling/appointments/list/appointment-list.repository.ts": {
     tables: ["status_counts"],
     because: "Orders and appointments are counted in one table, by the same triggers.",
@@ -72,10 +76,14 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     because:
       "What is free on the store page is one question, whether an appointment or another calendar is in the way.",
   },
-  "store/store/lock-deletion-state.repository.ts": {
+  "store/store/locks/lock-deletion-state.repository.ts": {
     tables: ["users"],
     because:
       "A store goes online under the same lock under which its owner leaves, and accounts know stores.",
+  },
+  "selling/orders/orders.personal-data.ts": {
+    tables: ["booking_policies"],
+    because: "See appointments.personal-data.ts.",
   },
   "account/data-exports/data-exports.personal-data.ts": {
     tables: ["appointments", "orders"],

@@ -44,6 +44,7 @@ import { bookingRoutes } from "#features/selling/bookings/bookings.routes.ts";
 import { checkoutRoutes } from "#features/selling/checkout/checkout.routes.ts";
 import { orderPageRoutes } from "#features/selling/orders/guest/order-page.routes.ts";
 import { orderRoutes } from "#features/selling/orders/orders.routes.ts";
+import { editPaidTime } from "#features/selling/orders/refund/edit-paid-time.ts";
 import { payoutRoutes } from "#features/selling/payouts/payouts.routes.ts";
 import { waitingPageRoutes } from "#features/selling/waitlist/waiting-page.routes.ts";
 import { waitlistRoutes } from "#features/selling/waitlist/waitlist.routes.ts";
@@ -84,7 +85,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   serviceRoutes(app);
   translationsRoutes(app);
   adRoutes(app);
-  appointmentRoutes(app);
+  appointmentRoutes(app, editPaidTime);
   seriesRoutes(app);
   billingRoutes(app, purposes);
   bookingRoutes(app);

@@ -17,6 +17,7 @@ export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment =
   due: { amount: 4500, currency: "USD" },
   paid: { amount: 0, currency: "USD" },
   collected: null,
+  policy_accepted: null,
   recorded: false,
   source: "seller",
   created_at: "2026-11-01T00:00:00.000Z",

@@ -57,6 +57,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         change_notice_minutes: 60,
         contact: "either",
         confirmation: "instant",
+        policy: null,
         reminders: [],
       },
       checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

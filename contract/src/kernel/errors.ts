@@ -41,6 +41,12 @@ export const errors = {
   website_url_taken: [409, msg("This website address is taken. Pick another one.")],
   slot_taken: [409, msg("This time is taken. Pick another one.")],
   payment_required: [409, msg("You pay for this service when you book it. Add a time to your cart.")],
+  policy_changed: [
+    409,
+    msg(
+      "The store has changed its cancellation policy, and nothing was booked or charged. Read the new one and try again.",
+    ),
+  ],
   day_not_full: [409, msg("There are still open times on this day. Pick one instead.")],
   day_closed: [409, msg("This day can't be booked. Pick another one.")],
   out_of_stock: [409, msg("There aren't that many left.")],

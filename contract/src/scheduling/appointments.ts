@@ -6,12 +6,13 @@ import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
-import { Slot } from "../kernel/slot.ts";
 import { text } from "../kernel/text.ts";
 import { DayOrInstant, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { Policy, PolicySha256 } from "../store/store/policy.ts";
 import { AppointmentChange } from "./appointments/appointment-change.ts";
 import { Collected, CollectPayment, CompleteAppointment, receiptLimit } from "./appointments/collected.ts";
 import { CreateAppointment, Notes } from "./appointments/create-appointment.ts";
+import { FreeSlots, OwnSlotsQuery } from "./appointments/free-slots.ts";
 
 export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -30,10 +31,6 @@ export const appointmentSources = ["seller", "store_page"] as const;
 export const maxDaysAhead = 730;
 /** Most days back that an appointment may be recorded. */
 export const maxDaysBack = 366;
-/** Most days of free slots in one answer. */
-export const maxSlotDays = 31;
-/** Most appointments that one call confirms. */
-export const maxConfirmed = 100;
 
 export const Appointment = z.object({
   id: Id,
@@ -57,6 +54,8 @@ export const Appointment = z.object({
   paid: Money,
   /** Paid in person; null if nothing was recorded. */
   collected: Collected.nullable(),
+  /** The store's cancellation policy, if the customer accepted one. */
+  policy_accepted: z.object({ at: Instant, sha256: PolicySha256 }).nullable(),
   /** Whether the seller added it after it started, such as a walk-in. */
   recorded: z.boolean(),
   source: z.enum(appointmentSources),
@@ -68,6 +67,9 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** `policy` is what the customer accepted. */
+const told = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
+
 export const EditAppointment = z
   .strictObject({
     status: z.enum(appointmentStatuses),
@@ -75,6 +77,8 @@ export const EditAppointment = z
     /** Unless given, the duration stays the same. */
     ends_at: Instant,
     notes: Notes,
+    /** Whether the online payment is kept: by default not if "Cancelled", and as the policy says if "No-show". */
+    keep: z.union([z.boolean(), z.literal("policy")]),
     /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),
   })
@@ -93,10 +97,6 @@ const someOrAll = {
 export const AppointmentFilter = daysInOrder(z.strictObject(someOrAll));
 export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
 const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
-
-const ConfirmAppointments = z.strictObject({ ids: z.array(Id).min(1).max(maxConfirmed) });
-export const FreeSlots = z.object({ timezone: z.string(), slots: z.array(Slot) });
-export type FreeSlots = z.infer<typeof FreeSlots>;
 
 const AppointmentId = z.strictObject({ id: Id });
 const AppointmentSaved = z.object({
@@ -147,7 +147,7 @@ export const appointments = {
     summary: "Get an appointment with its history",
     access: "user",
     params: AppointmentId,
-    answer: z.object({ data: Appointment.extend({ timeline: z.array(AppointmentChange) }) }),
+    answer: z.object({ data: Appointment.extend(told) }),
     refuses: ["not_found"],
     failed: msg("Failed to load the appointment"),
   }),
@@ -159,7 +159,15 @@ export const appointments = {
     params: AppointmentId,
     body: EditAppointment,
     answer: AppointmentSaved,
-    refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict", "plan_limit_reached"],
+    refuses: [
+      "not_found",
+      "slot_taken",
+      "invalid_transition",
+      "version_conflict",
+      "plan_limit_reached",
+      "confirmation_required",
+      "debt_limit",
+    ],
     failed: msg("Failed to save the appointment"),
   }),
   complete: endpoint({
@@ -203,7 +211,7 @@ export const appointments = {
     path: `${M}/user/appointments/confirm`,
     summary: "Confirm several appointments; returns the result of each",
     access: "user",
-    body: ConfirmAppointments,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(100) }),
     answer: z.object({
       status: z.literal(true),
       message: z.string(),
@@ -217,15 +225,7 @@ export const appointments = {
     path: `${M}/user/appointments/slots`,
     summary: "List free times in your opening hours",
     access: "user",
-    query: z.strictObject({
-      service_id: Id.optional(),
-      /** For an appointment without a service. */
-      duration_minutes: z.coerce.number<number>().int().min(5).max(1440).default(60),
-      /** The appointment to be moved: its duration applies, and the time it has now counts as free. */
-      appointment_id: Id.optional(),
-      from: DayOrInstant.optional(),
-      to: DayOrInstant.optional(),
-    }),
+    query: OwnSlotsQuery,
     answer: FreeSlots,
     refuses: ["store_required", "not_found"],
     failed: msg("Failed to load free times"),

@@ -7,12 +7,14 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
-import { Money } from "../kernel/money.ts";
+import { Money, Price } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
 import { Notes } from "../scheduling/appointments/create-appointment.ts";
-import { Appointment, type AppointmentStatus, FreeSlots } from "../scheduling/appointments.ts";
+import { FreeSlots } from "../scheduling/appointments/free-slots.ts";
+import { Appointment, type AppointmentStatus } from "../scheduling/appointments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
+import { Policy, PolicySha256 } from "../store/store/policy.ts";
 import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 
@@ -42,6 +44,8 @@ export const BookAppointment = z.strictObject({
   notes: Notes.default(""),
   /** The visitor's hold on this time. */
   hold: Token.optional(),
+  /** The cancellation policy that the visitor accepts. Required if the store has one. */
+  policy_sha256: PolicySha256.optional(),
   /** The visitor's, for emails that state the time in it. */
   timezone: Timezone.optional(),
   /** What led the visitor to the store. */
@@ -72,12 +76,18 @@ export const GuestBooking = Appointment.pick({
   over: z.boolean(),
   /** Null without a service, or if it is no longer offered. */
   location: z.enum(serviceLocations).nullable(),
-  /** The last moment at which the guest may still move or cancel it; null once that has passed. */
+  /** The last moment at which the guest may still move it, or cancel it free of charge; null once that has passed. */
   changeable_until: Instant.nullable(),
+  /** Whether the guest may cancel it: with a policy also late, until it begins. */
+  cancellable: z.boolean(),
   /** Whether the guest may move it: while it can be changed and the store is published. */
   movable: z.boolean(),
-  /** What the guest gets back for cancelling in time; null if no order paid for it. */
+  /** What the guest gets back for cancelling it now; null if no order paid for it. */
   refund: Money.nullable(),
+  /** What the store keeps of what was paid if the guest cancels it now; null if nothing. */
+  kept: Money.nullable(),
+  /** What the guest accepted; null without a policy. */
+  policy: Policy.nullable(),
 });
 export type GuestBooking = z.infer<typeof GuestBooking>;
 
@@ -85,6 +95,8 @@ export const ChangeBooking = z
   .strictObject({
     starts_at: Instant.optional(),
     status: z.literal("Cancelled" satisfies AppointmentStatus).optional(),
+    /** For cancelling: what the guest was told they get back. Refused if it is another amount by now. */
+    refund: Price.optional(),
     /** The version the caller saw; refused if there is a newer one. */
     version: z.int(),
   })
@@ -178,7 +190,7 @@ export const bookings = {
     }),
     status: 201,
     // Services that are paid for at booking are booked by checkout.
-    refuses: ["not_found", "slot_taken", "payment_required"],
+    refuses: ["not_found", "slot_taken", "payment_required", "policy_changed"],
     done: msg("Booking request sent"),
     failed: msg("Failed to book the appointment"),
     idempotent: true,

@@ -9,8 +9,9 @@ import { Money, Price } from "../kernel/money.ts";
 import { Instant, Timezone } from "../kernel/time.ts";
 import { gatewayNames, paymentOutcomes } from "../money/payments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
+import { PolicySha256, StoredPolicy } from "../store/store/policy.ts";
 import { StoreTouch } from "../store/visits/touch.ts";
-import { maxCartLines, WantedItems } from "./checkout/cart.ts";
+import { maxCartLines, maxCartTimes, WantedItems } from "./checkout/cart.ts";
 import { Address } from "./orders/address.ts";
 import { itemKinds } from "./orders/item.ts";
 import { OrderLink } from "./orders/order.ts";
@@ -65,7 +66,14 @@ const sums = { subtotal: Money, shipping: Money, tax: Money, total: Money, ...du
 
 /** What is bought from one store, or, if `store` is null, from the marketplace itself. */
 export const CartGroup = z.object({
-  store: z.object({ name: z.string(), website_url: z.string() }).nullable(),
+  store: z
+    .object({
+      name: z.string(),
+      website_url: z.string(),
+      /** What the buyer accepts with a time; null without a time or a policy. */
+      policy: StoredPolicy.nullable(),
+    })
+    .nullable(),
   items: z.array(PricedItem),
   ...sums,
 });
@@ -97,6 +105,8 @@ export const CreatePayment = z.strictObject({
   total: Price.optional(),
   /** What of it is paid now, likewise. */
   due_now: Price.optional(),
+  /** The cancellation policies that the buyer accepts: those of the stores whose times are in the cart. */
+  policy_sha256: z.union([PolicySha256, z.array(PolicySha256).max(maxCartTimes)]).optional(),
   /** The buyer's, for emails that state times in it. */
   timezone: Timezone.optional(),
   /** What led the buyer to each of the stores they buy from. */
@@ -161,6 +171,7 @@ export const checkout = {
       "item_unavailable",
       "slot_taken",
       "total_changed",
+      "policy_changed",
       "insufficient_funds",
       // If the credits spent within a day reach the minimum withdrawal.
       "confirmation_required",

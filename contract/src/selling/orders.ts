@@ -9,7 +9,6 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { daysInOrder, SomeDay } from "../kernel/time.ts";
 import { refundStatuses } from "../money/payments.ts";
-import { Appointment } from "../scheduling/appointments.ts";
 import type { Store } from "../store/store.ts";
 import { GuestOrder, Order, type OrderLink, orderRoles, orderStatuses } from "./orders/order.ts";
 import { Consequence, RefundOrder, RefundQuery, RefundSplit } from "./orders/refund.ts";
@@ -34,10 +33,6 @@ export const ChangeOrder = z.strictObject({
   version: z.int().optional(),
 });
 export type ChangeOrder = z.infer<typeof ChangeOrder>;
-
-/** The order that paid for an appointment, and how much of that can still be refunded. */
-export const PaidTime = z.object({ order_id: Id, number: z.string(), amount: Money });
-export type PaidTime = z.infer<typeof PaidTime>;
 
 /**
  * Input of the guest's built page: `renderOrderPage(page: OrderPage): string` returns a whole HTML document.
@@ -148,27 +143,21 @@ export const orders = {
     failed: msg("Failed to initiate refund."),
     idempotent: true,
   }),
-  getPaidTime: endpoint({
+  previewTimeConsequences: endpoint({
     method: "GET",
-    path: `${M}/user/appointments/:id/order`,
-    summary: "Get the order that paid for an appointment; null if there is nothing to refund",
+    path: `${M}/user/appointments/:id/consequences`,
+    summary: "Preview what follows from cancelling an appointment or recording a no-show, without doing it",
     access: "user",
     params: OrderId,
-    answer: z.object({ data: PaidTime.nullable() }),
-    refuses: ["not_found"],
-    failed: msg("Failed to load the order"),
-  }),
-  cancelTime: endpoint({
-    method: "POST",
-    path: `${M}/user/appointments/:id/order/cancel`,
-    summary: "Cancel an appointment and refund the order that paid for it; both or neither",
-    access: "user",
-    params: OrderId,
-    body: z.strictObject({ reason: text(500, 1, msg("Enter a reason.")) }),
-    answer: z.object({ status: z.literal(true), message: z.string(), data: Appointment }),
-    refuses: ["not_found", "not_refundable", "invalid_transition", "confirmation_required", "debt_limit"],
-    failed: msg("Failed to cancel the appointment"),
-    idempotent: true,
+    query: z.strictObject({
+      /** "refund" cancels it as well. */
+      action: z.enum(["cancel", "no_show", "refund"]),
+      /** As for editing the appointment. */
+      keep: z.enum(["true", "false", "policy"]).optional(),
+    }),
+    answer: z.object({ data: z.array(Consequence) }),
+    refuses: ["not_found", "not_refundable", "invalid_transition", "debt_limit"],
+    failed: msg("Failed to preview the change"),
   }),
   getGuestOrder: endpoint({
     method: "GET",

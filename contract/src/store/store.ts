@@ -12,6 +12,7 @@ import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { bookingContacts } from "./store/booking-contact.ts";
 import { CheckoutRules } from "./store/checkout-rules.ts";
 import { confirmations } from "./store/confirmation.ts";
+import { Policy, StoredPolicy } from "./store/policy.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
@@ -71,17 +72,22 @@ export const Reminders = z
   });
 
 /** Minutes between slots, minutes of notice, days ahead. */
-export const Booking = z.strictObject({
+const bookingRules = {
   slot_minutes: z.int().min(5).max(240),
   notice_minutes: z.int().min(0).max(43_200),
   horizon_days: z.int().min(1).max(730),
-  /** Until this long before the start, guests may move or cancel what they booked. */
+  /** Until this long before the start, guests may move what they booked, and cancel it if the store has no policy. */
   change_notice_minutes: z.int().min(0).max(43_200),
   reminders: Reminders,
   /** What visitors must give besides their name. */
   contact: z.enum(bookingContacts),
   /** For services that have no rule of their own. */
   confirmation: z.enum(confirmations),
+};
+export const Booking = z.strictObject({
+  ...bookingRules,
+  /** Null: customers can't cancel late online, and the seller decides. */
+  policy: StoredPolicy.nullable(),
 });
 export type Booking = z.infer<typeof Booking>;
 
@@ -175,6 +181,7 @@ export const storeDefaults = {
     reminders: [1440, 120],
     contact: "either",
     confirmation: "instant",
+    policy: null,
   },
   checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
 } satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };
@@ -186,7 +193,7 @@ export const EditStore = z
   .strictObject({
     ...storeFields,
     /** Omitted fields stay as they are. */
-    booking: Booking.partial(),
+    booking: z.strictObject({ ...bookingRules, policy: Policy.nullable() }).partial(),
     checkout: CheckoutRules.partial(),
   })
   .partial();

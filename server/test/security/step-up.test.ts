@@ -14,6 +14,15 @@ let operations: Operation[];
 beforeAll(async () => {
   world = await twoSellers();
   operations = operationsOf(world.server);
+  const { orderId, appointmentId } = world.targets;
+  // Cancelling it refunds it.
+  await world.server.database.sql(
+    `WITH paid AS (UPDATE appointments SET paid = price WHERE id = $2 RETURNING *)
+     UPDATE order_items SET kind = 'service', product_id = NULL, sku = '', unit_wholesale = 0, unit_price = paid.price,
+       service_id = paid.service_id, appointment_id = paid.id, starts_at = paid.starts_at, ends_at = paid.ends_at
+     FROM paid WHERE order_id = $1`,
+    [orderId, appointmentId],
+  );
   await adjustWallet(world.server.deps, world.a.id, { amount: 1000, reason: "To be spent" });
 });
 afterAll(() => world.server.close());
@@ -31,7 +40,7 @@ const asking: Record<string, { payload?: (targets: Targets) => object }> = {
   },
   [`POST ${M}/user/orders/{id}/refund`]: {},
   [`POST ${M}/user/orders/{id}/status`]: { payload: () => ({ status: "cancelled" }) },
-  [`POST ${M}/user/appointments/{id}/order/cancel`]: {},
+  [`PATCH ${M}/user/appointments/{id}`]: { payload: () => ({ status: "Cancelled" }) },
   "POST /auth/email-change": {},
   "POST /auth/set-password": {},
   "POST /auth/link-code": {},

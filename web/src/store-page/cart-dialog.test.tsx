@@ -42,7 +42,7 @@ const sums = (amount: number) => ({
   due_later: usd(0),
 });
 const group = (website_url: string, at: number, n: number, amount: number) => ({
-  store: { name: `Store ${n}`, website_url },
+  store: { name: `Store ${n}`, website_url, policy: null },
   items: [
     {
       line: at,

@@ -89,7 +89,13 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
         {offersNothing && (
           <EmptyState drawing="shop">{t("Nothing is on offer here yet. Check back soon.")}</EmptyState>
         )}
-        {hasAbout(shop) && <About shop={shop} today={clock.today} />}
+        {hasAbout(shop) && (
+          <About
+            shop={shop}
+            today={clock.today}
+            paysOnline={services.some(({ due_now }) => due_now !== null)}
+          />
+        )}
       </main>
       <Foot shop={shop} />
       <output className="sr-only">{said}</output>

@@ -2,16 +2,10 @@
 import { z } from "zod";
 import { t } from "../../kernel/language/t.ts";
 import { Money, Price } from "../../kernel/money.ts";
+import { Percent } from "../../kernel/percent.ts";
 
 /** `at_appointment`: nothing has to be paid to book it. */
 export const paymentDues = ["at_appointment", "deposit", "full"] as const;
-
-const Percent = z.strictObject({
-  percent: z
-    .int({ error: () => t("Use a whole number.") })
-    .min(1, { error: () => t("Use at least 1 percent.") })
-    .max(100, { error: () => t("Use at most 100 percent.") }),
-});
 
 /** An amount, or a percentage of the price. */
 export const ServicePayment = z.object({
@@ -21,7 +15,10 @@ export const ServicePayment = z.object({
 export type ServicePayment = z.infer<typeof ServicePayment>;
 
 export const SetServicePayment = z
-  .strictObject({ due: z.enum(paymentDues), deposit: z.union([Price, Percent]).optional() })
+  .strictObject({
+    due: z.enum(paymentDues),
+    deposit: z.union([Price, z.strictObject({ percent: Percent })]).optional(),
+  })
   .refine(({ due, deposit }) => due !== "deposit" || deposit !== undefined, {
     error: () => t("Enter a deposit, or choose another way to pay."),
     path: ["deposit"],
@@ -58,9 +55,15 @@ export function paymentMistake({ price, payment: { due, deposit } }: Priced): Pa
       path: "due",
       message: t("A free service can't ask for a payment. Choose “At the appointment”."),
     };
-  if (!deposit || "percent" in deposit) return undefined;
+  if (!deposit) return undefined;
+  if ("percent" in deposit)
+    return deposit.percent === 100 ? { path: "deposit", message: wholePrice() } : undefined;
   if (deposit.amount === 0) return { path: "deposit", message: t("Enter a deposit above zero.") };
   if (deposit.amount > price.amount)
     return { path: "deposit", message: t("The deposit can't be more than the price.") };
+  if (deposit.amount === price.amount) return { path: "deposit", message: wholePrice() };
   return undefined;
 }
+
+const wholePrice = (): string =>
+  t("A deposit is less than the price. To take all of it, choose full payment.");

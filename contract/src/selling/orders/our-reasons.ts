@@ -3,4 +3,6 @@ export const ourReasons = {
   appointmentCancelled: "The appointment was cancelled.",
   orderCancelled: "The order was cancelled.",
   cancelledInTime: "The customer cancelled in time.",
+  cancelledLate: "The customer cancelled late, under the cancellation policy they accepted.",
+  noShow: "The customer didn't come.",
 } as const;

@@ -7,6 +7,7 @@ import { ExternalCalendarsSetting } from "#features/scheduling/external-calendar
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
 import { LanguageSetting } from "#features/store/store/settings/language-setting.tsx";
+import { PolicySetting } from "#features/store/store/settings/policy-setting.tsx";
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -30,6 +31,7 @@ export function StorePage() {
       </SettingsGroup>
       <SettingsGroup id="bookings" name={t("Bookings")}>
         <BookingRulesSetting />
+        <PolicySetting />
         <ReminderSetting />
       </SettingsGroup>
       <SettingsGroup id="calendars" name={t("Calendars")}>

@@ -1,5 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
+import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
+import { PolicyText } from "#features/store/store/policy-text.tsx";
+import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
@@ -14,7 +18,7 @@ import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
-import type { Clocks } from "./when/clocks.ts";
+import { bookingMomentInWords, type Clocks } from "./when/clocks.ts";
 
 export interface PayStepProps {
   booking: StartedBooking;
@@ -31,7 +35,9 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const held = useStore(booking.held);
   const { service, shop } = booking;
   const later = { ...service.price, amount: service.price.amount - due.amount };
+  const policy = useStore(booking.policy);
   if (!held) return null;
+  const booked = { startsAt: held.startsAt, price: service.price.amount, paid: due.amount };
 
   async function leaveFor(next: "checkout" | "store") {
     // A hold that has ended is renewed first; if the time is taken by now, this step says so.
@@ -75,8 +81,15 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
             <Money value={later} />
           </Fact>
         )}
+        {policy && !tooLateFor(policy, booked) && (
+          <Fact name={t("Free cancellation")}>
+            {t("Until {moment}||free cancellation", {
+              moment: bookingMomentInWords(clocks, freeUntil(policy, held.startsAt)),
+            })}
+          </Fact>
+        )}
       </Facts>
-      <RefundRule shop={shop} />
+      <RefundRule shop={shop} policy={policy} booked={booked} />
       <FormError>{failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>
@@ -101,21 +114,37 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   );
 }
 
-/** When the booking is confirmed, and until when it can be cancelled for a refund. */
-const RefundRule = ({ shop: { name, change_notice_minutes } }: { shop: Shop }) => (
-  <p className="text-faint text-sm">
-    {t("Your booking is confirmed when you pay.")}{" "}
-    {change_notice_minutes === 0
-      ? rich(
-          "Cancel before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
-          {
-            bdi,
-            store: name,
-          },
-        )
-      : rich(
-          "Cancel at least {time} before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
-          { bdi, store: name, time: durationWords(change_notice_minutes) },
-        )}
-  </p>
-);
+const freeUntil = ({ cancel_before_minutes }: Policy, startsAt: string): string =>
+  new Date(Date.parse(startsAt) - cancel_before_minutes * MINUTE).toISOString();
+
+interface RefundRuleProps {
+  shop: Shop;
+  policy: Policy | null;
+  booked: Parameters<typeof tooLateFor>[1];
+}
+
+/** When the booking is confirmed, and what is refunded if it is cancelled. */
+const RefundRule = ({ shop: { name, change_notice_minutes }, policy, booked }: RefundRuleProps) =>
+  policy ? (
+    <section className="space-y-1.5">
+      <p className="text-body text-sm">{t("Your booking is confirmed when you pay.")}</p>
+      <h3 className="font-medium text-sm text-strong">{t("Cancellation policy")}</h3>
+      <PolicyText policy={policy} paysOnline tooLate={tooLateFor(policy, booked)} />
+    </section>
+  ) : (
+    <p className="text-faint text-sm">
+      {t("Your booking is confirmed when you pay.")}{" "}
+      {change_notice_minutes === 0
+        ? rich(
+            "Cancel before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
+            {
+              bdi,
+              store: name,
+            },
+          )
+        : rich(
+            "Cancel at least {time} before it starts to get a refund. After that, <bdi>{store}</bdi> can keep your payment.",
+            { bdi, store: name, time: durationWords(change_notice_minutes) },
+          )}
+    </p>
+  );

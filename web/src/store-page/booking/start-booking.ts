@@ -1,5 +1,6 @@
 // One use of the booking dialog, from opening to closing. What the dialog shows is in `state`.
 
+import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
@@ -43,6 +44,7 @@ export function startBooking(shop: Shop, service: Offer) {
   const clocks = visitorClocks(shop.timezone);
   const holding = openHolding(shop.website_url, service.id);
   const state = createStore<BookingState>({ step: "when" });
+  const policy = createStore(shop.policy);
   const calendar = openCalendar({
     mine: clocks.mine,
     horizonDays: shop.horizon_days,
@@ -60,6 +62,12 @@ export function startBooking(shop: Shop, service: Offer) {
     void calendar.refresh();
   }
 
+  /** The policy has changed since the page was loaded. */
+  async function readPolicy(): Promise<void> {
+    const { data } = await call(storefront.get, { query: place });
+    policy.set(data.store.booking.policy);
+  }
+
   const giveBack = () => void holding.leave();
   addEventListener("pagehide", giveBack);
 
@@ -68,6 +76,8 @@ export function startBooking(shop: Shop, service: Offer) {
     service,
     clocks,
     state,
+    /** The cancellation policy that the visitor accepts by booking. */
+    policy,
     calendar,
     held: holding.held,
 
@@ -117,11 +127,13 @@ export function startBooking(shop: Shop, service: Offer) {
       const held = holding.held.get();
       if (!held) return undefined;
       const { token: hold, startsAt } = held;
+      const accepted = policy.get();
       const body = {
         service_id: service.id,
         starts_at: startsAt,
         timezone: clocks.mine,
         ...details,
+        ...(accepted && { policy_sha256: accepted.sha256 }),
         ...(hold !== undefined && { hold }),
         ...(touch && { touch }),
       };
@@ -135,6 +147,7 @@ export function startBooking(shop: Shop, service: Offer) {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === "slot_taken") showTaken(error);
+        if (error.code === "policy_changed") await readPolicy();
         return error;
       }
     },

@@ -1,5 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { type UseFormReturn, useFormState } from "react-hook-form";
+import { PolicyText } from "#features/store/store/policy-text.tsx";
+import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { sentence } from "#kernel/text/sentence.ts";
@@ -30,6 +32,7 @@ const names = ["customer.name", "customer.email", "customer.phone", "notes"] as 
 export function WhoStep({ booking, clocks, form }: WhoStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
+  const policy = useStore(booking.policy);
   const { isSubmitting, errors } = useFormState({ control: form.control });
   if (!held) return null;
 
@@ -79,6 +82,17 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
                 store: booking.shop.name,
               })}
             </p>
+          )}
+          {policy && (
+            <section className="space-y-1.5">
+              <h3 className="font-medium text-sm text-strong">{t("Cancellation policy")}</h3>
+              <PolicyText
+                policy={policy}
+                paysOnline={false}
+                tooLate={tooLateFor(policy, { startsAt: held.startsAt, price: 0, paid: 0 })}
+              />
+              <p className="text-faint text-sm">{t("By booking, you accept this policy.")}</p>
+            </section>
           )}
           <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
             {t("Book||verb")}

@@ -6,13 +6,16 @@ import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { BookingContact } from "@solodesk/contract/store/store/booking-contact.ts";
+import type { StoredPolicy } from "@solodesk/contract/store/store/policy.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 
 export interface Shop extends Omit<Store, "id" | "booking" | "checkout" | "published" | "created_at"> {
   /** How many days ahead visitors can book. */
   horizon_days: number;
-  /** Until how long before the start visitors can cancel and get a refund. */
+  /** Without a policy: until how long before the start visitors can cancel and get a refund. */
   change_notice_minutes: number;
+  /** What visitors accept when they book. */
+  policy: StoredPolicy | null;
   /** The contact fields that visitors must fill in besides their name. */
   contact: BookingContact;
 }
@@ -90,6 +93,7 @@ export const shopOf = (store: Store): Shop => ({
   hours: store.hours,
   horizon_days: store.booking.horizon_days,
   change_notice_minutes: store.booking.change_notice_minutes,
+  policy: store.booking.policy,
   contact: store.booking.contact,
 });
 

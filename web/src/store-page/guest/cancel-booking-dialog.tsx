@@ -1,4 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -20,7 +21,8 @@ export interface GuestDialogProps {
 /** Asks for confirmation: another visitor may book the freed time a second later. */
 export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClose }: GuestDialogProps) {
   const { booking, busy } = useStore(guest.state);
-  const refund = booking.refund && <Money value={booking.refund} className="font-medium text-strong" />;
+  const { refund, kept } = booking;
+  const money = (value: Amount) => <Money value={value} className="font-medium text-strong" />;
   async function cancel() {
     await guest.cancel();
     onClose();
@@ -39,9 +41,18 @@ export function CancelBookingDialog({ page: { shop }, guest, clocks, open, onClo
             },
           )}
         </p>
-        {refund && (
+        {refund && refund.amount > 0 && (
           <p className="mt-3 text-base">
-            {rich("You get <amount></amount> back.", { amount: () => refund })}
+            {rich("You get <amount></amount> back.", { amount: () => money(refund) })}
+          </p>
+        )}
+        {kept && (
+          <p className="mt-3 text-base">
+            {rich("<bdi>{store}</bdi> keeps <amount></amount> under the policy you accepted.", {
+              bdi,
+              store: shop.name,
+              amount: () => money(kept),
+            })}
           </p>
         )}
         <div className="mt-6 grid gap-3">

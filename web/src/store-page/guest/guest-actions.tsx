@@ -1,11 +1,13 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { bookings, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
+import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { call } from "#kernel/api/call.ts";
 import { addressOf } from "#kernel/api/request-of.ts";
 import { useStore } from "#kernel/storage/store.ts";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { type OpenedCalendar, openCalendar } from "../booking/when/calendar.ts";
 import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
@@ -72,7 +74,6 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const [times, setTimes] = useState<OpenedCalendar>();
   const [asksToCancel, setAsksToCancel] = useState(false);
   const dialog = { page, guest, clocks };
-  const until = booking.changeable_until;
   const isAlive = !booking.over;
   return (
     <>
@@ -95,7 +96,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
             {t("Reschedule")}
           </Button>
         )}
-        {until !== null && (
+        {booking.cancellable && (
           <Button
             className="h-12 scriptless:hidden"
             aria-haspopup="dialog"
@@ -105,15 +106,34 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
           </Button>
         )}
       </div>
-      {isAlive && (
-        <p className="mt-3 text-faint text-sm">
-          {until === null
-            ? t("It is too late to change it here: please get in touch.")
-            : t("You can change it until {time}.", { time: bookingMomentInWords(clocks, until) })}
-        </p>
+      {isAlive && <p className="mt-3 text-faint text-sm">{whatIsPossible(booking, clocks)}</p>}
+      {isAlive && booking.policy && (
+        <section className="mt-6 space-y-1.5">
+          <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>
+          <PolicyText policy={booking.policy} paysOnline={booking.paid.amount > 0} />
+        </section>
       )}
       <MoveDialog {...dialog} calendar={times} onClose={() => setTimes(undefined)} />
       <CancelBookingDialog {...dialog} open={asksToCancel} onClose={() => setAsksToCancel(false)} />
     </>
   );
+}
+
+/** What the guest may still do with the booking, and until when. */
+function whatIsPossible(
+  { changeable_until, cancellable, policy, kept, refund }: GuestBooking,
+  clocks: Clocks,
+): string {
+  if (changeable_until !== null) {
+    const time = bookingMomentInWords(clocks, changeable_until);
+    return policy
+      ? t("You can move it, or cancel for free, until {time}.", { time })
+      : t("You can change it until {time}.", { time });
+  }
+  if (!cancellable) return t("It is too late to change it here: please get in touch.");
+  return kept && refund
+    ? t("It's too late to move your booking. If you cancel now, you get {amount} back.", {
+        amount: moneyText(refund),
+      })
+    : t("It's too late to move your booking, but you can still cancel it.");
 }

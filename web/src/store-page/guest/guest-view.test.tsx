@@ -37,7 +37,10 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   location: "in_person",
   changeable_until: "2026-06-22T12:00:00.000Z",
   movable: true,
+  cancellable: true,
   refund: null,
+  kept: null,
+  policy: null,
   ...changes,
 });
 
@@ -113,6 +116,41 @@ test("before a booking that was paid is cancelled, it says what goes back", asyn
   expect(inDialog("Cancel this booking?").getByText(/^You get/).textContent).toBe("You get $49.50 back.");
 });
 
+test("late it can still be cancelled under the accepted policy, and it says what the store keeps", async () => {
+  const policy: GuestBooking["policy"] = {
+    cancel_before_minutes: 1440,
+    late_cancel: { keep: "percent", percent: 50 },
+    no_show: { fee: null },
+    text: "Ring the bell.",
+  };
+  const late = { changeable_until: null, movable: false, policy };
+  const cancelled = bookingOf({ ...late, status: "Cancelled", over: true, cancellable: false });
+  const seen = fakeNetwork(answers(bookings.change, { status: true, message: "", data: cancelled }));
+  await open(
+    bookingOf({
+      ...late,
+      paid: { amount: 4500, currency: "USD" },
+      refund: { amount: 2475, currency: "USD" },
+      kept: { amount: 2475, currency: "USD" },
+    }),
+  );
+  expect(screen.getByText("If you cancel after that, the store keeps 50% of the price.")).toBeDefined();
+  expect(screen.getByText("Ring the bell.")).toBeDefined();
+  const told = "It's too late to move your booking. If you cancel now, you get $24.75 back.";
+  expect(screen.getByText(told)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Reschedule" })).toBeNull();
+  press("Cancel booking");
+  const dialog = inDialog("Cancel this booking?");
+  expect(dialog.getByText(/^You get/).textContent).toBe("You get $24.75 back.");
+  expect(dialog.getByText(/keeps/).textContent).toMatch(/keeps \$24\.75/);
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel booking" }));
+  await waitFor(() =>
+    expect(seen.map(({ body }) => body)).toEqual([
+      { status: "Cancelled", refund: { amount: 2475, currency: "USD" }, version: 1 },
+    ]),
+  );
+});
+
 test("cancelling asks first; a booking that was changed meanwhile is shown as it is now", async () => {
   const newest = bookingOf({ status: "Confirmed", version: 2, starts_at: TEN });
   const conflict = {
@@ -161,7 +199,7 @@ test("cancelling asks first; a booking that was changed meanwhile is shown as it
 
 test("what can no longer be changed says whom to turn to; who comes back sees the newest", async () => {
   fakeNetwork(answers(bookings.get, { data: bookingOf({ status: "Confirmed", version: 2 }) }));
-  await open(bookingOf({ changeable_until: null, movable: false }));
+  await open(bookingOf({ changeable_until: null, movable: false, cancellable: false }));
   expect(screen.getByText("It is too late to change it here: please get in touch.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Cancel booking" })).toBeNull();
   expect(screen.getByRole("link", { name: "hello@ostle.example" })).toBeDefined();

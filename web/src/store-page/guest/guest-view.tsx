@@ -61,7 +61,7 @@ export function GuestView({ page }: { page: GuestPage }) {
             </Fact>
           )}
           <BookingPrice price={booking.price} />
-          <PaidFacts paid={booking.paid} due={booking.due} />
+          <PaidFacts {...booking} />
           <Fact name={t("For||a person")}>
             <bdi>{booking.customer.name}</bdi>
           </Fact>

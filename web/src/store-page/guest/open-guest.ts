@@ -58,7 +58,11 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     state,
     params,
     move: (startsAt: string) => change("move", { starts_at: startsAt }),
-    cancel: () => change("cancel", { status: "Cancelled" }),
+    /** Refused if the guest would get back another amount than they saw. */
+    cancel: () => {
+      const { refund } = state.get().booking;
+      return change("cancel", { status: "Cancelled", ...(refund && { refund }) });
+    },
     /** Called when the guest returns to the page. */
     async refresh(): Promise<void> {
       const now = await newest();

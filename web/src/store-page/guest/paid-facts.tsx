@@ -3,11 +3,11 @@ import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
 import { Money } from "#ui/text/money.tsx";
 import { Fact } from "../booking/facts.tsx";
 
-/** What was paid online for a booking and what is left to pay; nothing if nothing was paid. */
-export const PaidFacts = ({ paid, due }: Pick<GuestBooking, "paid" | "due">) =>
+/** What was paid online for a booking and what is left to pay; once cancelled, what wasn't refunded. */
+export const PaidFacts = ({ status, paid, due }: Pick<GuestBooking, "status" | "paid" | "due">) =>
   paid.amount > 0 && (
     <>
-      <Fact name={t("Paid online")}>
+      <Fact name={status === "Cancelled" || status === "No-show" ? t("Not refunded") : t("Paid online")}>
         <Money value={paid} />
       </Fact>
       {due.amount > 0 && (

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
+import { PolicyText } from "#features/store/store/policy-text.tsx";
 import type { Shop } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
 import { HoursTable } from "./hours-table.tsx";
@@ -8,9 +9,16 @@ import { SellerText } from "./seller-text.tsx";
 import { StoreSection } from "./store-section.tsx";
 
 export const hasAbout = (shop: Shop): boolean =>
-  shop.description !== "" || hasHours(shop.hours) || canBeReached(shop);
+  shop.description !== "" || hasHours(shop.hours) || canBeReached(shop) || shop.policy !== null;
 
-export const About = ({ shop, today }: { shop: Shop; today: string | undefined }) => (
+interface AboutProps {
+  shop: Shop;
+  today: string | undefined;
+  /** Whether any service is paid for when it is booked. */
+  paysOnline: boolean;
+}
+
+export const About = ({ shop, today, paysOnline }: AboutProps) => (
   <StoreSection id="about" title={t("About||the store")}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
@@ -26,6 +34,11 @@ export const About = ({ shop, today }: { shop: Shop; today: string | undefined }
       {canBeReached(shop) && (
         <Column id="contact" title={t("Contact||noun, how to reach the store")}>
           <ContactWays shop={shop} />
+        </Column>
+      )}
+      {shop.policy && (
+        <Column id="policy" title={t("Cancellation policy")}>
+          <PolicyText policy={shop.policy} paysOnline={paysOnline} />
         </Column>
       )}
     </div>

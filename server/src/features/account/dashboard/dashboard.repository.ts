@@ -69,12 +69,12 @@ export async function sumRevenue(
       coalesce(sum(amount) FILTER (WHERE is_in_person AND ${paidIn(thisMonth)}), 0)::float8 AS "inPerson"
     FROM (
       SELECT paid_at AS at, total - due_later - refunded - CASE WHEN due_later = 0 THEN 0 ELSE (
-          SELECT coalesce(sum(paid), 0) FROM deposits
+          SELECT coalesce(sum(paid - returned), 0) FROM deposits
           WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
         ) END AS amount, false AS is_in_person FROM orders
       WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}
       UNION ALL
-      SELECT settled_at, paid, false FROM deposits
+      SELECT settled_at, paid - returned, false FROM deposits
       WHERE store_id = ${storeId} AND outcome IN ('earned', 'kept') AND settled_at >= ${new Date(lastMonth.from)}
       UNION ALL
       SELECT collected_at, collected_amount, true FROM appointments

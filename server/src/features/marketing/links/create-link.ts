@@ -11,7 +11,7 @@ import { foldTags } from "@solodesk/contract/store/visits/touch.ts";
 import { findActiveListing } from "#features/catalog/catalog/listings/find-active-listing.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

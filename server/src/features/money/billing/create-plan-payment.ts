@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CreatePlanPayment } from "@solodesk/contract/money/billing.ts";
 import { findEmail } from "#features/identity/auth/account/find-email.ts";
-import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts";
+import { lockDeletionState } from "#features/store/store/locks/lock-deletion-state.ts";
 import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";

@@ -11,7 +11,7 @@ export const walletData: PersonalData = {
     {
       name: "deposits",
       tables: ["deposits"],
-      query: `SELECT number, order_id, paid, share, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
+      query: `SELECT number, order_id, paid, share, returned, currency, taken_at, outcome, settled_at FROM deposits WHERE user_id = $1
         ORDER BY taken_at, number`,
     },
     {

@@ -26,6 +26,9 @@ function collectedOf(row: AppointmentRow, currency: string): Appointment["collec
   };
 }
 
+const acceptedOf = ({ policySha256: sha256, policyAcceptedAt: at }: AppointmentRow) =>
+  sha256 === null || at === null ? null : { at: at.toISOString(), sha256 };
+
 export const toAppointment = (row: AppointmentRow, currency: string): Appointment => ({
   ...timesOf(row),
   id: row.id,
@@ -41,6 +44,7 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   due: { amount: dueOf(row), currency },
   paid: { amount: row.paid, currency },
   collected: collectedOf(row, currency),
+  policy_accepted: acceptedOf(row),
   recorded: row.recorded,
   source: row.source,
   created_at: row.createdAt.toISOString(),

@@ -23,6 +23,8 @@ export interface ToAdd {
   /** The customer's; the store's first if the seller books. */
   language?: LanguageTag;
   notes: string;
+  /** The store's policy that the customer accepted. */
+  policySha256?: string | null;
   /** Recorded after it had begun. */
   recorded?: boolean;
 }
@@ -46,6 +48,8 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     language: wanted.language ?? storeLanguage(store),
     notes,
     price: service?.price.amount ?? 0,
+    policySha256: wanted.policySha256 ?? null,
+    policyAcceptedAt: wanted.policySha256 ? now : null,
     recorded: wanted.recorded ?? false,
     source: booker === "seller" ? "seller" : "store_page",
     createdAt: now,

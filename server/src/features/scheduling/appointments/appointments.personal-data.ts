@@ -7,9 +7,15 @@ export const appointmentsData: PersonalData = {
       "appointments",
       `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, language, notes, price,
       source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of, recorded,
-      paid, open_amount, collected_method, collected_amount, collected_tip, collected_at`,
+      paid, open_amount, collected_method, collected_amount, collected_tip, collected_at, policy_sha256, policy_accepted_at`,
       "number",
     ),
+    {
+      name: "accepted-policies",
+      tables: ["booking_policies"],
+      query: `SELECT sha256, policy, created_at FROM booking_policies
+        WHERE sha256 IN (SELECT policy_sha256 FROM appointments WHERE ${byStore}) ORDER BY created_at, sha256`,
+    },
     {
       name: "appointment-changes",
       tables: ["appointment_changes"],
@@ -34,5 +40,6 @@ export const appointmentsData: PersonalData = {
   },
   kept: {
     appointment_changes: "Times alone.",
+    booking_policies: "What customers agreed to, in case of a dispute.",
   },
 };

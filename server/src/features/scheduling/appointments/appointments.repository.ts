@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
-import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
 import { appointmentChanges, appointments } from "./appointments.table.ts";
@@ -13,7 +13,15 @@ export type Collection = Pick<
   "openAmount" | "collectionId" | "collectedMethod" | "collectedAmount" | "collectedTip" | "collectedAt"
 >;
 /** Columns that most new appointments leave at their defaults. */
-type HasDefault = "seriesId" | "seriesNth" | "seriesOf" | "recorded" | "paid" | keyof Collection;
+type HasDefault =
+  | "seriesId"
+  | "seriesNth"
+  | "seriesOf"
+  | "recorded"
+  | "paid"
+  | "policySha256"
+  | "policyAcceptedAt"
+  | keyof Collection;
 export type NewAppointment = Omit<AppointmentRow, "number" | "version" | HasDefault> &
   Partial<Pick<AppointmentRow, HasDefault>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
@@ -59,6 +67,27 @@ export async function findAppointment(db: Db, which: Which): Promise<Appointment
     .from(appointments)
     .where(and(isOne(which), isAppointment));
   return row;
+}
+
+/** Locks an appointment until the transaction ends; returns its version. */
+export async function lockAppointment(tx: Db, id: Id): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: appointments.version })
+    .from(appointments)
+    .where(eq(appointments.id, id))
+    .for("no key update");
+  return row?.version;
+}
+
+/** Who moved an appointment last; undefined if nobody did. */
+export async function findLastMover(db: Db, id: Id): Promise<AppointmentChangeRow["by"] | undefined> {
+  const [row] = await db
+    .select({ by: appointmentChanges.by })
+    .from(appointmentChanges)
+    .where(and(eq(appointmentChanges.appointmentId, id), eq(appointmentChanges.event, "rescheduled")))
+    .orderBy(desc(appointmentChanges.version))
+    .limit(1);
+  return row?.by;
 }
 
 /**

@@ -65,6 +65,7 @@ test("a service is booked with its length, price and name, and the wall time is 
         due: { amount: 4500, currency: "USD" },
         paid: { amount: 0, currency: "USD" },
         collected: null,
+        policy_accepted: null,
         recorded: false,
         created_at: "2026-06-01T12:00:00.000Z",
       },

@@ -3,7 +3,7 @@ import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { confirmAppointments } from "./change/confirm-appointments.ts";
-import { editAppointment } from "./change/edit-appointment.ts";
+import type { EditPaidTime } from "./change/edit-appointment.ts";
 import { collectPayment } from "./collect/collect-payment.ts";
 import { completeAppointment } from "./collect/complete-appointment.ts";
 import { emailReceipt } from "./collect/email-receipt.ts";
@@ -13,7 +13,8 @@ import { getAppointment } from "./list/get-appointment.ts";
 import { listAppointments } from "./list/list-appointments.ts";
 import { listOwnSlots } from "./slots/list-own-slots.ts";
 
-export function appointmentRoutes(app: App): void {
+/** `edit` is given from outside: the orders that pay for appointments know of these, and not the other way round. */
+export function appointmentRoutes(app: App, edit: EditPaidTime): void {
   serve(app, appointments.create, async ({ deps, user, body }) => ({
     status: true as const,
     message: t(appointments.create.done),
@@ -27,11 +28,11 @@ export function appointmentRoutes(app: App): void {
     data: await getAppointment(deps, user.id, params.id),
   }));
 
-  serve(app, appointments.edit, async ({ deps, user, params, body }) => ({
-    status: true as const,
-    message: t("Appointment saved"),
-    ...(await editAppointment(deps, user.id, params.id, body)),
-  }));
+  serve(app, appointments.edit, async ({ deps, user, params, body }) => {
+    const { isRefunded, ...edited } = await edit(deps, user, params.id, body);
+    const message = isRefunded ? t("Appointment cancelled and refunded") : t("Appointment saved");
+    return { status: true as const, message, ...edited };
+  });
 
   serve(app, appointments.complete, async ({ deps, user, params, body }) => ({
     status: true as const,

@@ -35,6 +35,9 @@ const columns = {
   recorded: boolean().notNull().default(false),
   /** Minor units, as all amounts. */
   paid: minor("paid").notNull().default(0),
+  /** The policy that the customer accepted, and when; both or neither. */
+  policySha256: text("policy_sha256"),
+  policyAcceptedAt: moment("policy_accepted_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 };

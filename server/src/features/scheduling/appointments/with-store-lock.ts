@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { deleteExpiredHolds } from "./holds/holds.repository.ts";

@@ -6,7 +6,7 @@ import {
   type Source,
 } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";

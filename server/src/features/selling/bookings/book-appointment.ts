@@ -15,6 +15,7 @@ import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
+import { acceptPolicy } from "#features/store/store/policy/accept-policy.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -55,14 +56,14 @@ interface WantedBooking extends Omit<BookAppointment, "touch"> {
   languages: readonly string[];
   /** Throws "rate_limited" when too many bookings in this store came from the visitor's network. */
   refuseFlood?: (storeId: Id) => void;
-  /** Offered before the service had to be paid for. */
-  mayBeUnpaid?: boolean;
+  /** An offer to the waitlist: made before the service had to be paid for, or the store had a policy. */
+  isOffer?: boolean;
 }
 
 /**
  * Books a time on the store page. The time must be listed as free or held by this visitor.
  * Throws "not_found", "validation_failed" if the contact details that the store requires are missing,
- * "payment_required", "slot_taken", "rate_limited".
+ * "payment_required", "policy_changed", "slot_taken", "rate_limited".
  */
 export async function bookAppointment(
   deps: Deps,
@@ -77,11 +78,12 @@ export async function bookAppointment(
     touch,
     languages,
     refuseFlood,
-    mayBeUnpaid = false,
+    policy_sha256,
+    isOffer = false,
   }: WantedBooking,
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
-  if (dueAtBooking(service) > 0 && !mayBeUnpaid) throw new AppError("payment_required");
+  if (dueAtBooking(service) > 0 && !isOffer) throw new AppError("payment_required");
   const missing = missingContact(store.booking.contact, customer);
   if (missing) {
     const { message } = missing;
@@ -96,7 +98,17 @@ export async function bookAppointment(
   if (!isPromised && !(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
   const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
-  const asked = { service, title: service.name, time, customer, notes, hold, customerTimezone: timezone };
+  const policySha256 = isOffer ? null : await acceptPolicy(deps, store, policy_sha256 ? [policy_sha256] : []);
+  const asked = {
+    service,
+    title: service.name,
+    time,
+    customer,
+    notes,
+    hold,
+    customerTimezone: timezone,
+    policySha256,
+  };
   const language = storeLanguage(store, languages);
   return addAppointment(deps, {
     ...asked,
@@ -104,7 +116,7 @@ export async function bookAppointment(
     store,
     booker: "customer",
     // An offer made before the service had to be paid for: the seller decides.
-    status: mayBeUnpaid && dueAtBooking(service) > 0 ? "Pending" : statusOf(store, service),
+    status: isOffer && dueAtBooking(service) > 0 ? "Pending" : statusOf(store, service),
     touch,
     admit,
     isPromised,

@@ -87,7 +87,10 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       location: "in_person",
       changeable_until: "2026-06-02T12:00:00.000Z",
       movable: true,
+      cancellable: true,
       refund: null,
+      kept: null,
+      policy: null,
     },
   });
   await edit({ status: "Confirmed", starts_at: ELEVEN, notes: "Pays late" });

@@ -15,7 +15,7 @@ import { refundTime } from "#features/selling/orders/refund/refund-time.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";
-import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { guestRulesOf } from "./guest-rules.ts";
 import { slotsOf } from "./list-other-slots.ts";
 
 const refuse = (message: string): never => {
@@ -30,28 +30,38 @@ interface WantedChange extends ChangeBooking {
 /**
  * Moves or cancels a guest's booking. A confirmed booking stays confirmed at its new time, because guests can
  * pick only times the store offers. The write is conditional on the version: a guest who saw an older booking
- * gets the current one with the error. Cancelling in time refunds what an order paid for it.
+ * gets the current one with the error. Cancelling refunds what an order paid for it, less what the policy that the
+ * guest accepted lets the store keep.
  * Throws "not_found", "version_conflict", "invalid_transition", "slot_taken", and what `refuseFlood` throws.
  */
 export async function changeBooking(
   deps: Deps,
   code: string,
-  { version, refuseFlood, ...wish }: WantedChange,
+  { version, refund, refuseFlood, ...wish }: WantedChange,
 ): Promise<GuestBooking> {
   const booking = await requireBooking(deps, code);
   refuseFlood?.(booking);
   const { store, row } = booking;
-  if (row.version !== version)
+  if (row.version !== version || (refund && (await refundNow(deps, booking)) !== refund.amount))
     throw new AppError("version_conflict", { current: await guestBookingOf(deps, booking) });
   const now = deps.clock.now();
   const change = changeOf(row, wish, now);
   if (change.events.length === 0) return guestBookingOf(deps, booking);
-  if (!changeableUntil(booking, now))
+  const rules = await guestRulesOf(deps.db, booking, now);
+  if (change.status === "Cancelled" ? !rules.isCancellable : !rules.changeableUntil)
     refuse(t("It's too late to change this booking online. Please contact the store."));
-  if (change.time && !isMovable(booking, now)) refuse(t("This store isn't taking bookings right now."));
+  if (change.time && !rules.isMovable) refuse(t("This store isn't taking bookings right now."));
   const listed = change.time && (await requireListed(deps, booking, change.time.from));
-  if (change.status === "Cancelled" && (await findPaidTime(deps.db, row.id))) {
-    await refundTime(deps, { appointmentId: row.id, by: "buyer", reason: ourReasons.cancelledInTime });
+  const { kept } = rules;
+  if (change.status === "Cancelled" && (await findPaidTime(deps.db, { appointmentId: row.id, kept }))) {
+    const reason = rules.changeableUntil ? ourReasons.cancelledInTime : ourReasons.cancelledLate;
+    await refundTime(deps, { appointmentId: row.id, version, by: "buyer", reason, kept }).catch(
+      async (error: unknown) => {
+        const current = await requireBooking(deps, code);
+        if (current.row.version === version) throw error;
+        throw new AppError("version_conflict", { current: await guestBookingOf(deps, current) });
+      },
+    );
     return guestBookingOf(deps, await requireBooking(deps, code));
   }
 
@@ -63,9 +73,13 @@ export async function changeBooking(
     ...listed,
   });
   // Another request changed the booking first: the retry sees its new version and throws "version_conflict".
-  if (!saved) return changeBooking(deps, code, { version, ...wish });
+  if (!saved) return changeBooking(deps, code, { version, ...(refund && { refund }), ...wish });
   return guestBookingOf(deps, { store, row: saved });
 }
+
+/** What the guest gets back for cancelling it now, in minor units. */
+const refundNow = async (deps: Deps, booking: FoundBooking): Promise<number> =>
+  (await guestBookingOf(deps, booking)).refund?.amount ?? 0;
 
 /** Returns what is checked once more when the time is taken: that the day does not get too many. */
 async function requireListed(

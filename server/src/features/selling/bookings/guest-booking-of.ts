@@ -5,8 +5,9 @@ import { canMove } from "#features/scheduling/appointments/appointment-status.ts
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { titleForReader } from "#features/scheduling/appointments/title-for-reader.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
+import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { changeableUntil, isMovable } from "./guest-rules.ts";
+import { type GuestRules, guestRulesOf } from "./guest-rules.ts";
 
 /** The booking as its guest may see it, with what the rules still allow them to change. */
 export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise<GuestBooking> {
@@ -24,8 +25,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     paid: paidOnline,
     due,
   } = toAppointment(row, deps.config.CURRENCY);
-  const until = changeableUntil(booking, now);
-  const paid = until && (await findPaidTime(deps.db, row.id));
+  const rules = await guestRulesOf(deps.db, booking, now);
   return {
     number,
     version,
@@ -41,8 +41,27 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     service_id: service?.active ? service.id : null,
     over: !canMove(status) || row.endsAt <= now,
     location: service?.location ?? null,
-    changeable_until: until?.toISOString() ?? null,
-    movable: isMovable(booking, now),
-    refund: paid ? { amount: paid.back.amount, currency: paid.row.currency } : null,
+    changeable_until: rules.changeableUntil?.toISOString() ?? null,
+    cancellable: rules.isCancellable,
+    movable: rules.isMovable,
+    ...(await backOf(deps.db, row.id, rules)),
+    policy: rules.policy,
   };
 }
+
+/** What the guest gets back for cancelling it now, and what the store keeps. */
+async function backOf(
+  db: Db,
+  appointmentId: string,
+  { isCancellable, kept }: GuestRules,
+): Promise<Pick<GuestBooking, "refund" | "kept">> {
+  const whole = isCancellable ? await findPaidTime(db, { appointmentId }) : undefined;
+  if (!whole) return { refund: null, kept: null };
+  const { currency } = whole.row;
+  const amount = kept === 0 ? whole.back.amount : await refundWith(db, appointmentId, kept);
+  const rest = whole.back.amount - amount;
+  return { refund: { amount, currency }, kept: rest === 0 ? null : { amount: rest, currency } };
+}
+
+const refundWith = async (db: Db, appointmentId: string, kept: number): Promise<number> =>
+  (await findPaidTime(db, { appointmentId, kept }))?.back.amount ?? 0;

@@ -1,15 +1,36 @@
-// What a guest may still do with a booking.
+// What a guest may still do with a booking, and what it costs them.
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
+import { keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { freeUntil } from "#features/scheduling/appointments/change/free-until.ts";
+import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
+import type { Db } from "#kernel/database/db.ts";
 
-/** The last moment at which the booking can be changed; undefined if it can no longer be changed. */
-export function changeableUntil({ store, row }: FoundBooking, now: Date): Date | undefined {
-  if (!canMove(row.status)) return undefined;
-  const until = new Date(row.startsAt.getTime() - store.booking.change_notice_minutes * MINUTE);
-  return now <= until ? until : undefined;
+export interface GuestRules {
+  policy: Policy | null;
+  /** The last moment at which it can be moved, or cancelled free of charge; undefined once that has passed. */
+  changeableUntil: Date | undefined;
+  /** A store that has closed its page takes no bookings, so it offers no other times either. */
+  isMovable: boolean;
+  /** With a policy also late, until it begins. */
+  isCancellable: boolean;
+  /** What the store keeps of the price if it is cancelled now, in minor units. */
+  kept: number;
 }
 
-/** A store that has closed its page takes no bookings, so it offers no other times either. */
-export const isMovable = (booking: FoundBooking, now: Date): boolean =>
-  booking.store.published && changeableUntil(booking, now) !== undefined;
+export async function guestRulesOf(db: Db, { store, row }: FoundBooking, now: Date): Promise<GuestRules> {
+  const policy = await findAcceptedPolicy(db, row.policySha256);
+  const until = policy
+    ? await freeUntil(db, policy, row)
+    : new Date(row.startsAt.getTime() - store.booking.change_notice_minutes * MINUTE);
+  const isOpen = canMove(row.status);
+  const inTime = isOpen && now <= until;
+  return {
+    policy,
+    changeableUntil: inTime ? until : undefined,
+    isMovable: inTime && store.published,
+    isCancellable: inTime || (isOpen && policy !== null && now < row.startsAt),
+    kept: policy && !inTime ? keptOf(policy, row, "late_cancel") : 0,
+  };
+}

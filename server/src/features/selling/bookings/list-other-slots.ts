@@ -1,5 +1,5 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
-import type { FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
+import type { FreeSlots } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import type { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import {
@@ -11,7 +11,7 @@ import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts
 import { keptFree } from "#features/scheduling/appointments/slots/time-columns.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
-import { isMovable } from "./guest-rules.ts";
+import { guestRulesOf } from "./guest-rules.ts";
 
 /**
  * Uses the length and the times kept free that the booking was made with, whatever its service says now, and the service's
@@ -34,6 +34,7 @@ export async function listOtherSlots(
   const { timezone } = booking.store;
   const now = deps.clock.now();
   const range = slotRange(wanted, timezone, now);
-  if (!isMovable(booking, now)) return { timezone, slots: [] };
+  const { isMovable } = await guestRulesOf(deps.db, booking, now);
+  if (!isMovable) return { timezone, slots: [] };
   return { timezone, slots: await findFreeSlots(deps, await slotsOf(deps, booking), range) };
 }

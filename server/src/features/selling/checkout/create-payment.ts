@@ -15,6 +15,7 @@ import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import { orderCode } from "#features/selling/orders/place/order-code.ts";
 import { placeOrders } from "#features/selling/orders/place/place-orders.ts";
 import type { ReservedGroup } from "#features/selling/orders/place/reserved-group.ts";
+import { acceptPolicy } from "#features/store/store/policy/accept-policy.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import { saveTouches, type TouchedSubject } from "#features/store/visits/save-touches.ts";
 import { AppError } from "#kernel/app-error.ts";
@@ -27,6 +28,7 @@ import { after, days, minutes } from "#kernel/time/clock.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
+import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
 import { ships } from "./ships.ts";
@@ -140,7 +142,7 @@ const HELD_FOR = minutes(15);
 /**
  * All or nothing: prices the cart again, takes what it needs and places its orders. The gateway is called
  * afterwards, outside the transaction. Throws "unauthenticated", "validation_failed", "out_of_stock",
- * "item_unavailable", "slot_taken", "total_changed", "insufficient_funds", "confirmation_required",
+ * "item_unavailable", "slot_taken", "total_changed", "policy_changed", "insufficient_funds", "confirmation_required",
  * "rate_limited".
  */
 export function createPayment(
@@ -155,11 +157,12 @@ export function createPayment(
     const cart = await readCart(deps, wanted.items, userId);
     refuseProblems(cart.problems);
     requireTotal(deps, cart, wanted);
+    const policies = await acceptPolicies(deps, cart, wanted.policy_sha256);
     const expiresAt = after(deps.clock.now(), HELD_FOR);
     const keys = deps.config.RATE_LIMIT
       ? holdKeys(deps, { userId, customer: wanted.customer, address: visitor.address })
       : undefined;
-    const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys });
+    const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys, policies });
     const payment = await openPayment(deps, {
       ...(await split(deps.db, userId, dueNow(cart), wanted)),
       purpose: "order",
@@ -182,6 +185,21 @@ export function createPayment(
     await saveTouches(deps.db, orderTouches(deps, cart.groups, groups, { sent: wanted.touches, visitor }));
     return { payment_id: payment.id };
   });
+}
+
+/** Throws "validation_failed", "policy_changed". */
+async function acceptPolicies(
+  deps: Deps,
+  { groups }: PricedCart,
+  sent: CreatePayment["policy_sha256"],
+): Promise<ReadonlyMap<Id, string>> {
+  const accepted = new Map<Id, string>();
+  for (const group of groups) {
+    if (!group.store || !policyFor(group)) continue;
+    const sha256 = await acceptPolicy(deps, group.store, [sent ?? []].flat());
+    if (sha256 !== null) accepted.set(group.store.id, sha256);
+  }
+  return accepted;
 }
 
 function requireTotal({ config }: Deps, cart: PricedCart, { total, due_now }: CreatePayment): void {

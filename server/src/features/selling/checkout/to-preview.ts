@@ -3,6 +3,7 @@ import type { CartGroup, PricedItem } from "@solodesk/contract/selling/checkout.
 import { sumItems } from "#features/selling/orders/place/sum-items.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import { itemTime } from "./item-time.ts";
+import { policyFor } from "./policy-for.ts";
 import type { PricedGroup, Sums } from "./price-cart.ts";
 
 type ToMoney = (amount: number) => Money;
@@ -47,7 +48,11 @@ function toItem(offer: CartOffer, money: ToMoney): PricedItem {
 }
 
 export const toGroup = (group: PricedGroup, money: ToMoney): CartGroup => ({
-  store: group.store && { name: group.store.name, website_url: group.store.website_url },
+  store: group.store && {
+    name: group.store.name,
+    website_url: group.store.website_url,
+    policy: policyFor(group),
+  },
   items: group.offers.map((offer) => toItem(offer, money)),
   ...toSums(group, money),
 });

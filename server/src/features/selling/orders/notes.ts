@@ -19,6 +19,8 @@ const ofPeople = keptWords([
   msg("The appointment was cancelled."),
   msg("The order was cancelled."),
   msg("The customer cancelled in time."),
+  msg("The customer cancelled late, under the cancellation policy they accepted."),
+  msg("The customer didn't come."),
 ]);
 
 /** Shows our own notes and reasons in the reader's language, and what people wrote as they wrote it. */

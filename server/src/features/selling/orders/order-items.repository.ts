@@ -34,21 +34,28 @@ export async function markReserved(tx: Db, orderIds: Id[], productIds: Id[]): Pr
 interface Back {
   line: number;
   quantity: number;
+  /** What the seller keeps of the price of a time, in minor units. */
+  kept: number;
   /** How many of these wait for the marketplace to confirm that they came back. */
   awaiting: number;
 }
 
 /** Violates the constraint "order_items_refunded" if fewer pieces are left. */
 export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly Back[]): Promise<void> {
-  for (const { line, quantity, awaiting } of pieces)
+  for (const { line, quantity, kept, awaiting } of pieces)
     await tx
       .update(orderItems)
       .set({
         refundedQuantity: sql`${orderItems.refundedQuantity} + ${quantity}`,
         awaitingRestock: sql`${orderItems.awaitingRestock} + ${awaiting}`,
+        kept,
       })
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
 }
+
+/** Nothing is kept of any time of the order. */
+export const clearKept = (tx: Db, orderId: Id): Promise<unknown> =>
+  tx.update(orderItems).set({ kept: 0 }).where(eq(orderItems.orderId, orderId));
 
 /** Marks no piece of the order as waiting for restock any more. */
 export const clearAwaiting = (tx: Db, orderId: Id): Promise<unknown> =>

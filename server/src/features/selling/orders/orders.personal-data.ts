@@ -1,9 +1,9 @@
 import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
-  o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at`;
+  o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
 const itemColumns =
-  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.starts_at, i.ends_at";
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.kept, i.starts_at, i.ends_at";
 const itemsOf = (whose: string) =>
   `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE ${whose} ORDER BY o.number, i.line`;
@@ -17,6 +17,12 @@ export const ordersData: PersonalData = {
     { name: "order-items", tables: ["order_items"], query: itemsOf(sold) },
     { name: "purchases", tables: [], query: ordersOf(bought) },
     { name: "purchase-items", tables: [], query: itemsOf(bought) },
+    {
+      name: "purchase-policies",
+      tables: ["booking_policies"],
+      query: `SELECT sha256, policy, created_at FROM booking_policies
+        WHERE sha256 IN (SELECT o.policy_sha256 FROM orders o WHERE ${bought}) ORDER BY created_at, sha256`,
+    },
   ],
   leftOut: {
     orders: {

@@ -24,6 +24,7 @@ export type NewOrder = Pick<
   | "tax"
   | "total"
   | "dueLater"
+  | "policySha256"
   | "wholesale"
   | "fee"
   | "placedAt"
@@ -122,6 +123,10 @@ export async function findOrderOfTime(db: Db, appointmentId: Id): Promise<OrderR
     .where(eq(orderItems.appointmentId, appointmentId));
   return row;
 }
+
+/** Locks an order until the transaction ends. */
+export const lockOrder = (tx: Db, id: Id): Promise<unknown> =>
+  tx.execute(sql`SELECT FROM orders WHERE id = ${id} FOR NO KEY UPDATE`);
 
 /** Locks the orders of one payment until the transaction ends. */
 export const lockOrdersOf = (tx: Db, paymentId: Id): Promise<OrderRow[]> =>

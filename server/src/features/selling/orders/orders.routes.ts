@@ -8,10 +8,9 @@ import { getOrder } from "./get-order.ts";
 import { getGuestOrder } from "./guest/get-guest-order.ts";
 import { exportOrders } from "./list/export-orders.ts";
 import { listOrders } from "./list/list-orders.ts";
-import { getPaidTime } from "./place/get-paid-time.ts";
-import { cancelTime } from "./refund/cancel-time.ts";
 import { previewConsequences } from "./refund/preview-consequences.ts";
 import { previewRefund } from "./refund/preview-refund.ts";
+import { previewTimeConsequences } from "./refund/preview-time-consequences.ts";
 import { refundOrder } from "./refund/refund-order.ts";
 
 export function orderRoutes(app: App): void {
@@ -51,14 +50,8 @@ export function orderRoutes(app: App): void {
     };
   });
 
-  serve(app, orders.getPaidTime, async ({ deps, user, params }) => ({
-    data: await getPaidTime(deps, user.id, params.id),
-  }));
-
-  serve(app, orders.cancelTime, async ({ deps, user, params, body }) => ({
-    status: true as const,
-    message: t("Appointment cancelled and refunded"),
-    data: await cancelTime(deps, user, params.id, body.reason),
+  serve(app, orders.previewTimeConsequences, async ({ deps, user, params, query }) => ({
+    data: await previewTimeConsequences(deps, user.id, params.id, query),
   }));
 
   serve(app, orders.getGuestOrder, async ({ deps, params }) => ({

@@ -22,6 +22,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
     unitPrice: 1500,
     unitWholesale: 900,
     unitLater: 0,
+    kept: 0,
     quantity: 1,
     reserved: false,
     refundedQuantity: 0,
@@ -61,6 +62,7 @@ export async function ordersRows({ server: { deps }, storeId, mark }: MarkedSell
           tax: 0,
           total: 1500,
           dueLater: 0,
+          policySha256: null,
         },
       ],
     });

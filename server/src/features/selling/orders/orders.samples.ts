@@ -12,9 +12,7 @@ export const samples = ({ orderId, appointmentId }: Targets): Samples<typeof ord
     previewRefund: { params, body: refund },
     previewConsequences: { params },
     refund: { params, body: refund },
-    getPaidTime: { params: { id: appointmentId } },
-    // No order paid for that appointment.
-    cancelTime: { params: { id: appointmentId }, body: { reason: "Ill" }, refused: 409 },
+    previewTimeConsequences: { params: { id: appointmentId }, query: { action: "cancel" } },
     // Only the server can write the code.
     getGuestOrder: { params: { code: UNKNOWN_CODE }, refused: 404 },
   };

@@ -29,6 +29,8 @@ export const orders = pgTable("orders", {
   tax: minor("tax").notNull(),
   total: minor("total").notNull(),
   dueLater: minor("due_later").notNull().default(0),
+  /** The store's policy that the buyer accepted with it. */
+  policySha256: text("policy_sha256"),
   wholesale: minor("wholesale").notNull(),
   fee: minor("fee").notNull(),
   refunded: minor("refunded").notNull(),
@@ -56,6 +58,8 @@ export const orderItems = pgTable("order_items", {
   unitPrice: minor("unit_price").notNull(),
   unitWholesale: minor("unit_wholesale").notNull(),
   unitLater: minor("unit_later").notNull().default(0),
+  /** What the seller kept of a time that is refunded in part, without tax. */
+  kept: minor("kept").notNull().default(0),
   quantity: integer().notNull(),
   reserved: boolean().notNull(),
   refundedQuantity: integer("refunded_quantity").notNull(),

@@ -32,8 +32,8 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
       languages: [taken.language],
-      // They joined before the service had to be paid for.
-      mayBeUnpaid: true,
+      // They joined before the service had to be paid for, or the store had a policy.
+      isOffer: true,
       hold: sealId(deps.secrets, "hold", taken.offerId),
       ...(taken.customerTimezone !== null && { timezone: taken.customerTimezone }),
       ...(taken.touch !== null && { touch: fromStoredTouch(taken.touch) }),

@@ -1,3 +1,4 @@
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { Hours } from "@solodesk/contract/store/store.ts";
 import { expect } from "vitest";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -33,6 +34,12 @@ test("each column of a closed store is emptied, or known to say nothing about it
 }) => {
   const { deps, clock, database } = server;
   const { id: userId, storeId } = await testSellerWithStore(server, "closing");
+  const policy: Policy = {
+    cancel_before_minutes: 0,
+    late_cancel: { keep: "none" },
+    no_show: { fee: null },
+    text: "Ring Ada",
+  };
   const [logo, banner] = [deps.newId(), deps.newId()];
   await database.sql(
     "INSERT INTO uploads (id, user_id, width, height, bytes, created_at) SELECT unnest($1::uuid[]), $2, 4, 4, 1, $3",
@@ -40,8 +47,8 @@ test("each column of a closed store is emptied, or known to say nothing about it
   );
   await database.sql(
     `UPDATE stores SET tagline = 'Ada', description = 'Ada', category = 'Ada', email = 'ada@example.com', phone = '555',
-       address = '1 Main St', logo_url = $2, banner_url = $3 WHERE id = $1`,
-    [storeId, `/uploads/${logo}/a.webp`, `/uploads/${banner}/a.webp`],
+       address = '1 Main St', policy = $4, logo_url = $2, banner_url = $3 WHERE id = $1`,
+    [storeId, `/uploads/${logo}/a.webp`, `/uploads/${banner}/a.webp`, policy],
   );
   const hours = Hours.parse({
     mon: [{ open: "09:00", close: "18:00" }],

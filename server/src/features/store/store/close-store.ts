@@ -16,6 +16,7 @@ const nothing = {
   email: "",
   phone: "",
   address: "",
+  policy: null,
   published: false,
 } as const;
 

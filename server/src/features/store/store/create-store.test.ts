@@ -57,6 +57,7 @@ describe("opening a store", () => {
           change_notice_minutes: 60,
           contact: "either",
           confirmation: "instant",
+          policy: null,
           reminders: [1440, 120],
         },
         checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

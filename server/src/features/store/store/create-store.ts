@@ -76,6 +76,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   reminders: storeDefaults.booking.reminders,
   bookingContact: storeDefaults.booking.contact,
   confirmation: storeDefaults.booking.confirmation,
+  policy: storeDefaults.booking.policy,
   shippingFlat: storeDefaults.checkout.shipping_flat,
   freeShippingOver: storeDefaults.checkout.free_shipping_over,
   taxBps: storeDefaults.checkout.tax_bps,

@@ -1,13 +1,15 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import type { EditStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
-import { lockDeletionRow } from "./lock-deletion-state.repository.ts";
+import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
 import { moveStore } from "./move-store.ts";
+import { requireCurrency } from "./require-currency.ts";
 import { findByUser, type StoreChange, updateStore } from "./store.repository.ts";
 import { refuseReservedWebsiteUrl } from "./website-urls/refuse-reserved-website-url.ts";
 import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
@@ -18,6 +20,7 @@ import { suggestWebsiteUrls } from "./website-urls/suggest-website-urls.ts";
  */
 export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promise<Store> {
   refuseReservedWebsiteUrl(edit.website_url);
+  requireCurrency(deps.config, currencyOf(edit.booking?.policy), "booking.policy.no_show.fee");
   return inTransaction(deps, async (deps) => {
     if (edit.published && (await lockDeletionRow(deps.db, userId)) === "leaves") throw leaving();
     await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
@@ -34,6 +37,12 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
     const suggestions = await suggestWebsiteUrls(deps, edit.website_url ?? "");
     throw new AppError("website_url_taken", { suggestions });
   });
+}
+
+/** The one that the policy's fee is in, if it is an amount. */
+function currencyOf(policy: Policy | null | undefined): string | undefined {
+  const fee = policy?.no_show.fee;
+  return fee && "currency" in fee ? fee.currency : undefined;
 }
 
 const leaving = () =>
@@ -64,6 +73,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
   bookingContact: edit.booking?.contact,
   confirmation: edit.booking?.confirmation,
+  policy: edit.booking?.policy,
   shippingFlat: edit.checkout?.shipping_flat,
   freeShippingOver: edit.checkout?.free_shipping_over,
   taxBps: edit.checkout?.tax_bps,

@@ -3,6 +3,7 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { selectRows } from "#kernel/database/table-rows.ts";
+import { policySha256 } from "./policy/policy-sha256.ts";
 import { stores } from "./store.table.ts";
 import { websiteUrls } from "./website-urls/website-urls.table.ts";
 
@@ -38,6 +39,7 @@ const toStore = (row: Row): Store => ({
     reminders: row.reminders,
     contact: row.bookingContact,
     confirmation: row.confirmation,
+    policy: row.policy && { ...row.policy, sha256: policySha256(row.policy) },
   },
   checkout: {
     shipping_flat: row.shippingFlat,

@@ -65,7 +65,7 @@ function consequence({ price, payment }: Pick<ServiceForm, "price" | "payment">,
     payment: writtenPayment(currency).safeParse(payment).data,
   };
   const confirmed = t(
-    "A booking is confirmed when it's paid, even if you confirm others yourself. Customers who cancel in time get a refund. After a no-show you keep it. Full days have no waitlist.",
+    "A booking is confirmed when it's paid, even if you confirm others yourself. Customers who cancel in time get a refund. If they cancel late or don't come, you keep it, unless your cancellation policy says otherwise. Full days have no waitlist.",
   );
   if (!known.price || !known.payment) return confirmed;
   const priced = { price: known.price, payment: known.payment };

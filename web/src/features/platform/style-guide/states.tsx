@@ -5,11 +5,13 @@ import { Thumbnail } from "#ui/data/thumbnail.tsx";
 import { UsageMeter } from "#ui/data/usage-meter.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { FormSkeleton } from "#ui/forms/form-skeleton.tsx";
+import { Consequences } from "#ui/layout/consequences.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { LocalAddress } from "#ui/layout/local-address.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
+import { PreviewError } from "#ui/layout/preview-error.tsx";
 import { ProgressLine } from "#ui/layout/progress-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Drawing, drawingNames } from "#ui/look/drawing.tsx";
@@ -142,6 +144,23 @@ export const States = () => (
       </Specimen>
       <Specimen name="A part failed">
         <ErrorLine onRetry={() => undefined}>Your next appointments could not be loaded.</ErrorLine>
+      </Specimen>
+    </Specimens>
+    <Specimens of="Consequences and PreviewError" width="lg">
+      <Specimen name="What an action will do">
+        <Consequences
+          consequences={[
+            {
+              kind: "appointment_cancelled",
+              text: 'The appointment "Haircut" on Friday, 10:00 AM is cancelled.',
+            },
+            { kind: "refund_original", text: "Grace Hopper gets $20.00 back on the card she paid with." },
+            { kind: "mail_sent", text: "Grace Hopper gets an email about it." },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Not loaded">
+        <PreviewError error={new Error("What happens couldn't be loaded.")} onRetry={() => undefined} />
       </Specimen>
     </Specimens>
     <Specimens of="Notice" width="lg">

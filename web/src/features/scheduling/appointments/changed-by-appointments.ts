@@ -1,12 +1,20 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 
-/** Endpoints that return appointments or their times; out of date once an appointment has changed. */
+/** Endpoints that return appointments, their times or their money; out of date once an appointment has changed. */
 export const changedByAppointments = [
   appointments.list,
   appointments.get,
   appointments.listOwnSlots,
   calendar.list,
   dashboard.get,
+  // Ending one can refund its order.
+  orders.list,
+  orders.get,
+  orders.previewTimeConsequences,
+  wallet.get,
+  wallet.listTransactions,
 ];

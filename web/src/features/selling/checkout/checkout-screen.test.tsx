@@ -52,7 +52,11 @@ const priced = (line: number, item: typeof soap | typeof tin, unit: number, quan
 const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   success: true,
   groups: [
-    { store: { name: "Maya’s", website_url: "maya" }, items: [priced(0, soap, 700)], ...sums(700) },
+    {
+      store: { name: "Maya’s", website_url: "maya", policy: null },
+      items: [priced(0, soap, 700)],
+      ...sums(700),
+    },
     { store: null, items: [priced(1, tin, 500)], ...sums(500) },
   ],
   ...sums(1200),
@@ -118,7 +122,11 @@ test("shows the server's prices by store, and leads to the payment with what was
 
 test("a time stands on the store's clock, with its zone, as the reader chose to read clocks", async () => {
   const booked = { ...priced(0, soap, 700), starts_at: "2030-06-03T13:00:00Z", timezone: "Europe/Berlin" };
-  const group = { store: { name: "Maya’s", website_url: "maya" }, items: [booked], ...sums(700) };
+  const group = {
+    store: { name: "Maya’s", website_url: "maya", policy: null },
+    items: [booked],
+    ...sums(700),
+  };
   setTimeFormat("24");
   fakeNetwork(home, answers(checkout.preview, preview({ groups: [group] })));
   addToCart({ ...soap, starts_at: "2030-06-03T13:00:00Z" });

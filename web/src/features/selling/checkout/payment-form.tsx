@@ -10,6 +10,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Money } from "#ui/text/money.tsx";
+import { AcceptedPolicies } from "./accepted-policies.tsx";
 import type { CheckedDetails, CheckoutFormState } from "./checkout-details.ts";
 import { CheckoutSums } from "./checkout-sums.tsx";
 import { DetailsFields } from "./details-fields.tsx";
@@ -85,6 +86,7 @@ export function PaymentForm({
       {children}
       {due.amount > 0 && gateways.length > 0 && <GatewayChoice form={form} gateways={gateways} />}
       <CheckoutSums preview={preview} credits={credits} busy={isBehind} />
+      <AcceptedPolicies groups={preview.groups} />
       <FormError>{errors.root?.message}</FormError>
       <div className="space-y-2">
         {!blocked && due.amount > 0 && (

@@ -4,20 +4,24 @@ import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import type { CheckedDetails } from "./checkout-details.ts";
 import { wantedItem } from "./wanted-items.ts";
 
-/** Returns the request that buys a cart, with the total the buyer was shown. */
+/** Returns the request that buys a cart, with the total and the cancellation policies the buyer was shown. */
 export const paymentRequest = (
   items: readonly WantedItem[],
-  { ships, total, due_now }: Pick<CartPreview, "ships" | "total" | "due_now">,
+  { ships, total, due_now, groups }: Pick<CartPreview, "ships" | "total" | "due_now" | "groups">,
   { customer, shipping_address, gateway, use_credits }: CheckedDetails,
   touches: StoreTouch[],
-): CreatePayment => ({
-  items: items.map(wantedItem),
-  customer,
-  ...(ships && { shipping_address }),
-  gateway,
-  use_credits,
-  total,
-  due_now,
-  ...(touches.length > 0 && { touches }),
-  timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+): CreatePayment => {
+  const policies = groups.flatMap(({ store }) => store?.policy?.sha256 ?? []);
+  return {
+    items: items.map(wantedItem),
+    customer,
+    ...(ships && { shipping_address }),
+    gateway,
+    use_credits,
+    total,
+    due_now,
+    ...(policies.length > 0 && { policy_sha256: policies }),
+    ...(touches.length > 0 && { touches }),
+    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+};

@@ -1,7 +1,7 @@
 import type { ListedProduct } from "@solodesk/contract/catalog/catalog.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { raiseStoreVersion } from "#features/store/store/raise-store-version.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";

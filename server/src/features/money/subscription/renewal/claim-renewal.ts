@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import { lockDeletionState } from "#features/store/store/lock-deletion-state.ts";
+import { lockDeletionState } from "#features/store/store/locks/lock-deletion-state.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type DuePlace,

@@ -212,9 +212,11 @@ export const moneyChecks: readonly BookCheck[] = [
       "says",
       "its order says",
       "SELECT id, paid FROM appointments WHERE paid > 0",
-      `SELECT appointment_id, unit_price - unit_later FROM order_items JOIN orders ON orders.id = order_id
+      `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN unit_price - unit_later ELSE kept END
+         FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
-       WHERE orders.paid_at IS NOT NULL AND refunded_quantity < quantity AND unit_price > 0`,
+       WHERE orders.paid_at IS NOT NULL AND unit_price > 0
+         AND (refunded_quantity < quantity OR (kept > 0 AND orders.refunded < orders.total - orders.due_later))`,
     ),
   },
 ];

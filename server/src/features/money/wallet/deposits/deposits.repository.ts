@@ -5,7 +5,7 @@ import { deposits } from "./deposits.table.ts";
 import type { DepositOrder } from "./settlement.ts";
 
 export type DepositRow = typeof deposits.$inferSelect;
-export type NewDeposit = Omit<DepositRow, "outcome" | "settledAt">;
+export type NewDeposit = Omit<DepositRow, "outcome" | "settledAt" | "returned">;
 export type DepositOutcome = NonNullable<DepositRow["outcome"]>;
 
 export const insertDeposits = (tx: Db, taken: NewDeposit[]): Promise<unknown> =>
@@ -32,6 +32,12 @@ export const markReturned = (tx: Db, appointmentId: Id): Promise<unknown> =>
     .update(deposits)
     .set({ outcome: "returned" })
     .where(and(eq(deposits.appointmentId, appointmentId), inArray(deposits.outcome, ["earned", "kept"])));
+
+export const addReturned = (tx: Db, appointmentId: Id, returned: number): Promise<unknown> =>
+  tx
+    .update(deposits)
+    .set({ returned: sql`${deposits.returned} + ${returned}` })
+    .where(eq(deposits.appointmentId, appointmentId));
 
 export const lockOrderOfDeposit = (tx: Db, appointmentId: Id): Promise<unknown> =>
   tx.execute(sql`SELECT FROM orders WHERE id = (SELECT order_id FROM deposits WHERE appointment_id = ${appointmentId})

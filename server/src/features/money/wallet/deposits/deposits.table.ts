@@ -16,6 +16,8 @@ export const deposits = pgTable("deposits", {
   currency: char({ length: 3 }).notNull(),
   paid: minor("paid").notNull(),
   share: minor("share").notNull(),
+  /** How much of a kept deposit was refunded. */
+  returned: minor("returned").notNull().default(0),
   takenAt: moment("taken_at").notNull(),
   outcome: text({ enum: depositOutcomes }),
   settledAt: moment("settled_at"),

@@ -6,6 +6,7 @@ import type { Db } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { asKept } from "#kernel/kept-words.ts";
 import {
+  addReturned,
   type DepositOutcome,
   type DepositRow,
   findOrderOfDeposit,
@@ -51,6 +52,28 @@ export async function returnDeposits(
   for (const id of appointmentIds)
     earned += await settle(deps, id, { outcome: "returned", order: { ...order, earned } });
   return earned - order.earned;
+}
+
+/**
+ * Keeps part of these appointments' deposits, because their order is refunded for the rest; otherwise as returnDeposits.
+ * `returned` is what goes back of them, in minor units.
+ */
+export async function keepPartOfDeposits(
+  deps: LedgerDeps,
+  appointmentIds: readonly Id[],
+  { returned, order }: { returned: number; order: DepositOrder },
+): Promise<number> {
+  let { earned } = order;
+  for (const id of appointmentIds) {
+    earned += await settle(deps, id, { outcome: "kept", order: { ...order, earned } });
+    await addReturned(deps.db, id, returned);
+  }
+  return earned - order.earned;
+}
+
+/** What was kept of these appointments' deposits is refunded after all, from what the order has earned. */
+export async function forgetDeposits(tx: Db, appointmentIds: readonly Id[]): Promise<void> {
+  for (const id of appointmentIds) await markReturned(tx, id);
 }
 
 const words = {

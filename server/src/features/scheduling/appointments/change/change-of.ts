@@ -24,6 +24,8 @@ export interface PlannedChange {
   /** The new time. Left out if the time does not change. */
   time?: Range;
   collection?: Collection;
+  /** A refund follows in the same transaction, which settles the deposit. */
+  isRefunded?: boolean;
 }
 
 const isNext = (status: AppointmentStatus): status is Next => Object.hasOwn(eventOf, status);

@@ -3,28 +3,37 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { appointments, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import type { Deps } from "#kernel/deps.ts";
+import type { SessionUser } from "#kernel/secrets/session.ts";
 import { toAppointment } from "../appointment-row.ts";
 import { isOpenDuring } from "../slots/openings.ts";
 import { changeAppointment } from "./change-appointment.ts";
 import { changeOf } from "./change-of.ts";
 
-type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
+export type Edited = Pick<Answer<typeof appointments.edit>, "data" | "outside_hours" | "also_busy">;
+
+/** Edits an appointment and, where it was paid online, refunds it. */
+export type EditPaidTime = (
+  deps: Deps,
+  user: SessionUser,
+  id: Id,
+  edit: EditAppointment,
+) => Promise<Edited & { isRefunded?: boolean }>;
 
 /**
- * Edits an appointment. Throws "not_found", "version_conflict", "invalid_transition", "validation_failed",
- * "slot_taken", "plan_limit_reached".
+ * Edits an appointment. With `isRefunded`, a refund in the same transaction settles its deposit. Throws "not_found",
+ * "version_conflict", "invalid_transition", "validation_failed", "slot_taken", "plan_limit_reached".
  */
 export async function editAppointment(
   deps: Deps,
   userId: Id,
   id: Id,
-  edit: EditAppointment,
+  { isRefunded = false, ...edit }: EditAppointment & { isRefunded?: boolean },
 ): Promise<Edited> {
   const { store, row } = await changeAppointment(deps, {
     userId,
     id,
     version: edit.version,
-    plan: (before) => changeOf(before, edit, deps.clock.now()),
+    plan: (before) => ({ ...changeOf(before, edit, deps.clock.now()), isRefunded }),
   });
   const time = { from: row.startsAt.getTime(), to: row.endsAt.getTime() };
   const isMoved = edit.starts_at !== undefined || edit.ends_at !== undefined;

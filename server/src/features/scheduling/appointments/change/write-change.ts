@@ -34,8 +34,9 @@ interface ToWrite {
  */
 export function writeChange(
   deps: Deps,
-  { store, before, change: { events, status, notes, time, collection }, by, service, admit }: ToWrite,
+  { store, before, change, by, service, admit }: ToWrite,
 ): Promise<AppointmentRow | undefined> {
+  const { events, status, notes, time, collection, isRefunded = false } = change;
   const kept = keptFree(before);
   const update: AppointmentUpdate = {
     ...(status && { status }),
@@ -52,7 +53,8 @@ export function writeChange(
     if (storeMonthOf(row) !== storeMonthOf(before)) await requireMonthlyQuota(deps, store.id, [row]);
     await admit?.(deps);
     if (collection) await postCollection(deps, before, row);
-    if (endsDeposit) await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
+    if (endsDeposit && !isRefunded)
+      await settleDeposit(deps, row.id, status === "Completed" ? "earned" : "kept");
     await recordAppointmentEvent(deps, { store, row, events, by });
     return row;
   };

@@ -1,7 +1,8 @@
 // Emails to customers. The link always shows the current state of the booking, in old emails too.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
-import { type AppointmentSubject, appointmentFacts, storeFacts } from "./email-facts.ts";
+import { type AppointmentSubject, appointmentFacts, policyFacts, storeFacts } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
 
@@ -10,6 +11,8 @@ interface CustomerEmail extends AppointmentSubject {
   /** Who created, cancelled or moved it; "system" if it expired. */
   by: "seller" | "customer" | "system";
   manageAddress: string;
+  /** What the customer accepted; null without one. */
+  policy: Policy | null;
 }
 
 const cancelled = {
@@ -34,6 +37,7 @@ function wordsOf({
   by,
   store: { name: store },
   row,
+  policy,
 }: CustomerEmail): Pick<EmailContent, "heading" | "lead"> {
   switch (kind) {
     case "booking_received":
@@ -56,12 +60,20 @@ function wordsOf({
       return {
         heading:
           row.status === "Pending" ? t("Your booking has a new time") : t("Your appointment has a new time"),
-        lead: moved[by](store),
+        lead: [
+          moved[by](store),
+          ...(by === "seller" && policy ? [t("You can move it or cancel for free until it starts.")] : []),
+        ].join(" "),
       };
     case "booking_cancelled":
       return {
         heading: by === "system" ? t("Your booking wasn't confirmed") : t("Your appointment is cancelled"),
-        lead: cancelled[by](store),
+        lead: [
+          cancelled[by](store),
+          ...(by === "customer" && policy && row.paid > 0
+            ? [t("What {store} keeps follows the cancellation policy you accepted.", { store })]
+            : []),
+        ].join(" "),
       };
     case "booking_reminder":
       return {
@@ -92,7 +104,7 @@ const subjectOf = ({ kind, by }: CustomerEmail, { title, start }: Named): string
     : subjects[kind]({ title, start });
 
 export function customerEmailContent(email: CustomerEmail): EmailContent {
-  const { kind, store, row, manageAddress } = email;
+  const { kind, store, row, manageAddress, policy } = email;
   const zones = row.customerTimezone === null ? [row.timezone] : [row.customerTimezone, row.timezone];
   const isOver = kind === "booking_cancelled";
   const start = startInWords(row, zones[0] ?? row.timezone);
@@ -100,7 +112,11 @@ export function customerEmailContent(email: CustomerEmail): EmailContent {
     subject: subjectOf(email, { title: row.title, start }),
     from: store.name,
     ...wordsOf(email),
-    facts: [...appointmentFacts(email, zones), ...storeFacts(email)],
+    facts: [
+      ...appointmentFacts(email, zones),
+      ...(isOver ? [] : policyFacts(policy, { paysOnline: row.paid > 0 })),
+      ...storeFacts(email),
+    ],
     action: { words: isOver ? t("See your booking") : t("View, move or cancel"), to: manageAddress },
     foot: t("You get this email because this address was given for an appointment with {store}.", {
       store: store.name,

@@ -1,5 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
+import { policyInWords } from "@solodesk/contract/store/store/policy-in-words.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -26,16 +28,27 @@ export function priceInWords({ price }: AppointmentRow, currency: string): strin
   return price === 0 ? "" : moneyInWords({ amount: price, currency });
 }
 
-/** What was paid online, and what of the price is left; nothing if nothing was. */
-const paidFacts = ({ status, price, paid }: AppointmentRow, currency: string): Facts =>
-  paid === 0
-    ? []
-    : [
-        ...emailFacts(t("Paid online"), moneyInWords({ amount: paid, currency })),
-        ...(canMove(status) && paid < price
-          ? emailFacts(t("To pay at the appointment"), moneyInWords({ amount: price - paid, currency }))
-          : []),
-      ];
+/** What was paid online, and what of the price is left; once cancelled, what wasn't refunded. Nothing without either. */
+function paidFacts(
+  { status, price, paid }: AppointmentRow,
+  { currency, checkout: { tax_bps } }: Store,
+): Facts {
+  if (paid === 0) return [];
+  const words = moneyInWords({ amount: paid, currency });
+  if (status === "Cancelled")
+    return emailFacts(tax_bps > 0 ? t("Not refunded, without tax") : t("Not refunded"), words);
+  return [
+    ...emailFacts(t("Paid online"), words),
+    ...(canMove(status) && paid < price
+      ? emailFacts(t("To pay at the appointment"), moneyInWords({ amount: price - paid, currency }))
+      : []),
+  ];
+}
+
+export const policyFacts = (policy: Policy | null, { paysOnline }: { paysOnline: boolean }): Facts =>
+  policy
+    ? emailFacts(t("Cancellation policy"), ...policyInWords(policy, { money: moneyInWords, paysOnline }))
+    : [];
 
 /** `zones`: the recipient's zone first. */
 export const appointmentFacts = (subject: AppointmentSubject, zones: readonly string[]): Facts => {
@@ -45,7 +58,7 @@ export const appointmentFacts = (subject: AppointmentSubject, zones: readonly st
     ...emailFacts(t("When"), ...timeInWords(row, zones)),
     ...emailFacts(t("Where"), subjectPlace(subject)),
     ...emailFacts(t("Price"), priceInWords(row, store.currency)),
-    ...paidFacts(row, store.currency),
+    ...paidFacts(row, store),
     ...emailFacts(t("Number"), `A-${row.number}`),
   ];
 };

@@ -9,6 +9,7 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail, type NewMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
+import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
@@ -61,7 +62,8 @@ async function writeToCustomer(
   const shown = { ...subject, row };
   const { kind } = posting;
   const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
-  const content = customerEmailContent({ ...shown, kind, by, manageAddress: url });
+  const policy = await findAcceptedPolicy(deps.db, row.policySha256);
+  const content = customerEmailContent({ ...shown, kind, by, manageAddress: url, policy });
   const calendar = emailCalendar({ subject: shown, url }, { from: deps.config.MAIL_FROM });
   await enqueueMail(deps, {
     ...emailOf(subject, content),

@@ -1,6 +1,7 @@
 // Emails to sellers about what their customers did.
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { type AppointmentSubject, appointmentCustomerFacts, appointmentFacts } from "./email-facts.ts";
 import type { SellerKind } from "./email-kinds.ts";
 import { startInWords } from "./time-in-words.ts";
@@ -61,8 +62,18 @@ export function sellerEmailContent(email: SellerEmail): EmailContent {
     }),
     from: store.name,
     heading: t(heading),
-    // An email about a move replaces a queued one about the new booking, so it must say this as well.
-    lead: isMovedRequest ? `${t(lead)} ${t("It still needs your confirmation.")}` : t(lead),
+    lead: [
+      t(lead),
+      // An email about a move replaces a queued one about the new booking, so it must say this as well.
+      ...(isMovedRequest ? [t("It still needs your confirmation.")] : []),
+      ...(kind === "customer_cancelled" && row.paid > 0
+        ? [
+            t("They cancelled late, so you keep {amount}.", {
+              amount: moneyInWords({ amount: row.paid, currency: store.currency }),
+            }),
+          ]
+        : []),
+    ].join(" "),
     facts: [...appointmentFacts(email, [row.timezone]), ...appointmentCustomerFacts(email)],
     action: { words: t("Open the appointment"), to: address },
     foot: t("You get this email because you run {store}.", { store: store.name }),

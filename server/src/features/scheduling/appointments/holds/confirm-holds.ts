@@ -2,7 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { findStore } from "#features/store/store/find-store.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint, inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -27,6 +27,8 @@ export interface HeldTime {
   paid: number;
   /** The buyer's, among those of the store: one cart may hold times of several stores. */
   language: LanguageTag;
+  /** The store's policy that the buyer accepted. */
+  policySha256: string | null;
 }
 
 interface Buyer {
@@ -34,6 +36,8 @@ interface Buyer {
   email: string;
   phone: string;
   timezone: string | null;
+  /** When the buyer accepted what goes with the times. */
+  acceptedAt: Date;
 }
 
 /**
@@ -71,6 +75,8 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     // What the buyer agreed to, should the service cost something else by now.
     price: time.price,
     paid: time.paid,
+    policySha256: time.policySha256,
+    policyAcceptedAt: time.policySha256 === null ? null : buyer.acceptedAt,
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id, startsAt } = time;

@@ -17,6 +17,8 @@ type Confirmation = Pick<
   | "updatedAt"
   | "price"
   | "paid"
+  | "policySha256"
+  | "policyAcceptedAt"
 >;
 
 interface Which {
@@ -42,10 +44,10 @@ export async function confirmHold(
 }
 
 /** Raises the version, because what is due changes. */
-export const resetPaid = (tx: Db, ids: Id[], now: Date): Promise<unknown> =>
+export const updatePaid = (tx: Db, ids: Id[], paid: number, now: Date): Promise<unknown> =>
   tx
     .update(appointments)
-    .set({ paid: 0, version: sql`${appointments.version} + 1`, updatedAt: now })
+    .set({ paid, version: sql`${appointments.version} + 1`, updatedAt: now })
     .where(and(inArray(appointments.id, ids), gt(appointments.paid, 0)));
 
 export const findNumbers = (db: Db, ids: Id[]): Promise<{ id: Id; number: number }[]> =>

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { lockStore } from "#features/store/store/lock-store.ts";
+import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { requireMonthlyQuota } from "../require-monthly-quota.ts";

@@ -15,6 +15,8 @@ type Unnamed =
   | "language"
   | "recorded"
   | "paid"
+  | "policySha256"
+  | "policyAcceptedAt"
   | "waitingId"
   | "visitorHold";
 export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id; visitorHold?: Id };

@@ -2,6 +2,7 @@ import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
+import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toAppointment, toChange } from "../appointment-row.ts";
@@ -16,5 +17,9 @@ export async function getAppointment({ db, config }: Deps, userId: Id, id: Id): 
   const row = store && (await findAppointment(db, which));
   if (!row) throw new AppError("not_found");
   const changes = await listAppointmentChanges(db, which);
-  return { ...toAppointment(row, config.CURRENCY), timeline: changes.map(toChange) };
+  return {
+    ...toAppointment(row, config.CURRENCY),
+    timeline: changes.map(toChange),
+    policy: await findAcceptedPolicy(db, row.policySha256),
+  };
 }

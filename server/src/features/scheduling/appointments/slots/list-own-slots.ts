@@ -1,6 +1,7 @@
 import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { appointments, FreeSlots } from "@solodesk/contract/scheduling/appointments.ts";
+import type { FreeSlots } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, type Range, wallOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import { AppError } from "#kernel/app-error.ts";
 
 interface Bounds {

@@ -3,7 +3,7 @@
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY } from "@solodesk/contract/kernel/zone.ts";
-import { maxSlotDays } from "@solodesk/contract/scheduling/appointments.ts";
+import { maxSlotDays } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { toClash } from "../appointment-row.ts";

@@ -29,7 +29,7 @@ interface Reserved {
 export async function reserveCart(
   deps: Deps,
   { groups }: PricedCart,
-  { until, keys }: { until: Date; keys: HoldKeys | undefined },
+  { until, keys, policies }: { until: Date; keys: HoldKeys | undefined; policies: ReadonlyMap<Id, string> },
 ): Promise<Reserved> {
   const offers = groups.flatMap((group) => group.offers);
   const stores = storesOf(offers);
@@ -37,7 +37,7 @@ export async function reserveCart(
     await lockHolds(deps.db, keysToLock(keys, stores));
   const holdIds = await holdTimes(deps, offers, until);
   const { counted, held } = await takeGoods(deps.db, offers, keys);
-  const reserved = groups.map((group) => toReserved(deps.newId(), group, { holdIds, counted }));
+  const reserved = groups.map((group) => toReserved(deps.newId(), group, { holdIds, counted, policies }));
   return { groups: reserved, held };
 }
 
@@ -100,9 +100,11 @@ interface Taken {
   holdIds: ReadonlyMap<CartOffer, Id>;
   /** Products that were taken from counted stock. */
   counted: ReadonlySet<Id>;
+  /** The policies that the buyer accepted, by store. */
+  policies: ReadonlyMap<Id, string>;
 }
 
-function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken): ReservedGroup {
+function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted, policies }: Taken): ReservedGroup {
   const { store, offers, subtotal, shipping, tax, total, dueLater } = group;
   const items = offers.map((offer, nth) => {
     const { item, name, sku, imageUrl, unitPrice, unitWholesale, unitLater, quantity } = offer;
@@ -124,11 +126,23 @@ function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted }: Taken
       quantity,
       reserved: kind === "product" && counted.has(id),
       refundedQuantity: 0,
+      kept: 0,
       awaitingRestock: 0,
       startsAt: time ? new Date(time.from) : null,
       endsAt: time ? new Date(time.to) : null,
     };
   });
   const languages = store?.languages ?? [...publicLanguages];
-  return { orderId, storeId: store?.id ?? null, languages, items, subtotal, shipping, tax, total, dueLater };
+  return {
+    orderId,
+    storeId: store?.id ?? null,
+    languages,
+    policySha256: (store && policies.get(store.id)) ?? null,
+    items,
+    subtotal,
+    shipping,
+    tax,
+    total,
+    dueLater,
+  };
 }

@@ -7,6 +7,7 @@ import type { Refund } from "#features/money/payments/purposes.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { policyFacts } from "#features/scheduling/appointments/emails/email-facts.ts";
 import { paidHere } from "../place/split-order.ts";
 import {
   addressFacts,
@@ -22,13 +23,22 @@ export type RefundSummary = Pick<Refund, "kind" | "amount" | "toCredits">;
 
 export type BuyerEvent =
   | { kind: Exclude<(typeof buyerMailKinds)[number], "order_refunded"> }
-  | { kind: "order_refunded"; refund: RefundSummary | undefined; by: OrderActor };
+  | {
+      kind: "order_refunded";
+      refund: RefundSummary | undefined;
+      by: OrderActor;
+      /** Whether the policy that the buyer accepted lets the seller keep the rest. */
+      keepsPart?: boolean;
+    };
 
 type Words = Pick<EmailContent, "heading" | "lead" | "facts"> & { subject: string };
 
 type Refunded = Extract<BuyerEvent, { kind: "order_refunded" }>;
 
-function refundWords({ row, seller }: OrderSubject, { refund, by }: Refunded): Omit<Words, "facts"> {
+function refundWords(
+  { row, seller }: OrderSubject,
+  { refund, by, keepsPart = false }: Refunded,
+): Omit<Words, "facts"> {
   const about = { number: row.number, seller: seller.name };
   if (refund?.kind === "late")
     return {
@@ -56,10 +66,14 @@ function refundWords({ row, seller }: OrderSubject, { refund, by }: Refunded): O
   return {
     subject: t("Refund of order {number}, {seller}", about),
     heading: t("You got a refund"),
-    lead:
+    lead: [
       row.refunded === paidHere(row)
         ? t("{seller} refunded what you paid.", { seller: seller.name })
         : t("{seller} refunded part of what you paid.", { seller: seller.name }),
+      ...(keepsPart
+        ? [t("The rest of the appointment's price is kept under the cancellation policy you accepted.")]
+        : []),
+    ].join(" "),
   };
 }
 
@@ -88,7 +102,12 @@ function wordsOf(subject: OrderSubject, event: BuyerEvent): Words {
         subject: t("Order {number} confirmed, {seller}", about),
         heading: t("Thank you for your order"),
         lead: t("We received your payment, and {seller} has your order.", { seller: seller.name }),
-        facts: [...itemFacts(subject, "buyer"), ...sumFacts(subject), ...addressFacts(subject)],
+        facts: [
+          ...itemFacts(subject, "buyer"),
+          ...sumFacts(subject),
+          ...addressFacts(subject),
+          ...policyFacts(subject.policy, { paysOnline: true }),
+        ],
       };
     case "order_shipped":
       return {

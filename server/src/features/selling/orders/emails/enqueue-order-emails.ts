@@ -11,6 +11,7 @@ import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
+import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import { listItems, type OrderItemRow } from "../order-items.repository.ts";
@@ -34,6 +35,7 @@ async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly Orde
     row: { ...row, customerName: headerLine(row.customerName), tracking: headerLine(row.tracking) },
     items: items.map((item) => ({ ...item, name: headerLine(item.name) })),
     store,
+    policy: await findAcceptedPolicy(db, row.policySha256),
     seller: store
       ? { name: headerLine(store.name), email: store.email, phone: store.phone }
       : { name: config.OPERATOR_NAME, email: config.OPERATOR_EMAIL, phone: "" },

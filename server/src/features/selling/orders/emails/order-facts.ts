@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
+import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
@@ -18,6 +19,8 @@ export interface OrderSubject {
   items: readonly OrderItemRow[];
   /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
+  /** The cancellation policy that the buyer accepted; null without one. */
+  policy: Policy | null;
   /** The seller, as emails name them. */
   seller: { name: string; email: string; phone: string };
 }

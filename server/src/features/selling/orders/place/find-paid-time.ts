@@ -1,4 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { findPayment } from "#features/money/payments/find-payment.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { listItems } from "../order-items.repository.ts";
 import { findOrderOfTime, type OrderRow } from "../orders.repository.ts";
@@ -10,9 +11,18 @@ interface OrderOfTime {
   back: GivenBack;
 }
 
-/** The order that paid for an appointment, and what would be refunded for it; undefined if nothing would. */
-export async function findPaidTime(db: Db, appointmentId: Id): Promise<OrderOfTime | undefined> {
-  const row = await findOrderOfTime(db, appointmentId);
-  const back = row && backForTime(row, await listItems(db, [row.id]), appointmentId);
+/**
+ * The order that paid for an appointment, and what would be refunded for it; undefined if nothing would. `kept` is what
+ * the store keeps of the price, in minor units.
+ */
+export async function findPaidTime(
+  db: Db,
+  time: { appointmentId: Id; kept?: number },
+): Promise<OrderOfTime | undefined> {
+  const row = await findOrderOfTime(db, time.appointmentId);
+  const payment = row && (await findPayment(db, row.paymentId));
+  if (!row || !payment) return undefined;
+  const left = payment.amount + payment.credits - payment.refunded;
+  const back = backForTime(row, await listItems(db, [row.id]), { ...time, left });
   return back && { row, back };
 }

@@ -18,7 +18,7 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap(({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater }) => {
-    const { storeId, language } = orderOf.get(orderId) ?? {};
+    const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
     return storeId && language && appointmentId && serviceId && startsAt
       ? [
           {
@@ -27,6 +27,7 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
             serviceId,
             startsAt,
             language,
+            policySha256,
             price: unitPrice,
             paid: unitPrice - unitLater,
           },
@@ -52,6 +53,7 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     email: row.customerEmail,
     phone: row.customerPhone,
     timezone: row.customerTimezone,
+    acceptedAt: row.placedAt,
   });
   if (isBooked) {
     await forgetReserved(deps.db, [...lateOrders]);

@@ -79,7 +79,7 @@ function orderOf(
   group: ReservedGroup,
   placedAt: Date,
 ): NewOrder {
-  const { orderId, storeId, items, subtotal, shipping, tax, total, dueLater } = group;
+  const { orderId, storeId, items, subtotal, shipping, tax, total, dueLater, policySha256 } = group;
   return {
     id: orderId,
     storeId,
@@ -98,6 +98,7 @@ function orderOf(
     tax,
     total,
     dueLater,
+    policySha256,
     wholesale: storeId === null ? 0 : sumItems(items, "unitWholesale"),
     fee: feeOf(group),
     placedAt,

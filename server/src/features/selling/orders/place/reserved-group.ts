@@ -5,7 +5,10 @@ import type { OrderRow } from "../orders.repository.ts";
 
 /** What one seller sells of a cart, with its stock and times held, before it becomes an order. */
 export interface ReservedGroup
-  extends Pick<OrderRow, "storeId" | "subtotal" | "shipping" | "tax" | "total" | "dueLater"> {
+  extends Pick<
+    OrderRow,
+    "storeId" | "subtotal" | "shipping" | "tax" | "total" | "dueLater" | "policySha256"
+  > {
   /** The future id of the order, set now because the payment returns to that order's page. */
   orderId: Id;
   items: OrderItemRow[];

@@ -2,16 +2,20 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Refund } from "#features/money/payments/purposes.ts";
 import { requestRefund } from "#features/money/payments/refunds/request-refund.ts";
 import { sumShares } from "#features/money/wallet/deposits/list-open-deposits.ts";
-import { returnDeposits } from "#features/money/wallet/deposits/settle-deposit.ts";
+import {
+  forgetDeposits,
+  keepPartOfDeposits,
+  returnDeposits,
+} from "#features/money/wallet/deposits/settle-deposit.ts";
 import { keptMoney } from "#features/platform/mail/money-in-words.ts";
-import { clearPaid } from "#features/scheduling/appointments/holds/clear-paid.ts";
+import { setPaid } from "#features/scheduling/appointments/holds/set-paid.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { recordForSeller } from "../change/record-for-seller.ts";
 import { recordOrderEvent } from "../change/record-order-event.ts";
 import { emailBuyer } from "../emails/enqueue-order-emails.ts";
-import { raiseRefundedPieces } from "../order-items.repository.ts";
+import { clearKept, listItems, raiseRefundedPieces } from "../order-items.repository.ts";
 import { type OrderRow, updateOrder } from "../orders.repository.ts";
-import { earningOf, type RefundParts } from "../place/split-order.ts";
+import { earningOf, paidHere, type RefundParts } from "../place/split-order.ts";
 import { postRefund } from "./move-money.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
@@ -40,7 +44,7 @@ const hasAll = (pieces: readonly RefundPieces[]): boolean =>
 
 /** Writes nothing and returns undefined if the order has changed meanwhile. Throws "debt_limit". */
 export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given | undefined> {
-  const { before, amount, pieces, restock, by, reason } = wanted;
+  const { before, amount, pieces, restock, kept = 0, by, reason } = wanted;
   const { parts, status, back, awaiting } = planRefund(wanted);
   const row = await updateOrder(
     deps.db,
@@ -62,23 +66,45 @@ export async function applyRefund(deps: Deps, wanted: ToGiveBack): Promise<Given
     pieces.map((piece) => ({
       line: piece.item.line,
       quantity: piece.quantity,
+      kept,
       awaiting: awaiting.includes(piece) ? piece.quantity : 0,
     })),
   );
   const times = pieces.flatMap(({ item, quantity }) => (quantity > 0 ? (item.appointmentId ?? []) : []));
-  await clearPaid(deps, times);
-  const open = sumShares(await openDepositsOf(deps.db, before));
-  const order = { earned: earningOf(before) - open, isReleased: before.releasedAt !== null };
-  const returned = before.dueLater > 0 ? await returnDeposits(deps, times, order) : 0;
+  await setPaid(deps, times, kept);
+  if (row.refunded === paidHere(row)) await forgetKept(deps, row.id);
+  const returned = before.dueLater > 0 ? await settleDeposits(deps, wanted, times) : 0;
   const freed = await returnGoods(deps, back, by);
-  const refund = await payBack(deps, { before, parts, returned, reason });
+  const refund = await payBack(deps, { before, parts, returned: Math.min(returned, parts.seller), reason });
   if (status === "cancelled") await recordOrderEvent(deps, { row, event: "cancelled", by, note: reason });
   if (refund) await recordOrderEvent(deps, { row, event: "refund_requested", by, note: reason });
   const paidBack = keptMoney({ amount: parts.amount, currency: row.currency });
   if (refund) await recordForSeller(deps.db, row, { event: "order_refunded", about: paidBack });
   const occasion = refund ? `refund ${refund.id}` : `version ${row.version}`;
-  await emailBuyer(deps, row, { kind: "order_refunded", refund, by, occasion });
+  await emailBuyer(deps, row, { kind: "order_refunded", refund, by, keepsPart: kept > 0, occasion });
   return { row, refund, freed };
+}
+
+/** Nothing is kept of an order that is refunded in full. */
+async function forgetKept(deps: Deps, orderId: Id): Promise<void> {
+  const items = (await listItems(deps.db, [orderId])).filter(({ kept }) => kept > 0);
+  const times = items.flatMap(({ appointmentId }) => appointmentId ?? []);
+  await clearKept(deps.db, orderId);
+  await setPaid(deps, times, 0);
+  await forgetDeposits(deps.db, times);
+}
+
+/** Returns the seller's shares of what goes back. */
+async function settleDeposits(
+  deps: Deps,
+  { before, amount, kept = 0 }: ToGiveBack,
+  times: readonly Id[],
+): Promise<number> {
+  const open = sumShares(await openDepositsOf(deps.db, before));
+  const order = { earned: earningOf(before) - open, isReleased: before.releasedAt !== null };
+  return kept > 0
+    ? keepPartOfDeposits(deps, times, { returned: amount, order })
+    : returnDeposits(deps, times, order);
 }
 
 interface ToPayBack {

@@ -20,6 +20,8 @@ interface Known {
   /** The wallet of the seller, as it is now. */
   wallet: Balances;
   debt: Debt;
+  /** What a deposit that is settled first pays off of what the seller owes. */
+  paidOff: number;
   ways: { toGateway: number; toCredits: number };
   /** Appointments that it cancels. */
   cancelled: readonly HoldingTime[];
@@ -77,28 +79,33 @@ export function consequencesOf(known: Known): Consequence[] {
 }
 
 const timesOf = ({ cancelled, zone }: Known): Consequence[] =>
-  cancelled.flatMap((appointment) => {
-    const when = startInWords(appointment, zone);
-    return [
-      {
-        kind: "appointment_cancelled" as const,
-        text: t('The appointment "{name}" on {when} is cancelled.', {
-          name: appointment.serviceName ?? appointment.title,
-          when,
-        }),
-      },
-      { kind: "slot_freed" as const, text: t("{when} can be booked again.", { when }) },
-    ];
-  });
+  cancelled.flatMap((appointment) => cancelledTime(appointment, zone));
+
+type Time = Pick<HoldingTime, "startsAt" | "endsAt" | "title" | "serviceName">;
+
+/** `zone` is the store's. */
+export function cancelledTime(appointment: Time, zone: string): Consequence[] {
+  const when = startInWords(appointment, zone);
+  return [
+    {
+      kind: "appointment_cancelled" as const,
+      text: t('The appointment "{name}" on {when} is cancelled.', {
+        name: appointment.serviceName ?? appointment.title,
+        when,
+      }),
+    },
+    { kind: "slot_freed" as const, text: t("{when} can be booked again.", { when }) },
+  ];
+}
 
 /** The same amount that the wallet shows afterwards. */
 function owedBy(
-  { sold, plan, sellerId, wallet, debt }: Known,
+  { sold, plan, sellerId, wallet, debt, paidOff }: Known,
   money: (amount: number) => Money,
 ): Consequence[] {
   const postings = refundPostings(sold, plan.parts, sellerId, wallet);
   const owed = postings.find(({ leg }) => leg === "owed")?.amount ?? 0;
-  const amount = -owed - debt.credits;
+  const amount = -owed - debt.credits - paidOff;
   if (amount <= 0) return [];
   const text = t("You will owe {amount}. It is taken from what you earn next.", {
     amount: moneyInWords(money(amount)),

@@ -15,11 +15,12 @@ import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { getOwnSale } from "../find-own-order.ts";
 import { listItems } from "../order-items.repository.ts";
+import type { OrderRow } from "../orders.repository.ts";
 import { earningOf } from "../place/split-order.ts";
 import { consequencesOf } from "./consequences-of.ts";
 import { openDepositsOf } from "./open-deposits-of.ts";
 import { planRefund } from "./plan-refund.ts";
-import { refundOf } from "./refund-of.ts";
+import { type GivenBack, refundOf } from "./refund-of.ts";
 
 /**
  * What a refund would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
@@ -31,12 +32,29 @@ export async function previewConsequences(
   id: Id,
   query: RefundQuery,
 ): Promise<Consequence[]> {
+  const row = await getOwnSale(deps.db, userId, id);
+  const open = await openDepositsOf(deps.db, row);
+  const given = refundOf(row, await listItems(deps.db, [row.id]), wantedOf(query), open);
+  return consequencesOfRefund(deps, userId, { row, given });
+}
+
+interface ToRefund {
+  row: OrderRow;
+  given: GivenBack;
+  /** The time stays as it is: only its money goes back. */
+  isNoShow?: boolean;
+}
+
+/** Throws "not_refundable", "debt_limit". */
+export async function consequencesOfRefund(
+  deps: Deps,
+  userId: Id,
+  { row, given, isNoShow = false }: ToRefund,
+): Promise<Consequence[]> {
   const { db, config } = deps;
-  const row = await getOwnSale(db, userId, id);
   const payment = await findPayment(db, row.paymentId);
   if (!payment) throw new AppError("not_refundable");
   const open = await openDepositsOf(db, row);
-  const given = refundOf(row, await listItems(db, [row.id]), wantedOf(query), open);
   const plan = planRefund({ before: row, ...given });
   const returned = open.filter(({ appointmentId }) =>
     given.pieces.some(({ item }) => item.appointmentId === appointmentId),
@@ -45,6 +63,7 @@ export async function previewConsequences(
   const wallet = withDeposits(before, sumShares(returned), {
     earned: earningOf(row) - sumShares(open),
     isReleased: row.releasedAt !== null,
+    paysDebt: (given.kept ?? 0) > 0 || row.releasedAt === null,
   });
   const debt = debtAfter(before, Math.max(0, plan.parts.seller - sumShares(returned)));
   await requireWithinDebtLimit(deps, userId, debt);
@@ -56,20 +75,21 @@ export async function previewConsequences(
     sellerId: userId,
     wallet,
     debt,
+    paidOff: wallet.receivable - before.receivable,
     ways: splitRefund(payment, payment.refunded, given.amount),
-    cancelled: await listHolding(db, times),
+    cancelled: isNoShow ? [] : await listHolding(db, times),
     zone: store?.timezone ?? "UTC",
     operator: config.OPERATOR_NAME,
   });
 }
 
 /** The wallet once deposits are settled, as the refund finds it. */
-function withDeposits(wallet: Balances, share: number, order: DepositOrder): Balances {
-  const { pending, earnings, debtPaid } = settlementOf(
-    share,
-    { ...order, paysDebt: !order.isReleased },
-    wallet,
-  );
+function withDeposits(
+  wallet: Balances,
+  share: number,
+  order: DepositOrder & { paysDebt: boolean },
+): Balances {
+  const { pending, earnings, debtPaid } = settlementOf(share, order, wallet);
   return {
     ...wallet,
     deposits: wallet.deposits - share,

@@ -22,6 +22,8 @@ export interface GivenBack {
   /** Pieces that cannot be refunded again after this, whether or not they are restocked. */
   pieces: RefundPieces[];
   restock: boolean;
+  /** What the seller keeps of the price of the one time that is refunded, in minor units. */
+  kept?: number;
 }
 
 type OpenDeposits = Awaited<ReturnType<typeof openDepositsOf>>;

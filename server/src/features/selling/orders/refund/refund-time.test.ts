@@ -45,12 +45,17 @@ async function sold(...items: object[]) {
   const order = await seller.get(orderId);
   const id = order.items.find(({ kind }) => kind === "service")?.appointment_id ?? "";
   await app.delivered();
-  return { orderId, number: order.number, id };
+  return { orderId, id };
 }
 const cancel = (id: string, headers = shop.headers) =>
-  call(app.server, orders.cancelTime, { params: { id }, body: { reason: "Ill" } }, { headers });
-const paidWith = async (id: string) =>
-  (await call(app.server, orders.getPaidTime, { params: { id } }, shop)).body.data;
+  call(app.server, appointments.edit, { params: { id }, body: { status: "Cancelled" } }, { headers });
+const preview = (
+  id: string,
+  query: { action: "cancel" | "no_show" | "refund"; keep?: "true" },
+  headers = shop.headers,
+) => call(app.server, orders.previewTimeConsequences, { params: { id }, query }, { headers });
+const kindsOf = async (...asked: Parameters<typeof preview>) =>
+  (await preview(...asked)).body.data.map(({ kind, amount }) => (amount ? [kind, amount.amount] : kind));
 const filesOf = (mails: Email[]) =>
   mails.flatMap(({ attachments }) =>
     attachments.map(({ content }) =>
@@ -59,20 +64,28 @@ const filesOf = (mails: Email[]) =>
   );
 
 test("a seller who cancels a time of a larger order gives back its price and tax, and no more", async () => {
-  const { orderId, number, id } = await sold(haircut(), shop.line(0, 2));
-  expect(await paidWith(id)).toEqual({
-    order_id: orderId,
-    number,
-    amount: { amount: 4950, currency: "USD" },
-  });
+  const { orderId, id } = await sold(haircut(), shop.line(0, 2));
+  const freed = ["appointment_cancelled", "slot_freed"];
+  const back = [...freed, ["refund_original", 4950], "mail_sent"];
+  expect(await kindsOf(id, { action: "cancel" })).toEqual(back);
+  expect(await kindsOf(id, { action: "refund" })).toEqual(back);
+  expect(await kindsOf(id, { action: "cancel", keep: "true" })).toEqual([
+    ...freed,
+    ["deposit_kept", 4500],
+    "mail_sent",
+  ]);
   const answer = await cancel(id);
-  expect([answer.status, answer.body.data.status]).toEqual([200, "Cancelled"]);
+  expect([answer.status, answer.body.data.status, answer.body.message]).toEqual([
+    200,
+    "Cancelled",
+    "Appointment cancelled and refunded",
+  ]);
   const order = await seller.get(orderId);
   expect([order.status, order.refunded.amount]).toEqual(["paid", 4950]);
   expect(order.items.map(({ refunded_quantity }) => refunded_quantity)).toEqual([1, 0]);
-  expect(order.timeline.at(-1)).toMatchObject({ event: "refund_requested", by: "seller", note: "Ill" });
-  expect(await paidWith(id)).toBeNull();
-  expect((await cancel(id)).code).toBe("not_refundable");
+  expect(order.timeline.at(-1)).toMatchObject({ event: "refund_requested", by: "seller" });
+  expect((await preview(id, { action: "refund" })).code).toBe("invalid_transition");
+  expect((await cancel(id)).code).toBe("invalid_transition");
   const mails = await app.delivered();
   expect(mails.map(({ subject }) => subject?.split(":")[0]?.split(" of ")[0])).toEqual(
     expect.arrayContaining(["Cancelled", "Refund"]),
@@ -137,13 +150,12 @@ test("the only time of an order takes the order with it; without the refund the 
   const plain = await call(
     app.server,
     appointments.edit,
-    { params: { id: kept.id }, body: { status: "Cancelled" } },
+    { params: { id: kept.id }, body: { status: "Cancelled", keep: true } },
     shop,
   );
-  expect(plain.status).toBe(200);
+  expect([plain.status, plain.body.data.paid.amount]).toEqual([200, 4500]);
   const after = await seller.get(kept.orderId);
   expect([after.status, after.refunded.amount]).toEqual(["paid", 0]);
-  expect((await paidWith(kept.id))!.amount.amount).toBe(4950);
 });
 
 test("when all of the money goes back, also of what was sent, the time is free and leaves the customer's calendar", async () => {
@@ -177,19 +189,19 @@ test("of many that cancel at once one refunds", async () => {
     times(8, () => cancel(id)),
   );
   const codes = answers.map((answer) => answer.code ?? "done");
-  expect(codes.toSorted()).toEqual(["done", ...Array<string>(7).fill("not_refundable")]);
+  expect(codes.toSorted()).toEqual(["done", ...Array<string>(7).fill("invalid_transition")]);
   expect((await seller.get(orderId)).refunded.amount).toBe(4950);
 });
 
 test("nobody asks about, or cancels, what another store sold", async () => {
   const { orderId, id } = await sold(haircut());
   const { headers } = await testStoreApp(app.server, `other-${shops}`);
-  expect((await call(app.server, orders.getPaidTime, { params: { id } }, { headers })).status).toBe(404);
+  expect((await preview(id, { action: "cancel" }, headers)).status).toBe(404);
   expect((await cancel(id, headers)).status).toBe(404);
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
 });
 
-test("a guest who cancels in time gets it back, and is told so before; too late nothing is cancelled", async () => {
+test("without a policy a guest who cancels in time gets it back, and is told so before; too late nothing is cancelled", async () => {
   const { orderId } = await sold(haircut());
   const booking = (
     await call(

@@ -1,4 +1,4 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { collectMethodNames } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { lazy, Suspense, useState } from "react";
@@ -18,6 +18,7 @@ const AppointmentReceipt = lazy(async () => ({
 export function PaymentDetail({ appointment }: { appointment: Appointment }) {
   const { status, service, price, paid, collected, due } = appointment;
   const isCompleted = status === "Completed";
+  const isCancelledOrNoShow = status === "Cancelled" || status === "No-show";
   const isUnsaid = isCompleted && !collected && due.amount === 0 && paid.amount < price.amount;
   if (paid.amount === 0 && !isCompleted) return null;
   // Without a service there is no price, but there may be a payment.
@@ -26,7 +27,12 @@ export function PaymentDetail({ appointment }: { appointment: Appointment }) {
     <Detail name={t("Payment")}>
       {paid.amount > 0 && (
         <span className="block">
-          {rich("<amount></amount> paid online", { amount: () => <Money value={paid} /> })}
+          {rich(
+            isCancelledOrNoShow ? msg("You kept <amount></amount>") : msg("<amount></amount> paid online"),
+            {
+              amount: () => <Money value={paid} />,
+            },
+          )}
         </span>
       )}
       {collected && (

@@ -29,7 +29,7 @@ function show(appointment: Appointment, ...routes: Parameters<typeof fakeNetwork
   const home = answers(dashboard.get, { ...newcomer, store_info: storefrontOf().store });
   const seen = fakeNetwork(
     home,
-    answers(appointments.get, { data: { ...appointment, timeline: [] } }),
+    answers(appointments.get, { data: { ...appointment, timeline: [], policy: null } }),
     ...routes,
   );
   const drawer = <AppointmentDrawer id={open} zone="America/New_York" onClose={() => undefined} />;

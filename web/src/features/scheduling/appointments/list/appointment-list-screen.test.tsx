@@ -106,18 +106,23 @@ test.each(["version_conflict", "invalid_transition"] as const)(
   },
 );
 
-test("cancelling one that an order paid for offers to refund it, unless the seller says no", async () => {
-  const booked = appointmentOf({ status: "Confirmed", source: "store_page" });
-  const amount = { amount: 4950, currency: "USD" };
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+test("cancelling one that was paid online says what follows, and refunds it unless the seller says no", async () => {
+  const booked = appointmentOf({ status: "Confirmed", source: "store_page", paid: usd(4500) });
   const seen = fakeNetwork(
     home,
     listed(booked),
-    answers(orders.getPaidTime, { data: { order_id: booked.id, number: "1042", amount } }),
-    answers(orders.cancelTime, {
-      status: true,
-      message: "Appointment cancelled and refunded",
-      data: appointmentOf({ status: "Cancelled" }),
-    }),
+    [
+      orders.previewTimeConsequences,
+      ({ url }) =>
+        Response.json({
+          data:
+            url.searchParams.get("keep") === "true"
+              ? []
+              : [{ kind: "refund_original", text: "Maya gets $49.50 back.", amount: usd(4950) }],
+        }),
+    ],
     answers(appointments.edit, {
       status: true,
       message: "",
@@ -129,15 +134,24 @@ test("cancelling one that an order paid for offers to refund it, unless the sell
   const ask = async () => {
     fireEvent.keyDown(await screen.findByRole("button", { name: /^More for/ }), { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: "Cancel…" }));
-    return screen.findByRole("checkbox", { name: "Refund $49.50 of order 1042" });
+    return screen.findByRole<HTMLInputElement>("radio", { name: "Refund everything" });
   };
-  expect((await ask()).getAttribute("aria-checked")).toBe("true");
-  await press("Cancel and refund");
+  expect((await ask()).checked).toBe(true);
+  expect(await screen.findByText("Maya gets $49.50 back.")).toBeTruthy();
+  await press("Cancel and refund $49.50");
   await waitFor(() => expect(notices.get()).toMatchObject([{ title: "Appointment cancelled and refunded" }]));
-  fireEvent.click(await ask());
+  await ask();
+  fireEvent.click(screen.getByRole("radio", { name: "Refund nothing" }));
   await press("Cancel appointment");
-  const sent = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint).length;
-  await waitFor(() => expect([sent(orders.cancelTime), sent(appointments.edit)]).toEqual([1, 1]));
+  const sent = (endpoint: unknown) => seen.filter((one) => one.endpoint === endpoint);
+  await waitFor(() =>
+    expect(sent(appointments.edit).map(({ body }) => body)).toEqual([
+      { status: "Cancelled", version: 1, keep: false },
+      { status: "Cancelled", version: 1, keep: true },
+    ]),
+  );
+  const asked = sent(orders.previewTimeConsequences).map(({ url }) => url.searchParams.get("keep"));
+  expect(new Set(asked)).toEqual(new Set(["false", "true"]));
 });
 
 test("what is over has no next step, and a list that cannot be fetched is said, with Retry", async () => {
@@ -153,7 +167,11 @@ test("what is over has no next step, and a list that cannot be fetched is said, 
 
 test("the whole row leads to the drawer: its link opens it, and Close leaves the list as it was", async () => {
   const booked = appointmentOf();
-  fakeNetwork(home, listed(booked), answers(appointments.get, { data: { ...booked, timeline: [] } }));
+  fakeNetwork(
+    home,
+    listed(booked),
+    answers(appointments.get, { data: { ...booked, timeline: [], policy: null } }),
+  );
   const { router } = open("pending", "?q=maya");
   const way = await screen.findByRole("link", { name: "Lesson with Maya Okafor" });
   expect(way.className).toContain("after:inset-0");

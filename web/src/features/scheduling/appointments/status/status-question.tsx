@@ -1,33 +1,23 @@
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Money } from "@solodesk/contract/kernel/money.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { useState } from "react";
 import { readOf, useRead } from "#kernel/api/query.ts";
-import { rich } from "#kernel/text/rich.tsx";
+import { moneyText } from "#kernel/text/money-text.ts";
 import { exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Consequences } from "#ui/layout/consequences.tsx";
+import { PreviewError } from "#ui/layout/preview-error.tsx";
+import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { appointmentName } from "../appointment-name.ts";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
-import { PaidWith } from "../paid/paid-with.tsx";
-import { useCancelTime } from "../paid/use-cancel-time.ts";
 import { hasFollowing, type Scope, SeriesScope } from "../series/series-scope.tsx";
 import { useCancelSeries } from "../series/use-cancel-series.ts";
+import { type Keep, KeepChoice, keepChoices } from "./keep-choice.tsx";
 import type { NextStatus } from "./status-steps.ts";
-
-/**
- * Fetches what an order paid for an appointment that the seller is about to cancel or to mark as a no-show. Only
- * appointments booked on the store page can have been paid.
- */
-function usePaidTime({ id, source }: Appointment) {
-  const enabled = source === "store_page";
-  const { data, isLoading } = useRead(readOf(orders.getPaidTime, { params: { id } }), {
-    enabled,
-    quiet: true,
-  });
-  return { paid: data?.data ?? undefined, isLoading };
-}
 
 interface StatusQuestionProps {
   appointment: Appointment;
@@ -52,18 +42,24 @@ interface AskedProps extends Pick<StatusQuestionProps, "appointment" | "onYes"> 
 }
 
 function Asked({ appointment, step, question, onYes }: AskedProps) {
-  const { title, customer, timezone, starts_at } = appointment;
+  const { title, customer, timezone, starts_at, paid } = appointment;
+  const choices = paid.amount > 0 ? keepChoices(appointment, step.status) : [];
   const [scope, setScope] = useState<Scope>("one");
+  const [keep, setKeep] = useState(choices[0]);
   const { cancel } = useCancelSeries();
-  const hasChoice = step.status === "Cancelled" && hasFollowing(appointment);
-  const isAll = hasChoice && scope === "following";
   const isCancelling = step.status === "Cancelled";
-  const { paid, isLoading } = usePaidTime(appointment);
-  const [refunds, setRefunds] = useState(true);
-  const { cancel: cancelAndRefund } = useCancelTime();
+  const hasChoice = isCancelling && hasFollowing(appointment);
+  const isAll = hasChoice && scope === "following";
+  const preview = usePreview(appointment, step, keep);
+  const back = sumBack(preview.data?.data ?? []);
   const answer = () => {
     if (isAll) return void cancel(appointment);
-    return paid && isCancelling && refunds ? void cancelAndRefund(appointment) : onYes(step);
+    const isRefunded = isCancelling && back !== undefined;
+    onYes({
+      ...step,
+      ...(keep !== undefined && { keep }),
+      ...(isRefunded && { done: msg("Appointment cancelled and refunded") }),
+    });
   };
   return (
     <DialogContent
@@ -75,12 +71,12 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
             <Button>{isCancelling ? t("Keep appointment") : t("Cancel")}</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button look="danger" busy={isLoading} onClick={answer}>
+            <Button look="danger" onClick={answer}>
               {isAll
                 ? t("Cancel these appointments")
-                : paid && isCancelling && refunds
-                  ? t("Cancel and refund||an appointment")
-                  : t(question.yes)}
+                : back === undefined
+                  ? t(question.yes)
+                  : t(isCancelling ? cancelAndRefund : noShowAndRefund, { amount: moneyText(back) })}
             </Button>
           </DialogClose>
         </>
@@ -88,19 +84,57 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
     >
       <p className="break-words font-medium text-strong">{appointmentName(title, customer.name)}</p>
       <p className="text-faint text-sm">{exactlyInWords(timezone, starts_at)}</p>
-      {paid && !isCancelling && (
-        <p className="mt-4">
-          {rich(
-            "You keep the <amount></amount> that {customer} paid online, less the fee. You can still refund it in Orders.",
-            {
-              customer: customer.name,
-              amount: () => <Money value={paid.amount} />,
-            },
-          )}
-        </p>
+      {keep !== undefined && !isAll && (
+        <div className="mt-4">
+          <KeepChoice choices={choices} value={keep} onChange={setKeep} />
+        </div>
       )}
-      {paid && isCancelling && !isAll && <PaidWith paid={paid} refunds={refunds} onChange={setRefunds} />}
+      {!isAll && <WhatFollows preview={preview} />}
       {hasChoice && <SeriesScope appointment={appointment} value={scope} onChoose={setScope} />}
     </DialogContent>
+  );
+}
+
+const cancelAndRefund = msg("Cancel and refund {amount}||an appointment");
+const noShowAndRefund = msg("Mark as no-show and refund {amount}");
+
+/** What the answer will cause, from the server's own plan. */
+function usePreview({ id }: Appointment, { status }: NextStatus, keep: Keep | undefined) {
+  const action = status === "Cancelled" ? "cancel" : "no_show";
+  const query = { action, ...(keep !== undefined && { keep: keepInQuery(keep) }) } as const;
+  return useRead(readOf(orders.previewTimeConsequences, { params: { id }, query }), {
+    quiet: true,
+    keepPrevious: true,
+    fresh: true,
+  });
+}
+
+const keepInQuery = (keep: Keep): `${Keep}` => `${keep}`;
+
+/** What goes back to the customer; undefined if nothing does. */
+function sumBack(consequences: readonly Consequence[]): Money | undefined {
+  const parts = consequences.flatMap(({ kind, amount }) =>
+    kind.startsWith("refund_") && amount ? amount : [],
+  );
+  const [first] = parts;
+  return first && { ...first, amount: parts.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+function WhatFollows({
+  preview: { data, error, isPlaceholderData, refetch },
+}: {
+  preview: ReturnType<typeof usePreview>;
+}) {
+  if (data?.data.length === 0) return null;
+  return (
+    <div className="mt-4">
+      {error ? (
+        <PreviewError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Consequences consequences={data.data} isBehind={isPlaceholderData} />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </div>
   );
 }

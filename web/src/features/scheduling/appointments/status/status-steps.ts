@@ -4,6 +4,7 @@ import {
   type Appointment,
   type AppointmentStatus,
   appointmentSteps,
+  type EditAppointment,
 } from "@solodesk/contract/scheduling/appointments.ts";
 
 interface StatusStep {
@@ -41,7 +42,7 @@ const steps: Partial<Record<AppointmentStatus, StatusStep>> = {
     done: msg("Appointment cancelled"),
     question: {
       title: msg("Cancel this appointment?"),
-      text: msg("Its time becomes free for others right away. You can't undo this."),
+      text: msg("You can't undo this."),
       yes: msg("Cancel appointment"),
     },
   },
@@ -51,6 +52,8 @@ const paymentStep = { name: msg("Complete…||verb, an appointment"), asksPaymen
 
 export interface NextStatus extends StatusStep {
   status: AppointmentStatus;
+  /** For "Cancelled" and "No-show": what of the online payment is kept. */
+  keep?: EditAppointment["keep"];
 }
 
 /** Returns the possible steps in the order of `appointmentSteps`. */

@@ -23,9 +23,10 @@ export function useChangeStatus() {
     refresh: changedByAppointments,
     quiet: true,
   });
-  const change = async ({ id, version }: Appointment, { status, done }: NextStatus): Promise<void> => {
+  const change = async ({ id, version }: Appointment, { status, done, keep }: NextStatus): Promise<void> => {
     try {
-      const { data } = await mutateAsync({ params: { id }, body: { status, version } });
+      const body = { status, version, ...(keep !== undefined && { keep }) };
+      const { data } = await mutateAsync({ params: { id }, body });
       notify({
         type: "success",
         title: t(done),

@@ -14,7 +14,7 @@ const contact = "either" as const;
 const confirmation = "instant" as const;
 const home = answers(dashboard.get, {
   ...newcomer,
-  store_info: { ...store, booking: { ...rules, contact, confirmation, reminders: [1440] } },
+  store_info: { ...store, booking: { ...rules, contact, confirmation, policy: null, reminders: [1440] } },
 });
 const saved = answers(stores.edit, { status: true, message: "", data: store });
 const open = () => showScreen({ at: "/settings", screen: <BookingRulesSetting /> });

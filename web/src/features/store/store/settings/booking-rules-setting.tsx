@@ -7,6 +7,10 @@ import { confirmationWords } from "../confirmation-words.ts";
 import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
+const withPolicy = msg(
+  "For bookings that you add, and places from the waitlist. All others follow your cancellation policy.",
+);
+
 /** Rules for bookings on the store page and for changing them. Renders nothing without a store. */
 export function BookingRulesSetting() {
   const { booking, save } = useBookingSetting(msg("Booking rules saved"));
@@ -19,7 +23,11 @@ export function BookingRulesSetting() {
       <p className="clear-both text-faint">{t("What visitors can pick from your opening hours.")}</p>
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {bookingRules.map((choices) => (
-          <Field key={choices.rule} label={t(choices.label)} hint={t(choices.hint)}>
+          <Field
+            key={choices.rule}
+            label={t(choices.label)}
+            hint={t(booking.policy && choices.rule === "change_notice_minutes" ? withPolicy : choices.hint)}
+          >
             {(wiring) => (
               <Select
                 {...wiring}

@@ -34,7 +34,7 @@ const saved = ({ body }: Seen) =>
   );
 
 function open(edit: (seen: Seen) => Response) {
-  const seen = fakeNetwork(answers(appointments.get, { data: { ...mine, timeline } }), [
+  const seen = fakeNetwork(answers(appointments.get, { data: { ...mine, timeline, policy: null } }), [
     appointments.edit,
     edit,
   ]);
@@ -70,7 +70,7 @@ test("one of a series says which, and is cancelled alone or with all that follow
   };
   const done = { status: true as const, message: "8 appointments cancelled", data: [] };
   const seen = fakeNetwork(
-    answers(appointments.get, { data: { ...ofSeries, timeline } }),
+    answers(appointments.get, { data: { ...ofSeries, timeline, policy: null } }),
     answers(series.cancel, done),
     [appointments.edit, saved],
   );

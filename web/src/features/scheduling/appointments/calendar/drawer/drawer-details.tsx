@@ -1,5 +1,7 @@
+import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { now } from "#kernel/time/clock.ts";
 import {
   clocksDiffer,
@@ -16,8 +18,14 @@ import { placeInWords } from "../../series/series-mark.tsx";
 const sources = { seller: msg("Added by you"), store_page: msg("Booked on your store page") } as const;
 
 /** The appointment's details; the time on the store's clock, and on the viewer's if that differs. */
-export function DrawerDetails({ appointment, zone }: { appointment: Appointment; zone: string }) {
-  const { starts_at, service, title, customer, price, source, created_at } = appointment;
+interface DrawerDetailsProps {
+  appointment: Answer<typeof appointments.get>["data"];
+  zone: string;
+}
+
+export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
+  const { starts_at, service, title, customer, price, source, created_at, policy_accepted, policy, paid } =
+    appointment;
   const mine = viewerZone();
   return (
     <Details>
@@ -45,6 +53,14 @@ export function DrawerDetails({ appointment, zone }: { appointment: Appointment;
         <Price value={price} />
       </Detail>
       <PaymentDetail appointment={appointment} />
+      {policy_accepted && (
+        <Detail name={t("Policy accepted||when the customer accepted the cancellation policy")}>
+          <details>
+            <summary className="cursor-pointer">{exactlyInWords(zone, policy_accepted.at)}</summary>
+            {policy && <PolicyText policy={policy} paysOnline={paid.amount > 0} />}
+          </details>
+        </Detail>
+      )}
       {appointment.series_id !== undefined && (
         <Detail name={t("Repeats||an appointment of a series")}>{placeInWords(appointment)}</Detail>
       )}

@@ -2,7 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { classes } from "#ui/look/classes.ts";
+import { classes } from "../look/classes.ts";
 
 /** Highlighted: consequences that cost the seller money or cannot be undone. */
 const weighty: readonly Consequence["kind"][] = ["appointment_cancelled", "you_owe", "credits_taken"];
@@ -12,18 +12,19 @@ const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
   slot_freed: <CalendarX />,
   stock_returned: <PackageCheck />,
   credits_taken: <Coins />,
+  deposit_kept: <Coins />,
   you_owe: <TriangleAlert />,
   mail_sent: <Mail />,
 };
 
-interface RefundConsequencesProps {
+interface ConsequencesProps {
   consequences: readonly Consequence[];
   /** The consequences are of an earlier choice; new ones are loading. */
-  isBehind: boolean;
+  isBehind?: boolean;
 }
 
-/** What the refund will cause, shown before the seller confirms it. */
-export const RefundConsequences = ({ consequences, isBehind }: RefundConsequencesProps) => (
+/** What an action will cause, shown before the seller confirms it. */
+export const Consequences = ({ consequences, isBehind = false }: ConsequencesProps) => (
   <section aria-label={t("What happens")} aria-busy={isBehind}>
     <h3 className="font-medium text-sm text-strong">{t("What happens")}</h3>
     <ul className="mt-2 space-y-1.5">

@@ -1,0 +1,66 @@
+import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
+import type { orders } from "@solodesk/contract/selling/orders.ts";
+import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { requireStep } from "#features/scheduling/appointments/change/require-step.ts";
+import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { findPaidTime } from "../place/find-paid-time.ts";
+import { cancelledTime } from "./consequences-of.ts";
+import { keptAfter } from "./edit-paid-time.ts";
+import { consequencesOfRefund } from "./preview-consequences.ts";
+
+/**
+ * What editPaidTime would do, worked out by the functions that carry it out. Changes nothing. Throws "not_found",
+ * "invalid_transition", "not_refundable" if a refund is asked for where nothing was paid, "debt_limit".
+ */
+export async function previewTimeConsequences(
+  deps: Deps,
+  userId: Id,
+  id: Id,
+  { action, keep }: Parsed<typeof orders.previewTimeConsequences>["query"],
+): Promise<Consequence[]> {
+  const status = action === "no_show" ? "No-show" : "Cancelled";
+  const appointment = await requireStep(deps, userId, id, status);
+  const kept = await keptAfter(deps, appointment, { status, ...(keep && { keep: keepOf[keep] }) });
+  const found = await findPaidTime(deps.db, { appointmentId: id, kept });
+  if (action === "refund" && !found)
+    throw new AppError("not_refundable", { message: t("Nothing was paid online for this appointment.") });
+  const isNoShow = status === "No-show";
+  const keeps = keptInWords(appointment, { kept, isTaxed: (found?.row.tax ?? 0) > 0 });
+  if (!found) return isNoShow ? keeps : [...cancelledOf(appointment), ...keeps, ...mailTo(appointment)];
+  const { row, back: given } = found;
+  return [...keeps, ...(await consequencesOfRefund(deps, userId, { row, given, isNoShow }))];
+}
+
+const keepOf = { true: true, false: false, policy: "policy" } as const;
+
+const cancelledOf = ({ starts_at, ends_at, timezone, title, service }: Appointment): Consequence[] =>
+  cancelledTime(
+    {
+      startsAt: new Date(starts_at),
+      endsAt: new Date(ends_at),
+      title,
+      serviceName: service?.name ?? null,
+    },
+    timezone,
+  );
+
+function keptInWords(
+  { customer, price: { currency } }: Appointment,
+  { kept, isTaxed }: { kept: number; isTaxed: boolean },
+): Consequence[] {
+  if (kept === 0) return [];
+  const amount = { amount: kept, currency };
+  const values = { amount: moneyInWords(amount), customer: customer.name };
+  const text = isTaxed
+    ? t("You keep {amount} of what {customer} paid and the tax on it, less the fee.", values)
+    : t("You keep {amount} of what {customer} paid, less the fee.", values);
+  return [{ kind: "deposit_kept", text, amount }];
+}
+
+const mailTo = ({ customer: { name, email } }: Appointment): Consequence[] =>
+  email === "" ? [] : [{ kind: "mail_sent", text: t("{buyer} gets an email about it.", { buyer: name }) }];

@@ -1,0 +1,38 @@
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import type {
+  Appointment,
+  AppointmentStatus,
+  EditAppointment,
+} from "@solodesk/contract/scheduling/appointments.ts";
+import { RadioCards } from "#ui/forms/radio-cards.tsx";
+
+export type Keep = NonNullable<EditAppointment["keep"]>;
+
+/** What the seller may do with the online payment, the usual first. Nobody keeps more than the customer agreed to. */
+export function keepChoices({ policy_accepted }: Appointment, status: AppointmentStatus): Keep[] {
+  if (status === "No-show") return [policy_accepted ? "policy" : true, false];
+  return [false, policy_accepted ? "policy" : true];
+}
+
+const names: Record<`${Keep}`, Message> = {
+  false: msg("Refund everything"),
+  policy: msg("Follow the cancellation policy"),
+  true: msg("Refund nothing"),
+};
+
+interface KeepChoiceProps {
+  choices: readonly Keep[];
+  value: Keep;
+  onChange: (keep: Keep) => void;
+}
+
+export const KeepChoice = ({ choices, value, onChange }: KeepChoiceProps) => (
+  <RadioCards
+    legend={t("Paid online||what happens to the payment")}
+    name="keep"
+    columns
+    options={choices.map((keep) => ({ value: `${keep}` as const, name: t(names[`${keep}`]) }))}
+    value={`${value}`}
+    onChange={(chosen) => onChange(choices.find((keep) => `${keep}` === chosen) ?? value)}
+  />
+);

@@ -1,0 +1,15 @@
+import { isLate, keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
+import { now } from "#kernel/time/clock.ts";
+
+interface Wanted {
+  startsAt: string;
+  /** The whole price, and what is paid of it online, in minor units. */
+  price: number;
+  paid: number;
+}
+
+/** What it is too late for already when a time is booked now. */
+export function tooLateFor(policy: Policy, { startsAt, ...booked }: Wanted): "move" | "both" | undefined {
+  if (!isLate(policy, new Date(startsAt), now())) return undefined;
+  return keptOf(policy, booked, "late_cancel") > 0 ? "both" : "move";
+}
