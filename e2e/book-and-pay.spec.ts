@@ -29,9 +29,18 @@ async function askForDeposit(page: Page, desk: OneDesk, seller: Stock): Promise<
   await expect(page.getByText("Deposit $18.00")).toBeVisible();
 }
 
-/** Opens the last free time of the first service. */
+/**
+ * Opens the last free time of a day next month: late in the evening today has only one left, which could not be moved to
+ * another.
+ */
 async function pickTime(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Book", exact: true }).first().click();
+  await dialog(page).getByRole("button", { name: "Next month" }).click();
+  await dialog(page)
+    .getByRole("gridcell")
+    .getByRole("button", { name: /\d+ times free/ })
+    .first()
+    .click();
   await slots(page).last().click();
   await expect(dialog(page).getByRole("heading", { name: "Your booking" })).toBeVisible();
 }
