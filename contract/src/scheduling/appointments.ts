@@ -68,7 +68,7 @@ export const Appointment = z.object({
 export type Appointment = z.infer<typeof Appointment>;
 
 /** `policy` is what the customer accepted. */
-const told = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
+const details = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
 
 export const EditAppointment = z
   .strictObject({
@@ -147,7 +147,7 @@ export const appointments = {
     summary: "Get an appointment with its history",
     access: "user",
     params: AppointmentId,
-    answer: z.object({ data: Appointment.extend(told) }),
+    answer: z.object({ data: Appointment.extend(details) }),
     refuses: ["not_found"],
     failed: msg("Failed to load the appointment"),
   }),

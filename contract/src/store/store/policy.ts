@@ -4,7 +4,6 @@ import { t } from "../../kernel/language/t.ts";
 import { Price } from "../../kernel/money.ts";
 import { Percent } from "../../kernel/percent.ts";
 import { text } from "../../kernel/text.ts";
-import { MINUTE } from "../../kernel/zone.ts";
 
 /** `percent` is of the price, and never more than was paid. `deposit` keeps nothing of what was paid in full. */
 const LateCancel = z
@@ -18,7 +17,7 @@ const LateCancel = z
     path: ["percent"],
   });
 
-/** Null: the same as after a late cancellation, which is also the least that is kept. */
+/** Null: as after a late cancellation. At least that much is kept. */
 const NoShow = z.strictObject({
   fee: z.union([Price, z.strictObject({ percent: Percent })]).nullable(),
 });
@@ -73,10 +72,3 @@ export function keptOf(
   const ofNoShow = fee === null ? 0 : "percent" in fee ? ofPrice(fee.percent) : fee.amount;
   return Math.min(paid, why === "no_show" ? Math.max(kept, ofNoShow) : kept);
 }
-
-/** Whether it is too late to move it or to cancel it free of charge. */
-export const isLate = (
-  { cancel_before_minutes }: Pick<Policy, "cancel_before_minutes">,
-  startsAt: Date,
-  now: Date,
-): boolean => startsAt.getTime() - now.getTime() < cancel_before_minutes * MINUTE;

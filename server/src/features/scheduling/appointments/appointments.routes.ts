@@ -13,7 +13,7 @@ import { getAppointment } from "./list/get-appointment.ts";
 import { listAppointments } from "./list/list-appointments.ts";
 import { listOwnSlots } from "./slots/list-own-slots.ts";
 
-/** `edit` is given from outside: the orders that pay for appointments know of these, and not the other way round. */
+/** `edit` is passed in, because orders know about appointments and not the other way round. */
 export function appointmentRoutes(app: App, edit: EditPaidTime): void {
   serve(app, appointments.create, async ({ deps, user, body }) => ({
     status: true as const,

@@ -47,7 +47,7 @@ const backOf = async (...asked: Parameters<PolicySalon["preview"]>) =>
 const revenue = async () =>
   (await call(server, dashboard.get, {}, salon.shop)).body.revenue.this_month.amount;
 
-/** The gateway gives back some of the payment by itself. */
+/** Some of the payment is refunded at the gateway, without a request from here. */
 async function takenOutside(paymentId: string, amount: number): Promise<void> {
   const payment = await findPayment(server.deps.db, paymentId);
   const event = {
@@ -67,7 +67,7 @@ async function takenOutside(paymentId: string, amount: number): Promise<void> {
   );
 }
 
-test("of what the gateway has given back by itself no more goes back, and the rest does", async () => {
+test("what was refunded at the gateway isn't refunded again, and the rest is", async () => {
   const { orderId, paymentId, id } = await salon.book(await salon.adopt(half));
   await takenOutside(paymentId, 1);
   expect(await backOf(id, "cancel")).toBe(4949);
@@ -75,7 +75,7 @@ test("of what the gateway has given back by itself no more goes back, and the re
   expect(await salon.refunded(orderId)).toBe(4949);
 });
 
-test("after the gateway has given back all of it, a no-show is recorded without a refund", async () => {
+test("after a full refund at the gateway, a no-show is recorded without another", async () => {
   const policy = { ...half, no_show: { fee: null } };
   const { orderId, paymentId, id } = await salon.book(await salon.adopt(policy));
   await takenOutside(paymentId, 4950);
@@ -94,7 +94,7 @@ test("an amount that was refunded before counts as part of what goes back", asyn
   expect([await salon.refunded(orderId), await salon.paid(id)]).toEqual([2475, 2250]);
 });
 
-test("what was kept and is refunded after all is kept nowhere", async () => {
+test("once the rest is refunded too, nothing counts as kept", async () => {
   await salon.service().ask(usd(2000));
   const { orderId, id } = await salon.book(
     await salon.adopt({ ...half, late_cancel: { keep: "percent", percent: 20 } }),
@@ -197,7 +197,7 @@ test("guest and seller end the same time at once: it is refunded once, and loser
   }
 });
 
-test("a policy that nobody accepted can't be followed, and of a no-show nobody keeps more than was agreed", async () => {
+test("a policy that nobody accepted can't be followed, and a no-show never costs more than was agreed", async () => {
   const { id } = await salon.book(await salon.adopt({ ...half, no_show: { fee: usd(3000) } }));
   await server.database.sql("UPDATE appointments SET policy_sha256 = NULL, policy_accepted_at = NULL");
   expect((await salon.set(id, { status: "Cancelled", keep: "policy" })).refusal.fields).toEqual({

@@ -1,4 +1,5 @@
-import { isLate, keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
+import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
+import { keptOf, type Policy } from "@solodesk/contract/store/store/policy.ts";
 import { now } from "#kernel/time/clock.ts";
 
 interface Wanted {
@@ -10,6 +11,6 @@ interface Wanted {
 
 /** What it is too late for already when a time is booked now. */
 export function tooLateFor(policy: Policy, { startsAt, ...booked }: Wanted): "move" | "both" | undefined {
-  if (!isLate(policy, new Date(startsAt), now())) return undefined;
+  if (Date.parse(startsAt) - now().getTime() >= policy.cancel_before_minutes * MINUTE) return undefined;
   return keptOf(policy, booked, "late_cancel") > 0 ? "both" : "move";
 }

@@ -71,7 +71,7 @@ export async function keepPartOfDeposits(
   return earned - order.earned;
 }
 
-/** What was kept of these appointments' deposits is refunded after all, from what the order has earned. */
+/** Marks kept deposits as returned: the refund takes them from what the order has earned. */
 export async function forgetDeposits(tx: Db, appointmentIds: readonly Id[]): Promise<void> {
   for (const id of appointmentIds) await markReturned(tx, id);
 }

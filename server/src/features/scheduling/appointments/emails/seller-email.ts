@@ -66,7 +66,7 @@ export function sellerEmailContent(email: SellerEmail): EmailContent {
       t(lead),
       // An email about a move replaces a queued one about the new booking, so it must say this as well.
       ...(isMovedRequest ? [t("It still needs your confirmation.")] : []),
-      ...(kind === "customer_cancelled" && row.paid > 0
+      ...(kind === "customer_cancelled" && row.policySha256 !== null && row.paid > 0
         ? [
             t("They cancelled late, so you keep {amount}.", {
               amount: moneyInWords({ amount: row.paid, currency: store.currency }),

@@ -68,8 +68,8 @@ async function endPaid(
 }
 
 /**
- * What the store keeps of an appointment's price when the seller ends it this way, in minor units. Nobody keeps more of a
- * no-show than the customer agreed to. Throws "validation_failed" if a policy is to be followed and none was accepted.
+ * What the store keeps of an appointment's price when the seller ends it this way, in minor units. A no-show never
+ * costs the customer more than they agreed to. Throws "validation_failed" if a policy is to be followed and none was accepted.
  */
 export async function keptAfter(
   { db, clock }: Pick<Deps, "db" | "clock">,

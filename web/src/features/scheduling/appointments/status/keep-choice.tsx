@@ -8,7 +8,7 @@ import { RadioCards } from "#ui/forms/radio-cards.tsx";
 
 export type Keep = NonNullable<EditAppointment["keep"]>;
 
-/** What the seller may do with the online payment, the usual first. Nobody keeps more than the customer agreed to. */
+/** What the seller may do with the online payment, the usual first. Never more is kept than the customer agreed to. */
 export function keepChoices({ policy_accepted }: Appointment, status: AppointmentStatus): Keep[] {
   if (status === "No-show") return [policy_accepted ? "policy" : true, false];
   return [false, policy_accepted ? "policy" : true];

@@ -52,6 +52,8 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
   const isAll = hasChoice && scope === "following";
   const preview = usePreview(appointment, step, keep);
   const back = sumBack(preview.data?.data ?? []);
+  // The button names what goes back, so it waits for that.
+  const isUnknown = keep !== undefined && (preview.isPending || preview.isPlaceholderData);
   const answer = () => {
     if (isAll) return void cancel(appointment);
     const isRefunded = isCancelling && back !== undefined;
@@ -71,7 +73,7 @@ function Asked({ appointment, step, question, onYes }: AskedProps) {
             <Button>{isCancelling ? t("Keep appointment") : t("Cancel")}</Button>
           </DialogClose>
           <DialogClose asChild>
-            <Button look="danger" onClick={answer}>
+            <Button look="danger" disabled={!isAll && isUnknown} onClick={answer}>
               {isAll
                 ? t("Cancel these appointments")
                 : back === undefined

@@ -1,6 +1,7 @@
 import { errors } from "@solodesk/contract/kernel/errors.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
+import { orders } from "@solodesk/contract/selling/orders.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
@@ -60,6 +61,39 @@ test("the drawer says everything and offers every step that is legal", async () 
   expect(names).toEqual(["Confirm", "Reschedule…", "Cancel…", "Close"]);
   press("Confirm");
   await waitFor(() => expect(sent()).toEqual([{ status: "Confirmed", version: 1 }]));
+});
+
+test("after a no-show the seller may refund everything all the same, and the button waits for the amount", async () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const begun = { starts_at: "2026-01-05T15:00:00.000Z", ends_at: "2026-01-05T16:00:00.000Z" };
+  const policy_accepted = { at, sha256: "0".repeat(64) };
+  const paid = { ...mine, ...begun, status: "Confirmed" as const, paid: usd(4500), policy_accepted };
+  const seen = fakeNetwork(
+    answers(appointments.get, { data: { ...paid, timeline, policy: null } }),
+    [
+      orders.previewTimeConsequences,
+      ({ url }) => {
+        const amount = usd(url.searchParams.get("keep") === "policy" ? 1000 : 4500);
+        return Response.json({ data: [{ kind: "refund_original", text: "It goes back.", amount }] });
+      },
+    ],
+    [appointments.edit, saved],
+  );
+  const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
+  showScreen({ at: "/appointments", screen: drawer });
+  fireEvent.click(await screen.findByRole("button", { name: "No-show…" }));
+  const unknown = await screen.findByRole<HTMLButtonElement>("button", { name: "Mark as no-show" });
+  expect(unknown.disabled).toBe(true);
+  await screen.findByRole("button", { name: "Mark as no-show and refund $10.00" });
+  fireEvent.click(screen.getByRole("radio", { name: "Refund everything" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Mark as no-show and refund $45.00" }));
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.edit)?.body).toEqual({
+      status: "No-show",
+      keep: false,
+      version: 1,
+    }),
+  );
 });
 
 test("one of a series says which, and is cancelled alone or with all that follow", async () => {

@@ -27,8 +27,8 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
   const rest = steps.filter((step) => step !== usual);
   // "Cancel…" is always last: a double click on another step must not hit it once the buttons have changed.
   const others = rest.toSorted((one, other) => Number(isCancel(other)) - Number(isCancel(one)));
-  const change = ({ status, done, keep = false }: NextStatus) =>
-    void editing.save({ status, ...(keep && { keep }) }, t(done));
+  const change = ({ status, done, keep }: NextStatus) =>
+    void editing.save({ status, ...(keep !== undefined && { keep }) }, t(done));
   const take = (step: NextStatus) => {
     if (step.question || step.asksPayment) setAsked(step);
     else change(step);
