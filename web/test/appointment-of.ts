@@ -19,6 +19,7 @@ export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment =
   collected: null,
   policy_accepted: null,
   recorded: false,
+  verify_by: null,
   source: "seller",
   created_at: "2026-11-01T00:00:00.000Z",
   ...changes,

@@ -56,6 +56,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         horizon_days: 60,
         change_notice_minutes: 60,
         contact: "either",
+        verify_email: "off",
         confirmation: "instant",
         policy: null,
         reminders: [],

@@ -72,7 +72,7 @@ const listLimit: Limit = {
   most: 60,
   per: "minute",
   by: "user",
-  message: () => t("Too many requests. Wait a moment and try again."),
+  message: () => t("Too many requests."),
 };
 
 export const translations = {

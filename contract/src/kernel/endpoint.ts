@@ -25,7 +25,7 @@ export interface Limit {
   per: "minute" | "hour" | "day";
   /** Whose calls are counted together: a user's, where guests count by network, or those of a network. */
   by: "user" | "network";
-  /** Returns the error message once the limit is reached. */
+  /** Says what was too much once the limit is reached. When to try again is added to it. */
   message: () => string;
 }
 

@@ -9,6 +9,7 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { Instant } from "../kernel/time.ts";
 
 export const customerMailKinds = [
+  "booking_verify",
   "booking_received",
   "booking_confirmed",
   "booking_rescheduled",
@@ -101,7 +102,7 @@ const byHandLimit: Limit = {
   most: mostByHand,
   per: "hour",
   by: "user",
-  message: () => t("You've sent {count} emails within an hour. Try again later.", { count: mostByHand }),
+  message: () => t("You've sent {count} emails within an hour.", { count: mostByHand }),
 };
 
 export const mail = {

@@ -63,7 +63,7 @@ const messageLimit: Limit = {
   per: "hour",
   by: "network",
   message: () =>
-    t("We've received {count} messages from your network within an hour. Try again later.", {
+    t("We've received {count} messages from your network within an hour.", {
       count: mostMessages,
     }),
 };

@@ -17,7 +17,7 @@ const attemptLimit: Limit = {
   per: "minute",
   by: "user",
   message: () =>
-    t("You've uploaded {count} pictures within a minute. Wait a moment, then try again.", {
+    t("You've uploaded {count} pictures within a minute.", {
       count: mostAttempts,
     }),
 };

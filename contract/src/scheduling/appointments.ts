@@ -58,6 +58,11 @@ export const Appointment = z.object({
   policy_accepted: z.object({ at: Instant, sha256: PolicySha256 }).nullable(),
   /** Whether the seller added it after it started, such as a walk-in. */
   recorded: z.boolean(),
+  /**
+   * Until when the customer has to confirm it by the link in their email. Null if they were not asked or did, or the
+   * seller confirmed or moved it.
+   */
+  verify_by: Instant.nullable(),
   source: z.enum(appointmentSources),
   created_at: Instant,
   /** Only for an appointment of a series. */

@@ -15,7 +15,6 @@ import { FreeSlots } from "../scheduling/appointments/free-slots.ts";
 import { Appointment, type AppointmentStatus } from "../scheduling/appointments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
 import { Policy, PolicySha256 } from "../store/store/policy.ts";
-import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 
 /** Opaque to everyone but the server that made it. */
@@ -68,6 +67,7 @@ export const GuestBooking = Appointment.pick({
   price: true,
   paid: true,
   due: true,
+  verify_by: true,
 }).extend({
   customer: z.object({ name: z.string() }),
   /** For booking it again; null if it is no longer offered. */
@@ -115,21 +115,6 @@ export const BookableSlots = FreeSlots.extend({
   full_days: z.array(z.object({ day: Day, starts_at: Instant })),
 });
 export type BookableSlots = z.infer<typeof BookableSlots>;
-
-/**
- * Input of the guest's built page: `renderBookingPage(page: BookingPage): string` returns a whole HTML
- * document.
- */
-export interface BookingPage {
-  store: Store;
-  booking: GuestBooking;
-  code: string;
-  /** Paths on this site. */
-  assets: { scripts: string[]; styles: string[] };
-}
-
-/** Shown instead of a guest's page if the link is unknown: `renderLostPage(page: LostPage): string`. */
-export type LostPage = Pick<BookingPage, "store" | "assets">;
 
 const websiteUrl = text(100, 1);
 const StoreAddress = z.strictObject({ website_url: websiteUrl });
@@ -217,6 +202,18 @@ export const bookings = {
     answer: z.object({ status: z.literal(true), message: z.string(), data: GuestBooking }),
     refuses: ["not_found", "slot_taken", "invalid_transition", "version_conflict"],
     failed: msg("Failed to change the booking"),
+  }),
+  verify: endpoint({
+    method: "POST",
+    path: `${booking}/verify`,
+    summary: "Verify a booking with the token in the link that was emailed to the customer",
+    access: "public",
+    params: BookingAddress,
+    body: z.strictObject({ token: Token }),
+    personal: true,
+    answer: z.object({ status: z.literal(true), message: z.string(), data: GuestBooking }),
+    refuses: ["not_found", "invalid_transition"],
+    failed: msg("Failed to confirm the booking"),
   }),
   listOtherSlots: endpoint({
     method: "GET",

@@ -85,6 +85,8 @@ export const CartPreview = z.object({
   ...sums,
   /** Whether anything has to be shipped. */
   ships: z.boolean(),
+  /** Whether a store whose time is in the cart asks for a phone number. */
+  needs_phone: z.boolean(),
   problems: z.array(CartProblem),
   /** Available ways to pay, in display order. */
   gateways: z.array(z.enum(gatewayNames)),
@@ -127,22 +129,19 @@ export const OpenedPayment = z.object({
 });
 export type OpenedPayment = z.infer<typeof OpenedPayment>;
 
-const mostPayments = 20;
+const mostPayments = 60;
 /**
- * More than a buyer whose card is declined tries. Each payment holds goods until it is paid or has ended. Per
- * process, because the database stores no visitors' addresses.
+ * Enough for the guests behind one network, including retries of declined cards. Each payment holds goods until it
+ * is paid or has ended. Per process, because the database stores no visitors' addresses.
  */
 const paymentLimit: Limit = {
   most: mostPayments,
   per: "hour",
   by: "user",
   message: () =>
-    t(
-      "There have been {count} payment attempts from your account or network within an hour. Try again later.",
-      {
-        count: mostPayments,
-      },
-    ),
+    t("There have been {count} payment attempts from your account or network within an hour.", {
+      count: mostPayments,
+    }),
 };
 
 export const checkout = {

@@ -13,6 +13,7 @@ import { bookingContacts } from "./store/booking-contact.ts";
 import { CheckoutRules } from "./store/checkout-rules.ts";
 import { confirmations } from "./store/confirmation.ts";
 import { Policy, StoredPolicy } from "./store/policy.ts";
+import { verifyEmails } from "./store/verify-email.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
 
 const Interval = z
@@ -83,6 +84,7 @@ const bookingRules = {
   contact: z.enum(bookingContacts),
   /** For services that have no rule of their own. */
   confirmation: z.enum(confirmations),
+  verify_email: z.enum(verifyEmails),
 };
 export const Booking = z.strictObject({
   ...bookingRules,
@@ -181,6 +183,7 @@ export const storeDefaults = {
     reminders: [1440, 120],
     contact: "either",
     confirmation: "instant",
+    verify_email: "off",
     policy: null,
   },
   checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },

@@ -66,6 +66,7 @@ const previewOf = (changes: Partial<CartPreview> = {}): CartPreview => ({
   groups: [group("ostle-wren", 0, 1, 800), group("other", 1, 2, 700)],
   ...sums(1500),
   ships: false,
+  needs_phone: false,
   problems: [],
   gateways: ["sandbox"],
   credits: usd(0),
@@ -198,6 +199,21 @@ test("a guest gives an email, sends the total that was shown and goes on to the 
   expect(JSON.parse(localStorage.getItem("ordered") ?? "[]")).toMatchObject([
     { payment: id(7), items: [{ id: id(1) }, { id: id(2) }] },
   ]);
+});
+
+test("a phone number is asked for where a store of the cart wants one", async () => {
+  const seen = fakeNetwork(
+    answers(checkout.preview, previewOf({ needs_phone: true })),
+    answers(checkout.create, opened),
+  );
+  await openCart(line(1, "ostle-wren"));
+  await toPay();
+  press(/^Pay/);
+  expect(await screen.findByText("Enter a phone number.")).toBeDefined();
+  expect(seen.filter(({ endpoint }) => endpoint === checkout.create)).toEqual([]);
+  type("Phone", "+1 213 373 4253");
+  press(/^Pay/);
+  await waitFor(() => expect(left).toHaveBeenCalledWith("https://pay.example/1"));
 });
 
 describe("somebody who is signed in", () => {

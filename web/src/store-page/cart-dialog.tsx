@@ -31,7 +31,7 @@ function Steps({ shop, dialog, checkout }: CartDialogProps & { checkout: Checkou
     return <CartStep checkout={checkout} shop={shop} items={items} onDetails={toDetails} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t px-5 pt-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      {DetailsStep && <DetailsStep checkout={checkout} country={shop.country} />}
+      {DetailsStep && <DetailsStep checkout={checkout} shop={shop} />}
       {failed && <ErrorState onRetry={toDetails}>{t("The checkout could not be loaded.")}</ErrorState>}
       {!DetailsStep && !failed && <DetailsSkeleton />}
     </div>

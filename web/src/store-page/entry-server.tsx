@@ -1,5 +1,5 @@
 import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
-import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
+import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
@@ -26,8 +26,8 @@ export function renderStorePage({ storefront, publicUrl, assets }: StorePage): s
 }
 
 /** Renders the HTML document of a guest's page for a booking. */
-export function renderBookingPage({ store, booking, code, assets }: BookingPage): string {
-  const page = guestPage(store, booking, code);
+export function renderBookingPage({ assets, ...shown }: BookingPage): string {
+  const page = guestPage(shown);
   const body = renderToString(<GuestView page={page} />);
   return `<!doctype html>${renderToStaticMarkup(<GuestDocument page={page} assets={assets} body={body} />)}`;
 }

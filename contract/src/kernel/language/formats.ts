@@ -31,6 +31,9 @@ export const numberFormat = kept(
 export const pluralRules = kept(
   (tag, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options),
 );
+export const relativeTimeFormat = kept(
+  (tag, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+);
 /** "a, b and c". */
 export const listFormat = kept((tag, options?: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 const regions = kept((tag) => new Intl.DisplayNames(tag, { type: "region" }));

@@ -6,6 +6,7 @@ import { Instant } from "../../kernel/time.ts";
 export const appointmentActors = ["seller", "customer", "system"] as const;
 export const appointmentEvents = [
   "created",
+  "verified",
   "confirmed",
   "completed",
   "cancelled",

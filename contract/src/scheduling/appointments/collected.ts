@@ -54,5 +54,5 @@ export const receiptLimit: Limit = {
   most: mostReceipts,
   per: "hour",
   by: "user",
-  message: () => t("You've sent {count} receipts within an hour. Try again later.", { count: mostReceipts }),
+  message: () => t("You've sent {count} receipts within an hour.", { count: mostReceipts }),
 };

@@ -1,5 +1,6 @@
 // The contact details that a store requires of a visitor who books, besides a name.
 import { t } from "../../kernel/language/t.ts";
+
 export const bookingContacts = ["email", "phone", "either", "both"] as const;
 export type BookingContact = (typeof bookingContacts)[number];
 
@@ -12,6 +13,8 @@ interface Missing {
   message: string;
 }
 
+export const needsPhone = (wish: BookingContact): boolean => wish === "phone" || wish === "both";
+
 /** The contact detail that is still missing; undefined if the store can reach the visitor. */
 export function missingContact(wish: BookingContact, { email, phone }: Given): Missing | undefined {
   if (wish === "either") {
@@ -19,6 +22,6 @@ export function missingContact(wish: BookingContact, { email, phone }: Given): M
     return { field: "email", message: t("Enter an email address or a phone number.") };
   }
   if (wish !== "phone" && email === "") return { field: "email", message: t("Enter an email address.") };
-  if (wish !== "email" && phone === "") return { field: "phone", message: t("Enter a phone number.") };
+  if (needsPhone(wish) && phone === "") return { field: "phone", message: t("Enter a phone number.") };
   return undefined;
 }

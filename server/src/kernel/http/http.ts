@@ -1,6 +1,7 @@
 // The HTTP server without routes: ids, headers, limits, errors, logging.
 import { Socket } from "node:net";
 import rateLimit from "@fastify/rate-limit";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,16 +9,16 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { AppError } from "../app-error.ts";
 import { findDatabaseFailure, reasonOf } from "../database/database-failure.ts";
 import { loggable } from "../database/db.ts";
 import type { Deps } from "../deps.ts";
 import { budgetStore } from "../limits/rate-limit.ts";
+import { tooMany } from "../limits/too-many.ts";
 import { type Asked, refusalBody, toRefusal } from "../serve/refusal.ts";
 import { refusalPage } from "../serve/refusal-page.ts";
 import { serializerCompiler } from "../serve/serializer.ts";
 import { validatorCompiler } from "../serve/validator.ts";
-import { seconds, wholeSeconds } from "../time/clock.ts";
+import { seconds } from "../time/clock.ts";
 import { connectionRefuser, tooSlow } from "./client-error.ts";
 import { guardConnections, LOOK_EVERY, SLOWEST } from "./guard-connections.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -169,8 +170,7 @@ export async function buildHttp(
   await http.register(rateLimit, {
     global: false,
     store: budgetStore(clock),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError("rate_limited", { retryAfter: wholeSeconds(ttl) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(t("Too many requests."), ttl),
   });
   return http;
 }

@@ -23,7 +23,7 @@ function counting() {
     }
   };
 }
-const refused = expect.objectContaining({ code: "rate_limited", message: "Once." });
+const refused = expect.objectContaining({ code: "rate_limited", message: "Once. Try again in 1 hour." });
 
 test("by user: members are counted by account wherever they are, guests by network", () => {
   const [call, limit] = [counting(), onceBy("user")];

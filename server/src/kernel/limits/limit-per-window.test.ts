@@ -11,10 +11,10 @@ test("so many are let through in a window, whatever others do; the wait is in wh
     { clock, config: on },
     { most: 2, per: "minute", message: () => "Two already." },
   );
-  const told = (retryAfter: number) =>
+  const told = (retryAfter: number, when: string) =>
     expect.objectContaining({
       code: "rate_limited",
-      message: "Two already.",
+      message: `Two already. Try again ${when}.`,
       details: expect.objectContaining({ retryAfter }),
     });
   const tryAs = (key: string) => {
@@ -25,11 +25,11 @@ test("so many are let through in a window, whatever others do; the wait is in wh
       return error;
     }
   };
-  expect(["a", "a", "a", "b"].map(tryAs)).toEqual(["taken", "taken", told(60), "taken"]);
+  expect(["a", "a", "a", "b"].map(tryAs)).toEqual(["taken", "taken", told(60, "in 1 minute"), "taken"]);
   clock.advance(59_001);
-  expect(tryAs("a")).toEqual(told(1));
+  expect(tryAs("a")).toEqual(told(1, "in 1 second"));
   clock.advance(999);
-  expect(["a", "a", "a"].map(tryAs)).toEqual(["taken", "taken", told(60)]);
+  expect(["a", "a", "a"].map(tryAs)).toEqual(["taken", "taken", told(60, "in 1 minute")]);
 });
 
 test.each([

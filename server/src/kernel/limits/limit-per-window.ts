@@ -1,8 +1,8 @@
 import type { Limit } from "@solodesk/contract/kernel/endpoint.ts";
-import { AppError } from "../app-error.ts";
 import type { Config } from "../config/config.ts";
-import { type Clock, days, minutes, wholeSeconds } from "../time/clock.ts";
+import { type Clock, days, minutes } from "../time/clock.ts";
 import { callCounter } from "./rate-limit.ts";
+import { tooMany } from "./too-many.ts";
 
 const lengths = { minute: minutes(1), hour: minutes(60), day: days(1) } as const;
 
@@ -24,7 +24,6 @@ export function limitPerWindow(
   return (key) => {
     if (!config.RATE_LIMIT) return;
     const { current, ttl } = count(key);
-    if (current > most)
-      throw new AppError("rate_limited", { message: message(), retryAfter: wholeSeconds(ttl) });
+    if (current > most) throw tooMany(message(), ttl);
   };
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { StorePage } from "@solodesk/contract/catalog/storefront.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
-import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings.ts";
+import type { BookingPage, LostPage } from "@solodesk/contract/selling/bookings/booking-page.ts";
 import type { OrderPage } from "@solodesk/contract/selling/orders.ts";
 import type { WaitingPage } from "@solodesk/contract/selling/waitlist.ts";
 import { z } from "zod";

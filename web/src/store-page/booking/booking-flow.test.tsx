@@ -100,6 +100,38 @@ test("a picked time is held with a live countdown, and booked with what holds it
   expect(bodies(seen, bookings.release)).toEqual([]);
 });
 
+test("a new customer whom the store asks to confirm is asked to check their email, and by when", async () => {
+  const data = appointmentOf({ verify_by: "2026-06-20T13:00:00.000Z" });
+  open(
+    held,
+    answers(bookings.book, { status: true, message: "", data, manage: "/store/ostle-wren/booking/code" }),
+  );
+  await pickFirst();
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  await screen.findByRole("heading", { name: "Check your email" });
+  expect(screen.getByText(/^We've emailed a link/).textContent).toMatch(
+    /to maya@example\.com\. Open it and press Confirm booking\. We're holding this time for you until Saturday, June 20, .*\. Can't find it\? Check your spam folder\.$/,
+  );
+  expect(screen.getByText("Not confirmed yet")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+});
+
+test("a visitor who booked too often sees how to reach the store; another error names no way", async () => {
+  let refused: Parameters<typeof refusal>[0] = "rate_limited";
+  open(held, [bookings.book, () => refusal(refused)]);
+  await pickFirst();
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  expect((await screen.findByText(/^Don't want to wait\?/)).textContent).toBe(
+    "Don't want to wait? Contact Ostle & Wren:",
+  );
+  expect(screen.getByRole("link", { name: shop.email }).getAttribute("href")).toMatch(/^mailto:.*Booking/);
+  refused = "internal";
+  await press("Book");
+  await waitFor(() => expect(screen.queryByText(/^Don't want to wait\?/)).toBeNull());
+});
+
 test("who leaves neither email nor phone is asked for one, and nothing is sent before", async () => {
   keepDetails({ customer: { name: "", email: "" } });
   const { seen } = open(held, booked);

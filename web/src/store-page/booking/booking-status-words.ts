@@ -1,5 +1,5 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Appointment, AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 interface StatusWords {
@@ -9,7 +9,7 @@ interface StatusWords {
   meaning: (store: string) => string;
 }
 
-export const bookingStatusWords: Record<AppointmentStatus, StatusWords> = {
+const words: Record<AppointmentStatus, StatusWords> = {
   Pending: {
     tone: "waiting",
     badge: msg("Waiting for an answer"),
@@ -36,3 +36,24 @@ export const bookingStatusWords: Record<AppointmentStatus, StatusWords> = {
     meaning: (store) => t("{store} marked this booking as missed.", { store }),
   },
 };
+
+/** What it means is said where its deadline is. */
+const unverified: StatusWords = {
+  ...words.Pending,
+  badge: msg("Not confirmed yet||a booking that the customer has to confirm by email"),
+};
+const cancelledUnverified: StatusWords = {
+  ...words.Cancelled,
+  meaning: () => t("This booking was cancelled before it was confirmed."),
+};
+
+type Booked = Pick<Appointment, "status" | "verify_by">;
+
+/** Until when the customer has to confirm it by email; undefined if they need not. */
+export const unverifiedUntil = ({ status, verify_by }: Booked): string | undefined =>
+  status === "Pending" && verify_by !== null ? verify_by : undefined;
+
+export function statusWordsOf(booking: Booked): StatusWords {
+  if (booking.verify_by === null) return words[booking.status];
+  return booking.status === "Pending" ? unverified : cancelledUnverified;
+}

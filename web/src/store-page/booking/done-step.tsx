@@ -2,15 +2,17 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { CalendarPlus } from "lucide-react";
 import { addressOf } from "#kernel/api/request-of.ts";
+import { rich } from "#kernel/text/rich.tsx";
 import { Badge } from "#ui/data/badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
+import { bdi } from "../document/bdi.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
-import { bookingStatusWords } from "./booking-status-words.ts";
+import { statusWordsOf, unverifiedUntil } from "./booking-status-words.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { placeWords } from "./place-words.ts";
 import type { BookingState, StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
-import type { Clocks } from "./when/clocks.ts";
+import { bookingMomentInWords, type Clocks } from "./when/clocks.ts";
 
 interface DoneStepProps {
   booking: StartedBooking;
@@ -22,9 +24,30 @@ interface DoneStepProps {
  * Shows the booking with its private link. It is the only place where every visitor gets it, with or without
  * an email.
  */
-export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneStepProps) {
+export function DoneStep({ booking: { shop }, booking, booked, clocks }: DoneStepProps) {
   const { appointment, manage } = booked;
-  const { tone, badge, meaning } = bookingStatusWords[appointment.status];
+  const { tone, badge, meaning } = statusWordsOf(appointment);
+  const until = unverifiedUntil(appointment);
+  if (until !== undefined)
+    return (
+      <div className="mx-auto max-w-140">
+        <StepHeading>{t("Check your email")}</StepHeading>
+        <p className="mt-2 mb-5">
+          <Badge tone={tone}>{t(badge)}</Badge>
+          <span className="mt-3 block text-base">
+            {rich(
+              "We've emailed a link to <bdi>{email}</bdi>. Open it and press Confirm booking. We're holding this time for you until {time}. Can't find it? Check your spam folder.",
+              { bdi, email: appointment.customer.email, time: bookingMomentInWords(clocks, until) },
+            )}
+          </span>
+        </p>
+        <BookedFacts booking={booking} booked={booked} clocks={clocks} />
+        <Button asChild className="mt-6 h-12 w-full">
+          <a href={manage}>{t("See your booking")}</a>
+        </Button>
+      </div>
+    );
+
   const seeOrChange = t("See or change it||a booking");
   const code = manage.split("/").at(-1) ?? "";
   const file = addressOf(bookings.writeFile, { website_url: shop.website_url, code });
@@ -37,18 +60,7 @@ export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneSte
         <Badge tone={tone}>{t(badge)}</Badge>
         <span className="mt-3 block text-base">{meaning(shop.name)}</span>
       </p>
-      <Facts>
-        <Fact name={t("What||the service")}>
-          <bdi>{appointment.title}</bdi>
-        </Fact>
-        <Fact name={t("When")}>
-          <BookingMoment clocks={clocks} startsAt={appointment.starts_at} endsAt={appointment.ends_at} />
-        </Fact>
-        <Fact name={t("Where")}>
-          <bdi>{placeWords(shop, service.location)}</bdi>
-        </Fact>
-        <Fact name={t("Number||of the booking")}>{appointment.number}</Fact>
-      </Facts>
+      <BookedFacts booking={booking} booked={booked} clocks={clocks} />
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button asChild className="h-12">
           <a href={file} download="appointment.ics">
@@ -64,5 +76,29 @@ export function DoneStep({ booking: { shop, service }, booked, clocks }: DoneSte
         {t("Save the link of “{button}”. It lets you move or cancel your booking.", { button: seeOrChange })}
       </p>
     </div>
+  );
+}
+
+function BookedFacts({ booking: { shop, service }, booked: { appointment }, clocks }: DoneStepProps) {
+  const { title, starts_at, ends_at, number, customer } = appointment;
+  return (
+    <Facts>
+      <Fact name={t("What||the service")}>
+        <bdi>{title}</bdi>
+      </Fact>
+      <Fact name={t("When")}>
+        <BookingMoment clocks={clocks} startsAt={starts_at} endsAt={ends_at} />
+      </Fact>
+      <Fact name={t("Where")}>
+        <bdi>{placeWords(shop, service.location)}</bdi>
+      </Fact>
+      {/* As it was stored, so that visitors from elsewhere notice a wrong country code. */}
+      {customer.phone && (
+        <Fact name={t("Phone")}>
+          <bdi>{customer.phone}</bdi>
+        </Fact>
+      )}
+      <Fact name={t("Number||of the booking")}>{number}</Fact>
+    </Facts>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { showRefusal } from "#ui/forms/use-contract-form.ts";
 import { bdi } from "../document/bdi.tsx";
+import { OrContact } from "../sections/or-contact.tsx";
 import { BookingDetailsFields } from "./booking-details-fields.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
@@ -69,6 +70,11 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
       )}
       <BookingDetailsFields form={form} contact={booking.shop.contact} />
       <FormError>{errors.root?.message ?? failure}</FormError>
+      <OrContact
+        shop={booking.shop}
+        code={errors.root?.type}
+        subject={t("Booking: {service}", { service: booking.service.name })}
+      />
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>
           {t("See all free times")}

@@ -4,17 +4,17 @@ import { useStore } from "#kernel/storage/store.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { StepHeading } from "../booking/step-heading.tsx";
+import type { Shop } from "../document/page-data.ts";
 import { GuestForm } from "./guest-form.tsx";
 import type { Checkout } from "./start-checkout.ts";
 
 export interface DetailsStepProps {
   checkout: Checkout;
-  /** The store's country, where most of its buyers are. */
-  country: string;
+  shop: Shop;
 }
 
 /** The buyer's details and address, and the button to the payment. */
-export function DetailsStep({ checkout, country }: DetailsStepProps) {
+export function DetailsStep({ checkout, shop }: DetailsStepProps) {
   const { preview, unknown } = useStore(checkout.state);
   return (
     <>
@@ -25,7 +25,7 @@ export function DetailsStep({ checkout, country }: DetailsStepProps) {
       <div className="mt-2 mb-4">
         <StepHeading>{t("Your details")}</StepHeading>
       </div>
-      {preview && <GuestForm checkout={checkout} preview={preview} country={country} />}
+      {preview && <GuestForm checkout={checkout} preview={preview} shop={shop} />}
       {!preview && unknown && (
         <ErrorState onRetry={checkout.askAgain}>
           {t("We couldn't calculate the total. Try again.")}

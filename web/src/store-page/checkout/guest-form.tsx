@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import { useFormState } from "react-hook-form";
 import { blockedReason } from "#features/selling/checkout/blocked-reason.ts";
 import {
   type CheckedDetails,
@@ -15,6 +16,8 @@ import { useStore } from "#kernel/storage/store.ts";
 import { sentence } from "#kernel/text/sentence.ts";
 import { fittingValues } from "#ui/forms/fitting-values.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import type { Shop } from "../document/page-data.ts";
+import { OrContact } from "../sections/or-contact.tsx";
 import type { Checkout } from "./start-checkout.ts";
 
 // A guest's input is kept in this tab, so that it is restored after a payment that failed or was cancelled.
@@ -30,25 +33,32 @@ const keepDraft = ({ customer, shipping_address }: Draft): void =>
 /** Returns the stored values that are valid: storage may hold anything. */
 function keptDraft(first: ReturnType<typeof firstDetails>): Partial<Draft> | undefined {
   const kept = keptForm(nobody, place);
-  return kept && fittingValues(guestDetailsFor(true), first, kept);
+  return kept && fittingValues(guestDetailsFor({ ships: true, needs_phone: false }), first, kept);
 }
 
 export interface GuestFormProps {
   checkout: Checkout;
   preview: CartPreview;
-  /** The store's country, where most of its buyers are. */
-  country: string;
+  shop: Shop;
 }
 
 /** The buyer's details and address, and the button to the payment. */
-export function GuestForm({ checkout, preview, country }: GuestFormProps) {
+export function GuestForm({ checkout, preview, shop }: GuestFormProps) {
   const { isBehind, isLeaving } = useStore(checkout.state);
-  const { problems, ships } = preview;
+  const { problems } = preview;
   // Credits can be spent only at the desk, where users can be asked to confirm who they are.
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const gateway = gateways[0] ?? "wallet";
-  const first = firstDetails({ name: "", email: "", country, gateway, credits: false });
-  const form: CheckoutFormState = useContractForm(guestDetailsFor(ships), first, undefined, keptDraft(first));
+  // Most buyers are in the store's country.
+  const first = firstDetails({ name: "", email: "", country: shop.country, gateway, credits: false });
+  const form: CheckoutFormState = useContractForm(
+    guestDetailsFor(preview),
+    first,
+    undefined,
+    keptDraft(first),
+  );
+
+  const { errors } = useFormState({ control: form.control });
 
   async function pay(details: CheckedDetails) {
     const refusal = await checkout.pay(details);
@@ -75,6 +85,7 @@ export function GuestForm({ checkout, preview, country }: GuestFormProps) {
       }
       onPay={pay}
       onChange={() => keepDraft(form.getValues())}
+      belowError={<OrContact shop={shop} code={errors.root?.type} />}
     />
   );
 }

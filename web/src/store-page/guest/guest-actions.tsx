@@ -9,6 +9,7 @@ import { addressOf } from "#kernel/api/request-of.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { unverifiedUntil } from "../booking/booking-status-words.ts";
 import { type OpenedCalendar, openCalendar } from "../booking/when/calendar.ts";
 import { bookingMomentInWords, type Clocks } from "../booking/when/clocks.ts";
 import { Modal } from "../modal.tsx";
@@ -75,11 +76,12 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
   const [asksToCancel, setAsksToCancel] = useState(false);
   const dialog = { page, guest, clocks };
   const isAlive = !booking.over;
+  const isVerified = unverifiedUntil(booking) === undefined;
   return (
     <>
       <div className="mt-6 grid gap-3 sm:grid-cols-3">
         {booking.over && <BookAgain page={page} serviceId={booking.service_id} />}
-        {isAlive && (
+        {isAlive && isVerified && (
           <Button asChild className="h-12">
             <a href={addressOf(bookings.writeFile, guest.params)} download="appointment.ics">
               <CalendarPlus aria-hidden="true" />
@@ -106,7 +108,7 @@ export function GuestActions({ page, guest, clocks }: GuestActionsProps) {
           </Button>
         )}
       </div>
-      {isAlive && <p className="mt-3 text-faint text-sm">{whatIsPossible(booking, clocks)}</p>}
+      {isAlive && isVerified && <p className="mt-3 text-faint text-sm">{whatIsPossible(booking, clocks)}</p>}
       {isAlive && booking.policy && (
         <section className="mt-6 space-y-1.5">
           <h2 className="font-medium text-base text-strong">{t("Cancellation policy")}</h2>

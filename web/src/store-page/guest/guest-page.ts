@@ -7,13 +7,18 @@ export interface GuestPage {
   shop: Shop;
   booking: GuestBooking;
   code: string;
+  /** From the link in the email that asks the guest to confirm. */
+  token: string | null;
   /** Whether the store page is published. */
   isOpen: boolean;
 }
 
-export const guestPage = (store: Store, booking: GuestBooking, code: string): GuestPage => ({
+type Shown = Pick<GuestPage, "booking" | "code" | "token"> & { store: Store };
+
+export const guestPage = ({ store, booking, code, token }: Shown): GuestPage => ({
   shop: shopOf(store),
   booking,
   code,
+  token,
   isOpen: store.published,
 });

@@ -41,6 +41,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   refund: null,
   kept: null,
   policy: null,
+  verify_by: null,
   ...changes,
 });
 
@@ -59,20 +60,26 @@ test("at its foot are the languages of a store that has several; the links keep 
     );
   const spoken = { ...store, languages: ["en" as const, "de" as const] };
   const pageOf = (of: typeof store) =>
-    renderBookingPage({ store: of, booking: bookingOf(), code: "code", assets });
+    renderBookingPage({ store: of, booking: bookingOf(), code: "code", token: null, assets });
   expect(linksIn(pageOf(spoken))).toEqual(["?lang=en", "?lang=de"]);
   expect(linksIn(renderLostPage({ store: spoken, assets }))).toEqual(["?lang=en", "?lang=de"]);
   expect(linksIn(pageOf(store))).toEqual([]);
 });
 
-const parsed = (booking: GuestBooking) =>
+const parsed = (booking: GuestBooking, token: string | null = null) =>
   new DOMParser().parseFromString(
-    renderBookingPage({ store, booking, code: "code", assets: { scripts: ["/a.js"], styles: ["/a.css"] } }),
+    renderBookingPage({
+      store,
+      booking,
+      code: "code",
+      token,
+      assets: { scripts: ["/a.js"], styles: ["/a.css"] },
+    }),
     "text/html",
   );
 
-async function open(booking = bookingOf()) {
-  const page = parsed(booking);
+async function open(booking = bookingOf(), token: string | null = null) {
+  const page = parsed(booking, token);
   const place = document.adoptNode(page.querySelector("#store-page")!);
   document.body.replaceChildren(place);
   const data = JSON.parse(page.querySelector("#store-page-data")?.textContent ?? "");
@@ -108,6 +115,32 @@ test("taken over by the browser it tells the visitor's clock, with the store's b
   expect(screen.getByRole("link", { name: "Add to calendar" }).getAttribute("href")).toBe(
     "/api/marketplace-solopreneur/store/ostle-wren/bookings/code/calendar.ics",
   );
+});
+
+const unverified = bookingOf({ verify_by: "2026-06-20T13:00:00.000Z", movable: false });
+
+test("by the link in the email a new customer confirms with one press", async () => {
+  const confirmed = bookingOf({ status: "Confirmed", version: 2 });
+  const seen = fakeNetwork(
+    answers(bookings.verify, { status: true, message: "Booking confirmed", data: confirmed }),
+  );
+  await open(unverified, "from-the-email");
+  expect(screen.getByText("Not confirmed yet")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+  press("Confirm booking");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Booking confirmed."));
+  expect(seen.map(({ body }) => body)).toEqual([{ token: "from-the-email" }]);
+  expect(screen.queryByRole("button", { name: "Confirm booking" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Add to calendar" })).toBeDefined();
+});
+
+test("without that link the page says where to find it; too late, that it wasn't confirmed", async () => {
+  await open(unverified);
+  expect(screen.getByText(/^We've emailed you a link\./)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Confirm booking" })).toBeNull();
+  await open(bookingOf({ ...unverified, status: "Cancelled", over: true }), "from-the-email");
+  expect(screen.getByText("This booking was cancelled before it was confirmed.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Confirm booking" })).toBeNull();
 });
 
 test("before a booking that was paid is cancelled, it says what goes back", async () => {
@@ -233,6 +266,7 @@ test("a store that has closed its page is led to by nothing", () => {
     store: closed,
     booking,
     code: "code",
+    token: null,
     assets: { scripts: [], styles: [] },
   });
   const links = linksOf(new DOMParser().parseFromString(html, "text/html"));

@@ -4,7 +4,7 @@ import { useStore } from "#kernel/storage/store.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
 import { BookingMoment } from "../booking/booking-moment.tsx";
-import { bookingStatusWords } from "../booking/booking-status-words.ts";
+import { statusWordsOf, unverifiedUntil } from "../booking/booking-status-words.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
@@ -17,6 +17,7 @@ import { openGuest } from "./open-guest.ts";
 import { PaidFacts } from "./paid-facts.tsx";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 import { useVisitorClocks } from "./use-visitor-clocks.ts";
+import { VerifyBooking } from "./verify-booking.tsx";
 
 /** Renders the same on the server and in the browser. */
 export function GuestView({ page }: { page: GuestPage }) {
@@ -24,7 +25,8 @@ export function GuestView({ page }: { page: GuestPage }) {
   const [guest] = useState(() => openGuest(page));
   const { booking, done, failure } = useStore(guest.state);
   const clocks = useVisitorClocks(shop);
-  const { tone, badge, meaning } = bookingStatusWords[booking.status];
+  const { tone, badge, meaning } = statusWordsOf(booking);
+  const until = unverifiedUntil(booking);
 
   useRefreshOnReturn(guest);
 
@@ -34,7 +36,11 @@ export function GuestView({ page }: { page: GuestPage }) {
       <main className="mx-auto max-w-148 px-4 pt-8 pb-16 md:pt-12">
         <Badge tone={tone}>{t(badge)}</Badge>
         <h1 className="mt-4 text-xl md:text-2xl">{t("Your booking")}</h1>
-        <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
+        {until === undefined ? (
+          <p className="mt-2 mb-6 text-body text-md">{meaning(shop.name)}</p>
+        ) : (
+          <VerifyBooking page={page} guest={guest} clocks={clocks} until={until} />
+        )}
         <p
           role="status"
           className={done ? "mb-6 rounded-md bg-good-wash px-3 py-2.5 text-good text-sm" : "sr-only"}

@@ -10,7 +10,7 @@ import type { GuestPage } from "./guest-page.ts";
 export interface GuestState {
   booking: GuestBooking;
   /** The change that is running. */
-  busy?: "move" | "cancel" | undefined;
+  busy?: "move" | "cancel" | "verify" | undefined;
   /** What has just been done, as a sentence. */
   done?: string | undefined;
   failure?: string | undefined;
@@ -34,14 +34,14 @@ export function openGuest({ shop, booking, code }: GuestPage) {
   }
 
   /** Resolves to true if the change was made. */
-  async function change(busy: "move" | "cancel", wish: Omit<ChangeBooking, "version">): Promise<boolean> {
+  async function run(
+    busy: GuestState["busy"],
+    ask: (seen: GuestBooking) => Promise<{ data: GuestBooking; message: string }>,
+  ): Promise<boolean> {
     const { booking: seen } = state.get();
     state.set({ booking: seen, busy });
     try {
-      const { data, message } = await call(bookings.change, {
-        params,
-        body: { ...wish, version: seen.version },
-      });
+      const { data, message } = await ask(seen);
       state.set({ booking: data, done: `${message}.` });
       return true;
     } catch (error) {
@@ -54,9 +54,13 @@ export function openGuest({ shop, booking, code }: GuestPage) {
     }
   }
 
+  const change = (busy: "move" | "cancel", wish: Omit<ChangeBooking, "version">) =>
+    run(busy, ({ version }) => call(bookings.change, { params, body: { ...wish, version } }));
+
   return {
     state,
     params,
+    verify: (token: string) => run("verify", () => call(bookings.verify, { params, body: { token } })),
     move: (startsAt: string) => change("move", { starts_at: startsAt }),
     /** Refused if the guest would get back another amount than they saw. */
     cancel: () => {

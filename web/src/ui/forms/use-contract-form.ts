@@ -41,7 +41,8 @@ export function useContractForm<In extends FieldValues, Out>(
 
 /**
  * Shows the server's field errors on their inputs and focuses the first. `byCode` names the input for an
- * error code without fields. If no input matches, the message becomes the form's error (`errors.root`).
+ * error code without fields. If no input matches, the message becomes the form's error
+ * (`errors.root`), with the error code as its `type`.
  */
 export function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
@@ -58,7 +59,7 @@ export function showRefusal<In extends FieldValues, Out>(
   for (const [at, name] of wrong.entries()) {
     form.setError(name, { type: "server", message: fields[name] ?? message }, { shouldFocus: at === 0 });
   }
-  if (wrong.length === 0) form.setError("root", { type: "server", message });
+  if (wrong.length === 0) form.setError("root", { type: code, message });
 }
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

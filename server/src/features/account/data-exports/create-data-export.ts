@@ -6,8 +6,9 @@ import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { wakeJob } from "#kernel/jobs/wake-job.ts";
+import { tooMany } from "#kernel/limits/too-many.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
-import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { type DataExportRow, findNthLastExport, insertExport } from "./data-exports.repository.ts";
 import { MAKE_EXPORT, MOST_EXPORTS_A_DAY } from "./export-life.ts";
 import { toExport } from "./to-export.ts";
@@ -48,11 +49,9 @@ async function requireExportRate({ db, clock }: Deps, { userId }: DataExportRow)
   const now = clock.now();
   const first = await findNthLastExport(db, userId, MOST_EXPORTS_A_DAY + 1, after(now, -days(1)));
   if (!first) return;
-  throw new AppError("rate_limited", {
-    message: t(
-      "You've exported your data {most, number} times today. Download the latest one, or try again tomorrow.",
-      { most: MOST_EXPORTS_A_DAY },
-    ),
-    retryAfter: wholeSeconds(after(first, days(1)).getTime() - now.getTime()),
+  const message = t("You've exported your data {most, number} times today.", {
+    most: MOST_EXPORTS_A_DAY,
   });
+  const wait = after(first, days(1)).getTime() - now.getTime();
+  throw tooMany(message, wait, t("You can still download the latest one."));
 }

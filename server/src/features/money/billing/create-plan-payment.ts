@@ -7,7 +7,8 @@ import { offeredGateways } from "#gateways/payment/offered-gateways.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
+import { tooMany } from "#kernel/limits/too-many.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
 import { placePlanPayment } from "./place-plan-payment.ts";
 import { findNthLastPlanPayment, lockBuyer } from "./plan-payments.repository.ts";
 import { type Purchase, pricePurchase } from "./price-purchase.ts";
@@ -28,10 +29,10 @@ async function requirePaymentRate(
   const begun = await findNthLastPlanPayment(db, userId, MOST_AN_HOUR);
   const wait = begun ? after(begun, minutes(60)).getTime() - clock.now().getTime() : 0;
   if (wait <= 0) return;
-  const message = t("{most} payment attempts were made from your account within an hour. Try again later.", {
+  const message = t("{most} payment attempts were made from your account within an hour.", {
     most: MOST_AN_HOUR,
   });
-  throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(wait) });
+  throw tooMany(message, wait);
 }
 
 /**

@@ -45,9 +45,11 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
 }
 
 const tooLate = (kind: MailKind): Message =>
-  linkMailKinds.some((one) => one === kind)
-    ? msg("Its link has expired. Ask for a new one.")
-    : msg("The appointment is over, so this email would come too late.");
+  kind === "booking_verify"
+    ? msg("The time to confirm this booking has passed, so this email would come too late.")
+    : linkMailKinds.some((one) => one === kind)
+      ? msg("Its link has expired. Ask for a new one.")
+      : msg("The appointment is over, so this email would come too late.");
 
 function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
   const message =

@@ -59,7 +59,7 @@ test("mails sent again and test mails are 20 an hour in all, for each account", 
     await call(server, mail.resend, { params: { id: server.deps.newId() } }, { headers }),
   ]) {
     expect(refused.status).toBe(429);
-    expect(refused.refusal.error).toBe("You've sent 20 emails within an hour. Try again later.");
+    expect(refused.refusal.error).toBe("You've sent 20 emails within an hour. Try again in 1 hour.");
   }
   expect((await call(server, mail.sendTest, {}, neighbour)).status).toBe(201);
 });

@@ -45,7 +45,7 @@ const excluding = (kinds: readonly MailKind[]) => mailKinds.filter((kind) => !ki
  * Emails caused by visitors' bookings are counted separately; otherwise they could use up the limit for
  * confirmations and reminders.
  */
-const toStrangers: readonly MailKind[] = ["booking_received", "waitlist_joined"];
+const toStrangers: readonly MailKind[] = ["booking_verify", "booking_received", "waitlist_joined"];
 const byStrangers: readonly MailKind[] = [...toStrangers, ...sellerMailKinds];
 /**
  * One for each movement of money: they cannot be used to harass anyone, and a user who is robbed must be

@@ -57,7 +57,7 @@ describe("messages of one address", () => {
     expect(refused).toEqual({
       status: 429,
       code: "rate_limited",
-      error: "We've received 5 messages from this email address within an hour. Try again later.",
+      error: "We've received 5 messages from this email address within an hour. Try again in 1 hour.",
       retryAfter: 3600,
     });
     expect(await count()).toBe(5);
@@ -91,7 +91,8 @@ test("of all addresses together 500 a day are kept, also when the last are sent 
   expect(await contact("cleo@example.com")).toEqual({
     status: 429,
     code: "rate_limited",
-    error: "We've received too many messages today. Try again later, or write to desk@example.com.",
+    error:
+      "We've received too many messages today. Try again in 24 hours. You can also write to desk@example.com.",
     retryAfter: days(1) / 1000,
   });
   server.clock.advance(days(1));
@@ -120,7 +121,7 @@ test("of one network 10 an hour are taken, whatever addresses it invents; its ne
   expect(statuses(answers)).toEqual({ taken: 10, refused: 1 });
   expect(answers[10]).toMatchObject({
     code: "rate_limited",
-    error: "We've received 10 messages from your network within an hour. Try again later.",
+    error: "We've received 10 messages from your network within an hour. Try again in 1 hour.",
     retryAfter: 3600,
   });
   expect((await contact("eve@example.com", "2001:db8:1:3::1")).status).toBe(202);

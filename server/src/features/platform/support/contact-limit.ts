@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { after, days, minutes, wholeSeconds } from "#kernel/time/clock.ts";
+import { tooMany } from "#kernel/limits/too-many.ts";
+import { after, days, minutes } from "#kernel/time/clock.ts";
 import { findSentAt } from "./contact-messages.repository.ts";
 
 const HOUR = minutes(60);
@@ -17,15 +17,12 @@ export async function refuseFlood(
   email: string,
 ): Promise<void> {
   const now = clock.now();
-  const refuse = (message: string, full: Date, window: number) =>
-    new AppError("rate_limited", {
-      message,
-      retryAfter: wholeSeconds(after(full, window).getTime() - now.getTime()),
-    });
+  const refuse = (message: string, full: Date, window: number, instead?: string) =>
+    tooMany(message, after(full, window).getTime() - now.getTime(), instead);
   const ofSender = await findSentAt(db, { nth: MOST_AN_HOUR, since: after(now, -HOUR), email });
   if (ofSender) {
     throw refuse(
-      t("We've received {most, number} messages from this email address within an hour. Try again later.", {
+      t("We've received {most, number} messages from this email address within an hour.", {
         most: MOST_AN_HOUR,
       }),
       ofSender,
@@ -35,8 +32,6 @@ export async function refuseFlood(
   const ofAll = await findSentAt(db, { nth: MOST_A_DAY, since: after(now, -DAY) });
   if (!ofAll) return;
   const address = config.OPERATOR_EMAIL;
-  const message = address
-    ? t("We've received too many messages today. Try again later, or write to {address}.", { address })
-    : t("We've received too many messages today. Try again later.");
-  throw refuse(message, ofAll, DAY);
+  const instead = address ? t("You can also write to {address}.", { address }) : "";
+  throw refuse(t("We've received too many messages today."), ofAll, DAY, instead);
 }

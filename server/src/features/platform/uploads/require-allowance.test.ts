@@ -41,7 +41,7 @@ test("200 pictures a day and not one more, however many come at once", async () 
   expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const refused = tried.flatMap((upload) => (upload.status === "rejected" ? [upload.reason] : []));
   expect(refused.map(({ code }) => code)).toEqual(Array(15).fill("rate_limited"));
-  expect(refused[0].message).toBe("You've uploaded 200 pictures within a day. Try again later.");
+  expect(refused[0].message).toBe("You've uploaded 200 pictures within a day. Try again in 24 hours.");
   expect(await recorded(seller)).toBe(200);
   expect(readdirSync(join(server.deps.config.DATA_DIR, "uploads"))).toHaveLength(5);
 

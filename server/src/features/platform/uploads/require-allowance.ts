@@ -2,7 +2,8 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { after, days, wholeSeconds } from "#kernel/time/clock.ts";
+import { tooMany } from "#kernel/limits/too-many.ts";
+import { after, days } from "#kernel/time/clock.ts";
 import { findNthLastUpload, sumBytes } from "./uploads.repository.ts";
 
 const MOST_A_DAY = 200;
@@ -36,11 +37,6 @@ async function requirePatience({ db, clock }: Needed, userId: Id): Promise<void>
   const now = clock.now();
   const earliest = await findNthLastUpload(db, userId, MOST_A_DAY, after(now, -days(1)));
   if (!earliest) return;
-  const left = after(earliest, days(1)).getTime() - now.getTime();
-  throw new AppError("rate_limited", {
-    message: t("You've uploaded {most, number} pictures within a day. Try again later.", {
-      most: MOST_A_DAY,
-    }),
-    retryAfter: wholeSeconds(left),
-  });
+  const message = t("You've uploaded {most, number} pictures within a day.", { most: MOST_A_DAY });
+  throw tooMany(message, after(earliest, days(1)).getTime() - now.getTime());
 }

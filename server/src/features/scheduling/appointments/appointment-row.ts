@@ -46,6 +46,7 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   collected: collectedOf(row, currency),
   policy_accepted: acceptedOf(row),
   recorded: row.recorded,
+  verify_by: row.verifyBy?.toISOString() ?? null,
   source: row.source,
   created_at: row.createdAt.toISOString(),
   ...(row.seriesId !== null && {

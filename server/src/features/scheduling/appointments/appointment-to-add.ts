@@ -25,6 +25,8 @@ export interface ToAdd {
   notes: string;
   /** The store's policy that the customer accepted. */
   policySha256?: string | null;
+  /** Until when the customer has to confirm it by email. */
+  verifyBy?: Date | null;
   /** Recorded after it had begun. */
   recorded?: boolean;
 }
@@ -51,6 +53,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     policySha256: wanted.policySha256 ?? null,
     policyAcceptedAt: wanted.policySha256 ? now : null,
     recorded: wanted.recorded ?? false,
+    verifyBy: wanted.verifyBy ?? null,
     source: booker === "seller" ? "seller" : "store_page",
     createdAt: now,
     updatedAt: now,

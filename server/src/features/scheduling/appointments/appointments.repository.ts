@@ -21,13 +21,22 @@ type HasDefault =
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"
+  | "verifyBy"
   | keyof Collection;
 export type NewAppointment = Omit<AppointmentRow, "number" | "version" | HasDefault> &
   Partial<Pick<AppointmentRow, HasDefault>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
   AppointmentRow,
-  "status" | "notes" | "startsAt" | "endsAt" | "busyFrom" | "busyUntil" | "timezone" | "startsLocal"
+  | "status"
+  | "verifyBy"
+  | "notes"
+  | "startsAt"
+  | "endsAt"
+  | "busyFrom"
+  | "busyUntil"
+  | "timezone"
+  | "startsLocal"
 > &
   Collection;
 /** Columns that are left out do not change. */
@@ -119,7 +128,7 @@ export async function recordAppointmentChanges(
   await tx.insert(appointmentChanges).values(events.map((event) => ({ ...change, event })));
 }
 
-/** In the order they were made. */
+/** In the order they were made; those made together by their names. */
 export const listAppointmentChanges = (db: Db, { storeId, id }: Which): Promise<AppointmentChangeRow[]> =>
   db
     .select()

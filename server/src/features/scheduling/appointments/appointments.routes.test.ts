@@ -67,6 +67,7 @@ test("a service is booked with its length, price and name, and the wall time is 
         collected: null,
         policy_accepted: null,
         recorded: false,
+        verify_by: null,
         created_at: "2026-06-01T12:00:00.000Z",
       },
     },
@@ -159,8 +160,8 @@ describe("a change", () => {
     ).toEqual([
       ["created", "seller", "14"],
       ["confirmed", "seller", "15"],
-      ["notes_changed", "seller", "15"],
       ["rescheduled", "seller", "15"],
+      ["notes_changed", "seller", "15"],
       ["completed", "seller", "15"],
     ]);
   });

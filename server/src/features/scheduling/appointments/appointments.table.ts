@@ -38,6 +38,7 @@ const columns = {
   /** The policy that the customer accepted, and when; both or neither. */
   policySha256: text("policy_sha256"),
   policyAcceptedAt: moment("policy_accepted_at"),
+  verifyBy: moment("verify_by"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 };

@@ -6,6 +6,7 @@ import { findOutsideBusy } from "#features/scheduling/external-calendars/find-ou
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { writtenNumber } from "#kernel/phone-number.ts";
 import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
 import { isOpenDuring } from "./slots/openings.ts";
@@ -26,7 +27,8 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   const from = Date.parse(wanted.starts_at);
   const to = wanted.ends_at === undefined ? from + serviceRule(service).length : Date.parse(wanted.ends_at);
   const time = { from, to };
-  const { customer, notes, recorded } = wanted;
+  const { notes, recorded } = wanted;
+  const customer = { ...wanted.customer, phone: writtenNumber(wanted.customer.phone, store.country) };
   const requireTime = recorded ? requirePastStart : requireStart;
   requireTime(from, deps.clock.now());
   requireLength(time);

@@ -319,7 +319,7 @@ test("a user adds and reads 60 times an hour in all, also in vain; the other cal
     for (const refused of [await addInside(), await read()]) {
       expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
       expect(refused.refusal.error).toBe(
-        "You've refreshed your calendars too often. They update automatically every 15 minutes.",
+        "You've refreshed your calendars too often. They update automatically every 15 minutes. Try again in 1 hour.",
       );
     }
     expect((await call(limited, externalCalendars.list, {}, ada)).status).toBe(200);

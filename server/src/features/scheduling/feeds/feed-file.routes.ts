@@ -16,7 +16,7 @@ const etagOf = (file: string): string => `W/"${createHash("sha256").update(file)
 const limit = {
   most: 30,
   per: "minute",
-  message: () => t("This calendar is loaded too often. Wait a minute and try again."),
+  message: () => t("This calendar is being loaded too often."),
 } as const;
 
 export function feedFileRoutes({ http, deps }: App): void {

@@ -9,6 +9,7 @@ import { withStoreLock } from "#features/scheduling/appointments/with-store-lock
 import { AppError } from "#kernel/app-error.ts";
 import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { writtenNumber } from "#kernel/phone-number.ts";
 import { chosenTimes } from "./chosen-times.ts";
 import { type PlannedTime, planSeries, type SeriesPlan } from "./plan-series.ts";
 import { reportOn } from "./report-on.ts";
@@ -23,7 +24,8 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
   const plan = await planSeries(deps, userId, wanted);
   const { store, service } = plan;
   const times = chosenTimes(plan, wanted, deps.clock.now());
-  const { customer, notes, status, every_weeks: everyWeeks, count = null, until = null } = wanted;
+  const { notes, status, every_weeks: everyWeeks, count = null, until = null } = wanted;
+  const customer = { ...wanted.customer, phone: writtenNumber(wanted.customer.phone, store.country) };
   const title = wanted.title ?? service?.name ?? "";
   const id = deps.newId();
   try {

@@ -1,13 +1,11 @@
 import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
-import { missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
-import type { Store } from "@solodesk/contract/store/store.ts";
+import { missingContact, needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
-import { countBookings } from "#features/scheduling/appointments/calendar/count-bookings.ts";
+import { findNthLastBooking } from "#features/scheduling/appointments/calendar/find-nth-last-booking.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
@@ -19,7 +17,11 @@ import { acceptPolicy } from "#features/store/store/policy/accept-policy.ts";
 import type { CountedTouch } from "#features/store/visits/counted-touch.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { after, minutes, wholeSeconds } from "#kernel/time/clock.ts";
+import { tooMany } from "#kernel/limits/too-many.ts";
+import { after, minutes } from "#kernel/time/clock.ts";
+import { bookedStatus } from "./booked-status.ts";
+import { guestPhone } from "./guest-phone.ts";
+import { verifyDeadline } from "./verify-deadline.ts";
 
 const HOUR = minutes(60);
 /** More than one family books within an hour, and far too few to fill a calendar. */
@@ -37,18 +39,14 @@ interface Booker {
  */
 async function requireBookingRate({ db, clock, config }: Deps, booker: Booker): Promise<void> {
   if (!config.RATE_LIMIT) return;
-  const since = after(clock.now(), -HOUR);
-  if ((await countBookings(db, { ...booker, since })) < MOST_AN_HOUR) return;
-  const message = t(
-    "{most} bookings were made with this email address or phone number within an hour. Try again later, or contact the store.",
-    { most: MOST_AN_HOUR },
-  );
-  throw new AppError("rate_limited", { message, retryAfter: wholeSeconds(HOUR) });
+  const now = clock.now();
+  const earliest = await findNthLastBooking(db, { ...booker, nth: MOST_AN_HOUR, since: after(now, -HOUR) });
+  if (!earliest) return;
+  const message = t("{most} bookings were made with this email address or phone number within an hour.", {
+    most: MOST_AN_HOUR,
+  });
+  throw tooMany(message, after(earliest, HOUR).getTime() - now.getTime());
 }
-
-/** Confirmed at once, unless the service, or else the store, wants to be asked. */
-const statusOf = ({ booking }: Store, { confirmation }: Service): "Pending" | "Confirmed" =>
-  (confirmation ?? booking.confirmation) === "instant" ? "Confirmed" : "Pending";
 
 interface WantedBooking extends Omit<BookAppointment, "touch"> {
   touch?: CountedTouch | undefined;
@@ -71,7 +69,7 @@ export async function bookAppointment(
   {
     service_id,
     starts_at,
-    customer,
+    customer: given,
     notes,
     hold: token,
     timezone,
@@ -84,11 +82,15 @@ export async function bookAppointment(
 ): Promise<Appointment> {
   const { store, service } = await findOffer(deps, websiteUrl, service_id);
   if (dueAtBooking(service) > 0 && !isOffer) throw new AppError("payment_required");
-  const missing = missingContact(store.booking.contact, customer);
+  // The waitlist asks for an email address alone.
+  const missing = isOffer ? undefined : missingContact(store.booking.contact, given);
   if (missing) {
     const { message } = missing;
     throw new AppError("validation_failed", { message, fields: { customer: message } });
   }
+  const isPhoneNeeded = needsPhone(store.booking.contact);
+  const phone = guestPhone({ customer: given, country: store.country, isPhoneNeeded });
+  const customer = { ...given, phone };
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
@@ -110,13 +112,17 @@ export async function bookAppointment(
     policySha256,
   };
   const language = storeLanguage(store, languages);
+  // An offer made before the service had to be paid for: the seller decides.
+  const status = isOffer && dueAtBooking(service) > 0 ? "Pending" : bookedStatus(store, service);
+  // Offers reached the customer by email.
+  const deadline = isOffer ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
   return addAppointment(deps, {
     ...asked,
     language,
     store,
     booker: "customer",
-    // An offer made before the service had to be paid for: the seller decides.
-    status: isOffer && dueAtBooking(service) > 0 ? "Pending" : statusOf(store, service),
+    status: deadline ? "Pending" : status,
+    verifyBy: deadline,
     touch,
     admit,
     isPromised,

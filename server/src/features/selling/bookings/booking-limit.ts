@@ -29,7 +29,7 @@ export function bookingLimit(deps: CountDeps): RefuseInStore {
   const limit = (most: number, per: "hour" | "day") => {
     const message = () =>
       t(
-        "{count} bookings were made in this store from your network within {per, select, hour {an hour} other {a day}}. Try again later, or contact the store.",
+        "{count} bookings were made in this store from your network within {per, select, hour {an hour} other {a day}}.",
         { count: most, per },
       );
     return limitPerWindow(deps, { most, per, message });
@@ -60,7 +60,7 @@ export function changeLimit(deps: CountDeps): (row: ChangedRow, address: string)
     most: MOST_CHANGES,
     per: "hour",
     message: () =>
-      t("{count} changes were made to your bookings within an hour. Try again later, or contact the store.", {
+      t("{count} changes were made to your bookings within an hour.", {
         count: MOST_CHANGES,
       }),
   });
@@ -68,10 +68,9 @@ export function changeLimit(deps: CountDeps): (row: ChangedRow, address: string)
     most: MOST_CHANGES_OF_NETWORK,
     per: "hour",
     message: () =>
-      t(
-        "{count} changes were made in this store from your network within an hour. Try again later, or contact the store.",
-        { count: MOST_CHANGES_OF_NETWORK },
-      ),
+      t("{count} changes were made in this store from your network within an hour.", {
+        count: MOST_CHANGES_OF_NETWORK,
+      }),
   });
   return ({ id, storeId, customerEmail }, address) => {
     ofNetwork(`${storeId} ${addressKey(address)}`);

@@ -17,7 +17,7 @@ export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
   const findRenderer = storePageRenderer(webBuild);
   const config = drawFrom("other", deps.config);
 
-  http.get<{ Params: { storeName: string; code: string } }>(
+  http.get<{ Params: { storeName: string; code: string }; Querystring: { verify?: unknown } }>(
     pages.guestBooking,
     { config },
     async (request, reply) => {
@@ -31,8 +31,10 @@ export function bookingPageRoutes({ http, deps }: App, webBuild = WEB_BUILD): vo
       const renderer = await findRenderer();
       if (!renderer) throw new AppError("unavailable", { message: t("The pages are not built yet.") });
       const language = pageLanguage(store, request, found.row.language);
+      const { verify } = request.query;
+      const token = typeof verify === "string" ? verify : null;
       const booking = await inLanguage(language, () => guestBookingOf(deps, found));
-      const html = renderer.renderBooking({ store, booking, code }, language);
+      const html = renderer.renderBooking({ store, booking, code, token }, language);
       return reply.header("content-language", language).type("text/html; charset=utf-8").send(html);
     },
   );

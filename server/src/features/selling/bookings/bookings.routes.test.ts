@@ -91,6 +91,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       refund: null,
       kept: null,
       policy: null,
+      verify_by: null,
     },
   });
   await edit({ status: "Confirmed", starts_at: ELEVEN, notes: "Pays late" });

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
@@ -14,7 +14,10 @@ import { holdTime } from "./hold-time.ts";
 import { listOtherSlots } from "./list-other-slots.ts";
 import { listSlots } from "./list-slots.ts";
 import { releaseHold } from "./release-hold.ts";
+import { verifyBooking } from "./verify-booking.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
+
+const checkEmail = msg("Check your email to confirm your booking");
 
 /** The limits count by store, which is known only after the offer or booking has been found. */
 export function bookingRoutes(app: App): void {
@@ -40,7 +43,13 @@ export function bookingRoutes(app: App): void {
     const { languages } = visitor;
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    const message = data.status === "Confirmed" ? t("Booking confirmed") : t(bookings.book.done);
+    const message = t(
+      data.verify_by
+        ? checkEmail
+        : data.status === "Confirmed"
+          ? msg("Booking confirmed")
+          : bookings.book.done,
+    );
     return { status: true as const, message, data, manage };
   });
 
@@ -52,6 +61,12 @@ export function bookingRoutes(app: App): void {
     const refuseFlood = ({ row }: FoundBooking) => refuseChange(row, visitor.address);
     const data = await changeBooking(deps, params.code, { ...body, refuseFlood });
     const message = body.status ? t("Your booking is cancelled") : t("Your booking is moved");
+    return { status: true as const, message, data };
+  });
+
+  serve(app, bookings.verify, async ({ deps, params, body }) => {
+    const data = await verifyBooking(deps, params.code, body.token);
+    const message = data.status === "Confirmed" ? t("Booking confirmed") : t("Email confirmed, request sent");
     return { status: true as const, message, data };
   });
 

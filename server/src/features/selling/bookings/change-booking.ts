@@ -50,6 +50,7 @@ export async function changeBooking(
   const rules = await guestRulesOf(deps.db, booking, now);
   if (change.status === "Cancelled" ? !rules.isCancellable : !rules.changeableUntil)
     refuse(t("It's too late to change this booking online. Please contact the store."));
+  if (change.time && row.verifyBy) refuse(t("Confirm this booking by email before you move it."));
   if (change.time && !rules.isMovable) refuse(t("This store isn't taking bookings right now."));
   const listed = change.time && (await requireListed(deps, booking, change.time.from));
   const { kept } = rules;

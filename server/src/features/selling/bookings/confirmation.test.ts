@@ -45,8 +45,8 @@ test("what is confirmed at once is in the calendar, and its customer's first ema
   expect(status).toBe("Confirmed");
   const { timeline } = (await call(server, appointments.get, { params: { id } }, salon)).body.data;
   expect(timeline.map(({ event, by }) => [event, by])).toEqual([
-    ["confirmed", "customer"],
     ["created", "customer"],
+    ["confirmed", "customer"],
   ]);
   expect(await subjectsTo(customer.email)).toEqual([expect.stringMatching(/^Confirmed: Haircut/)]);
   const [mail] = await server.database.sql<{ text: string }>(

@@ -24,6 +24,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     price,
     paid: paidOnline,
     due,
+    verify_by,
   } = toAppointment(row, deps.config.CURRENCY);
   const rules = await guestRulesOf(deps.db, booking, now);
   return {
@@ -37,6 +38,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     price,
     paid: paidOnline,
     due,
+    verify_by,
     customer: { name: row.customerName },
     service_id: service?.active ? service.id : null,
     over: !canMove(status) || row.endsAt <= now,

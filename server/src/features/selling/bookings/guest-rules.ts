@@ -11,7 +11,10 @@ export interface GuestRules {
   policy: Policy | null;
   /** The last moment at which it can be moved, or cancelled free of charge; undefined once that has passed. */
   changeableUntil: Date | undefined;
-  /** A store that has closed its page takes no bookings, so it offers no other times either. */
+  /**
+   * A store that has closed its page takes no bookings, so it offers no other times either. A booking can be moved only
+   * once it is verified.
+   */
   isMovable: boolean;
   /** With a policy also late, until it begins. */
   isCancellable: boolean;
@@ -29,7 +32,7 @@ export async function guestRulesOf(db: Db, { store, row }: FoundBooking, now: Da
   return {
     policy,
     changeableUntil: inTime ? until : undefined,
-    isMovable: inTime && store.published,
+    isMovable: inTime && store.published && row.verifyBy === null,
     isCancellable: inTime || (isOpen && policy !== null && now < row.startsAt),
     kept: policy && !inTime ? keptOf(policy, row, "late_cancel") : 0,
   };

@@ -31,6 +31,7 @@ import { insertHolds } from "./holds/unpaid-holds.repository.ts";
 import { policyFor } from "./policy-for.ts";
 import type { PricedCart, PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { requireReachable } from "./require-reachable.ts";
 import { ships } from "./ships.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
@@ -157,10 +158,11 @@ export function createPayment(
     const cart = await readCart(deps, wanted.items, userId);
     refuseProblems(cart.problems);
     requireTotal(deps, cart, wanted);
+    const customer = requireReachable(cart, wanted);
     const policies = await acceptPolicies(deps, cart, wanted.policy_sha256);
     const expiresAt = after(deps.clock.now(), HELD_FOR);
     const keys = deps.config.RATE_LIMIT
-      ? holdKeys(deps, { userId, customer: wanted.customer, address: visitor.address })
+      ? holdKeys(deps, { userId, customer, address: visitor.address })
       : undefined;
     const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys, policies });
     const payment = await openPayment(deps, {
@@ -169,14 +171,14 @@ export function createPayment(
       userId: userId ?? null,
       gateway: wanted.gateway,
       currency: deps.config.CURRENCY,
-      email: wanted.customer.email,
+      email: customer.email,
       description: descriptionOf(cart),
       returnPath: returnPathOf(deps, cart, groups, userId),
       expiresAt,
     });
     await insertHolds(deps.db, payment.id, held);
     await requireConfirmedForCredits(deps, user, payment);
-    const { customer, shipping_address, timezone } = wanted;
+    const { shipping_address, timezone } = wanted;
     const buyer = { buyerId: userId ?? null, customer, shippingAddress: shipping_address, timezone };
     // An app may ask for no language that the store has: then that of the member's account is tried.
     const own = userId === undefined ? undefined : await findLanguage(deps.db, userId);

@@ -1,11 +1,13 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview } from "@solodesk/contract/selling/checkout.ts";
+import { needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
 import { translateTexts } from "#features/catalog/translations/translate-texts.ts";
 import { getWallet } from "#features/money/wallet/get-wallet.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { PricedGroup } from "./price-cart.ts";
 import { readCart } from "./read-cart.ts";
+import { requiredContacts } from "./required-contacts.ts";
 import { ships } from "./ships.ts";
 import { toGroup, toSums } from "./to-preview.ts";
 import { waysToPay } from "./ways-to-pay.ts";
@@ -26,6 +28,7 @@ export async function previewCart(
     ),
     ...toSums(cart, money),
     ships: ships(items),
+    needs_phone: requiredContacts(cart).some(needsPhone),
     problems: cart.problems,
     gateways: waysToPay(deps, userId),
     credits: money(credits),

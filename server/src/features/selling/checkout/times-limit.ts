@@ -19,10 +19,9 @@ export function timesLimit(deps: CountDeps): (buyer: Buyer, items: readonly Want
     most: maxCartTimes,
     per: "hour",
     message: () =>
-      t(
-        "{count} appointment times were reserved from your account or network within an hour. Try again later.",
-        { count: maxCartTimes },
-      ),
+      t("{count} appointment times were reserved from your account or network within an hour.", {
+        count: maxCartTimes,
+      }),
   });
   return ({ userId, address }, items) => {
     for (const { kind, website_url } of items)

@@ -54,7 +54,7 @@ function offered({ store, row, address }: WaitlistNotice): EmailContent {
   return {
     subject: t("A time is available: {what}, {start}", {
       what,
-      start: startInWords({ startsAt, endsAt }, mine),
+      start: startInWords({ startsAt }, mine),
     }),
     from: store.name,
     heading: t("A time is available for you"),
@@ -62,7 +62,7 @@ function offered({ store, row, address }: WaitlistNotice): EmailContent {
       "A time opened up at {store}. We hold it for you until {until}; then it goes to the next person.",
       {
         store: store.name,
-        until: startInWords({ startsAt: until, endsAt: until }, mine),
+        until: startInWords({ startsAt: until }, mine),
       },
     ),
     facts: [

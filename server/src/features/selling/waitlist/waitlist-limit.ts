@@ -18,7 +18,7 @@ export function waitlistLimit(
     most: MOST_OF_CONTACT,
     per: "hour",
     message: () =>
-      t("{count} waitlist requests were made with this email address within an hour. Try again later.", {
+      t("{count} waitlist requests were made with this email address within an hour.", {
         count: MOST_OF_CONTACT,
       }),
   });
@@ -26,12 +26,9 @@ export function waitlistLimit(
     most: MOST_OF_NETWORK,
     per: "hour",
     message: () =>
-      t(
-        "{count} waitlist requests were made in this store from your network within an hour. Try again later.",
-        {
-          count: MOST_OF_NETWORK,
-        },
-      ),
+      t("{count} waitlist requests were made in this store from your network within an hour.", {
+        count: MOST_OF_NETWORK,
+      }),
   });
   return ({ email, storeName, address }) => {
     ofNetwork(`${storeName} ${addressKey(address)}`);

@@ -238,6 +238,20 @@ test("the link books what is kept, once, as the seller's own list shows it", asy
   expect(await salon.states()).toEqual(["Ann booked"]);
 });
 
+test("an offer is booked without the phone number that the store wants, and without verifying the email again", async () => {
+  await server.database.sql(
+    "UPDATE stores SET booking_contact = 'both', verify_email = 'always', confirmation = 'instant' WHERE id = $1",
+    [salon.storeId],
+  );
+  await salon.join("Ann");
+  await salon.cancel(salon.taken);
+  expect(await offerTimes(server.deps)).toBe(1);
+  expect((await salon.book("Ann")).status).toBe(200);
+  const booked = { status: "Confirmed" as const };
+  const listed = await call(server, appointments.list, { query: booked }, salon);
+  expect(listed.body.data).toMatchObject([{ customer: { name: "Ann" }, verify_by: null }]);
+});
+
 test("a link opens what it was sealed for and nothing else", async () => {
   await salon.join("Ann");
   const { id } = (await call(server, waitlist.list, {}, salon)).body.data[0]!;

@@ -22,6 +22,7 @@ const kept = [
   "change_notice_minutes",
   "reminders",
   "booking_contact",
+  "verify_email",
   "confirmation",
   "shipping_flat",
   "free_shipping_over",

@@ -56,6 +56,7 @@ describe("opening a store", () => {
           horizon_days: 90,
           change_notice_minutes: 60,
           contact: "either",
+          verify_email: "off",
           confirmation: "instant",
           policy: null,
           reminders: [1440, 120],

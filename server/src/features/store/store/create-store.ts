@@ -4,6 +4,7 @@ import { requireOwnPicture } from "#features/platform/uploads/require-own-pictur
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { requireCurrency } from "./require-currency.ts";
 import { findByUser, insertStore, type NewStore } from "./store.repository.ts";
@@ -65,7 +66,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   timezone: wanted.timezone,
   languages: wanted.languages ?? ["en"],
   email: wanted.email ?? "",
-  phone: wanted.phone ?? "",
+  phone: writtenNumber(wanted.phone ?? "", wanted.country),
   address: wanted.address ?? "",
   accentColor: wanted.accent_color?.toLowerCase() ?? storeDefaults.accent_color,
   hours: wanted.hours ?? storeDefaults.hours,
@@ -75,6 +76,7 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   changeNoticeMinutes: storeDefaults.booking.change_notice_minutes,
   reminders: storeDefaults.booking.reminders,
   bookingContact: storeDefaults.booking.contact,
+  verifyEmail: storeDefaults.booking.verify_email,
   confirmation: storeDefaults.booking.confirmation,
   policy: storeDefaults.booking.policy,
   shippingFlat: storeDefaults.checkout.shipping_flat,

@@ -6,6 +6,7 @@ import { requireOwnPicture } from "#features/platform/uploads/require-own-pictur
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { writtenNumber } from "#kernel/phone-number.ts";
 import { requirePlainName } from "#kernel/require-plain-name.ts";
 import { lockDeletionRow } from "./locks/lock-deletion-state.repository.ts";
 import { moveStore } from "./move-store.ts";
@@ -25,10 +26,12 @@ export async function editStore(deps: Deps, userId: Id, edit: EditStore): Promis
     if (edit.published && (await lockDeletionRow(deps.db, userId)) === "leaves") throw leaving();
     await requireOwnPicture(deps.db, userId, edit.logo_url, "logo_url");
     await requireOwnPicture(deps.db, userId, edit.banner_url, "banner_url");
-    // Only a new name is checked, so the current one may be sent again.
-    if (edit.name !== (await findByUser(deps.db, userId))?.store.name) requirePlainName(edit.name);
+    const before = (await findByUser(deps.db, userId))?.store;
+    // Only a new name is checked, so that the current one may be sent again.
+    if (edit.name !== before?.name) requirePlainName(edit.name);
+    const phone = edit.phone && writtenNumber(edit.phone, edit.country ?? before?.country ?? "");
     // Locks the row, so that concurrent moves of one store wait for each other.
-    const store = await updateStore(deps.db, userId, changeOf(edit), deps.clock.now());
+    const store = await updateStore(deps.db, userId, { ...changeOf(edit), phone }, deps.clock.now());
     if (!store) throw new AppError("store_required");
     if (edit.website_url !== undefined) await moveStore(deps, store.id, edit.website_url);
     return store;
@@ -62,7 +65,6 @@ const changeOf = (edit: EditStore): StoreChange => ({
   timezone: edit.timezone,
   languages: edit.languages,
   email: edit.email,
-  phone: edit.phone,
   address: edit.address,
   accentColor: edit.accent_color?.toLowerCase(),
   hours: edit.hours,
@@ -72,6 +74,7 @@ const changeOf = (edit: EditStore): StoreChange => ({
   changeNoticeMinutes: edit.booking?.change_notice_minutes,
   reminders: edit.booking?.reminders?.toSorted((a, b) => b - a),
   bookingContact: edit.booking?.contact,
+  verifyEmail: edit.booking?.verify_email,
   confirmation: edit.booking?.confirmation,
   policy: edit.booking?.policy,
   shippingFlat: edit.checkout?.shipping_flat,

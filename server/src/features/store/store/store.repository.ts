@@ -39,6 +39,7 @@ const toStore = (row: Row): Store => ({
     reminders: row.reminders,
     contact: row.bookingContact,
     confirmation: row.confirmation,
+    verify_email: row.verifyEmail,
     policy: row.policy && { ...row.policy, sha256: policySha256(row.policy) },
   },
   checkout: {

@@ -2,6 +2,7 @@ import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.t
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
+import { verifyEmails } from "@solodesk/contract/store/store/verify-email.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
 import { bigint, boolean, char, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
@@ -32,6 +33,7 @@ export const stores = pgTable("stores", {
   reminders: integer().array().notNull(),
   confirmation: text({ enum: confirmations }).notNull(),
   bookingContact: text("booking_contact", { enum: bookingContacts }).notNull(),
+  verifyEmail: text("verify_email", { enum: verifyEmails }).notNull(),
   policy: jsonb().$type<Policy>(),
   shippingFlat: minor("shipping_flat").notNull(),
   freeShippingOver: minor("free_shipping_over"),

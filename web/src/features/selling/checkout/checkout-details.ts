@@ -1,6 +1,7 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Email } from "@solodesk/contract/kernel/text.ts";
 import { Customer } from "@solodesk/contract/scheduling/customers/customer.ts";
-import { CreatePayment } from "@solodesk/contract/selling/checkout.ts";
+import { type CartPreview, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import { Address } from "@solodesk/contract/selling/orders/address.ts";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { z } from "zod";
@@ -18,13 +19,24 @@ export type CheckoutFormState = UseFormReturn<CheckoutDetails, unknown, CheckedD
 
 type DetailsSchema = z.ZodType<CheckedDetails, CheckoutDetails>;
 
-export const checkoutDetailsFor = (ships: boolean): DetailsSchema => (ships ? DetailsToSend : DetailsOnly);
+type Asked = Pick<CartPreview, "ships" | "needs_phone">;
+
+const withPhone = (schema: DetailsSchema, { needs_phone }: Asked): DetailsSchema =>
+  needs_phone
+    ? schema.refine(({ customer }) => customer.phone !== "", {
+        path: ["customer", "phone"],
+        error: () => t("Enter a phone number."),
+      })
+    : schema;
+
+export const checkoutDetailsFor = (asked: Asked): DetailsSchema =>
+  withPhone(asked.ships ? DetailsToSend : DetailsOnly, asked);
 
 /** Guests must give an email address: their confirmation is sent there. */
-const reachable = { customer: Customer.extend({ email: Email }) };
+const withEmail = { customer: Customer.extend({ email: Email }) };
 
-export const guestDetailsFor = (ships: boolean): DetailsSchema =>
-  ships ? DetailsToSend.extend(reachable) : DetailsOnly.extend(reachable);
+export const guestDetailsFor = (asked: Asked): DetailsSchema =>
+  withPhone(asked.ships ? DetailsToSend.extend(withEmail) : DetailsOnly.extend(withEmail), asked);
 
 const nowhere = { line1: "", line2: "", city: "", region: "", postal_code: "", country: "" };
 

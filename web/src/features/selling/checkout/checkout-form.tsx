@@ -46,14 +46,14 @@ const NAME = "checkout";
 
 /** The checkout for members, who may pay with credits. */
 export function CheckoutForm({ items, preview, isBehind, buyer, onOpened, onRefused }: CheckoutFormProps) {
-  const { ships, due_now: total, credits, problems } = preview;
+  const { due_now: total, credits, problems } = preview;
   const gateways = preview.gateways.filter((name) => name !== "wallet");
   const first = firstDetails({
     ...buyer,
     gateway: gateways[0] ?? "wallet",
     credits: credits.amount > 0,
   });
-  const form: CheckoutFormState = useContractForm(checkoutDetailsFor(ships), first, NAME);
+  const form: CheckoutFormState = useContractForm(checkoutDetailsFor(preview), first, NAME);
   const create = useCreatePayment();
   const usesCredits = useWatch({ control: form.control, name: "use_credits" }) === true;
   const paid = { ...total, amount: usesCredits ? Math.min(credits.amount, total.amount) : 0 };

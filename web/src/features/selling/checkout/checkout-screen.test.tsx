@@ -61,6 +61,7 @@ const preview = (more: Partial<CartPreview> = {}): CartPreview => ({
   ],
   ...sums(1200),
   ships: false,
+  needs_phone: false,
   problems: [],
   gateways: ["sandbox", "wallet"],
   credits: usd(0),

@@ -11,10 +11,11 @@ interface DetailsFieldsProps {
   ships: boolean;
   /** Guests must give an email address: their confirmation is sent there. */
   needsEmail: boolean;
+  needsPhone: boolean;
 }
 
 /** The buyer's name and contact, and the shipping address. */
-export function DetailsFields({ form, ships, needsEmail }: DetailsFieldsProps) {
+export function DetailsFields({ form, ships, needsEmail, needsPhone }: DetailsFieldsProps) {
   const { errors } = useFormState({ control: form.control });
   return (
     <div className="@container space-y-5">
@@ -27,7 +28,7 @@ export function DetailsFields({ form, ships, needsEmail }: DetailsFieldsProps) {
             <Input {...wiring} {...form.register("customer.email")} type="email" autoComplete="email" />
           )}
         </Field>
-        <Field label={t("Phone")} optional error={errors.customer?.phone?.message}>
+        <Field label={t("Phone")} optional={!needsPhone} error={errors.customer?.phone?.message}>
           {(wiring) => (
             <Input {...wiring} {...form.register("customer.phone")} type="tel" autoComplete="tel" />
           )}

@@ -55,6 +55,8 @@ interface PaymentFormProps {
   onChange?: () => void;
   /** Shown between the details and the payment methods. */
   children?: ReactNode;
+  /** Shown below the error of the form as a whole. */
+  belowError?: ReactNode;
 }
 
 /** The checkout form: buyer, address, payment method and total. */
@@ -70,8 +72,9 @@ export function PaymentForm({
   onPay,
   onChange,
   children,
+  belowError,
 }: PaymentFormProps) {
-  const { ships, due_now } = preview;
+  const { ships, needs_phone, due_now } = preview;
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const due = { ...due_now, amount: due_now.amount - (credits?.amount ?? 0) };
   return (
@@ -82,12 +85,13 @@ export function PaymentForm({
       aria-label={t("Checkout")}
       className="space-y-6"
     >
-      <DetailsFields form={form} ships={ships} needsEmail={needsEmail} />
+      <DetailsFields form={form} ships={ships} needsEmail={needsEmail} needsPhone={needs_phone} />
       {children}
       {due.amount > 0 && gateways.length > 0 && <GatewayChoice form={form} gateways={gateways} />}
       <CheckoutSums preview={preview} credits={credits} busy={isBehind} />
       <AcceptedPolicies groups={preview.groups} />
       <FormError>{errors.root?.message}</FormError>
+      {belowError}
       <div className="space-y-2">
         {!blocked && due.amount > 0 && (
           <p className="text-center text-body text-sm">

@@ -7,6 +7,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
+import { OrContact } from "../../sections/or-contact.tsx";
 import type { StartedBooking } from "../start-booking.ts";
 import { keepDetails, typedDetails } from "../typed-details.ts";
 import { type FinishedWaitDetails, WaitDetails } from "./wait-details.ts";
@@ -73,6 +74,11 @@ export function WaitForm({ booking, day }: WaitFormProps) {
         {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
       </Field>
       <FormError>{errors.root?.message}</FormError>
+      <OrContact
+        shop={booking.shop}
+        code={errors.root?.type}
+        subject={t("Booking: {service}", { service: booking.service.name })}
+      />
       <Button type="submit" look="primary" className="h-12 w-full text-md" busy={isSubmitting}>
         {t("Tell me when a time is free")}
       </Button>

@@ -1,23 +1,28 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, count, eq, gt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
+import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
 
-interface Contact {
+export interface Contact {
   storeId: Id;
   /** An empty email or phone matches nobody. */
   email: string;
   phone: string;
+  nth: number;
   since: Date;
 }
 
-/** Counts bookings on one store page by one email address or phone number, in any spelling. */
-export async function countBookingsOf(db: Db, { storeId, email, phone, since }: Contact): Promise<number> {
+/** When the `nth` last booking since then was made on a store page by one contact, in any spelling. */
+export async function findNthLastBookingOf(
+  db: Db,
+  { storeId, email, phone, nth, since }: Contact,
+): Promise<Date | undefined> {
   const { customerEmail, customerPhone } = appointments;
   const digits = phone.replace(/\D/g, "");
   const [row] = await db
-    .select({ found: count() })
+    .select({ at: appointments.createdAt })
     .from(appointments)
     .where(
       and(
@@ -30,8 +35,41 @@ export async function countBookingsOf(db: Db, { storeId, email, phone, since }: 
         ),
         isAppointment,
       ),
-    );
-  return row?.found ?? 0;
+    )
+    .orderBy(desc(appointments.createdAt))
+    .limit(1)
+    .offset(nth - 1);
+  return row?.at;
+}
+
+/** Whether someone has an appointment by which their store knows that this email address is theirs. */
+export async function hasProvenAppointment(
+  db: Db,
+  { storeId, email }: Pick<Contact, "storeId" | "email">,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.storeId, storeId),
+        // The words are indexed.
+        sql`words LIKE lower(${containing(email)})`,
+        eq(sql`lower(${appointments.customerEmail})`, email.toLowerCase()),
+        or(
+          eq(appointments.status, "Completed"),
+          eq(appointments.source, "seller"),
+          gt(appointments.paid, 0),
+          sql`EXISTS (
+            SELECT FROM appointment_changes c
+            WHERE c.store_id = ${storeId} AND c.appointment_id = ${appointments.id}
+              AND (c.event = 'verified' OR (c.event = 'confirmed' AND c.by = 'seller'))
+          )`,
+        ),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Finds an appointment of any store. Only for callers that hold its sealed id. */

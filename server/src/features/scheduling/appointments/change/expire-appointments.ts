@@ -5,7 +5,7 @@ import { type AppointmentRow, updateAppointment } from "../appointments.reposito
 import { listUnanswered } from "../reminders/waiting.repository.ts";
 import { recordAppointmentEvent } from "./record-appointment-event.ts";
 
-/** Cancels store-page bookings that were still pending at their start. Returns how many. */
+/** Cancels store-page bookings that were not answered before their start, or not verified in time. Returns how many. */
 export const expireAppointments = (deps: Deps): Promise<number> =>
   inBatches<AppointmentRow>(
     deps.log,

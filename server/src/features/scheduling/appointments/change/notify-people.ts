@@ -37,9 +37,14 @@ export interface AppointmentNotice extends Change {
   store: Store;
 }
 
-/** Nobody needs an email about an appointment that is over. A request that expired is worth one for a day. */
-const lastMoment = ({ row, events }: Change): Date =>
-  events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
+/**
+ * Nobody needs an email about an appointment that is over, or with a link that no longer works. A request that expired is
+ * worth one for a day.
+ */
+function lastMoment({ row, events }: Change): Date {
+  if (row.status === "Pending" && row.verifyBy) return row.verifyBy;
+  return events.includes("expired") ? after(row.startsAt, days(1)) : row.endsAt;
+}
 
 /** Runs in the transaction that makes the change. Appointments that were added after the fact send no emails. */
 export async function notifyPeople(deps: Deps, notice: AppointmentNotice): Promise<void> {

@@ -40,6 +40,10 @@ export function writeChange(
   const kept = keptFree(before);
   const update: AppointmentUpdate = {
     ...(status && { status }),
+    // The customer has proven their address, or the seller vouches for the booking.
+    ...((status === "Confirmed" || events.includes("verified") || (time && by === "seller")) && {
+      verifyBy: null,
+    }),
     ...(notes !== undefined && { notes }),
     ...(time && timeColumns(store, time, kept)),
     ...collection,

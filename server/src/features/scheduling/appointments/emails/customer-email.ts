@@ -1,5 +1,5 @@
 // Emails to customers. The link always shows the current state of the booking, in old emails too.
-import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { type AppointmentSubject, appointmentFacts, policyFacts, storeFacts } from "./email-facts.ts";
@@ -40,6 +40,20 @@ function wordsOf({
   policy,
 }: CustomerEmail): Pick<EmailContent, "heading" | "lead"> {
   switch (kind) {
+    case "booking_verify":
+      return {
+        heading: t("Confirm your booking"),
+        lead: t(
+          "{store} asks new customers to confirm by email. We're holding this time for you until {time}.",
+          {
+            store,
+            time: startInWords(
+              { startsAt: row.verifyBy ?? row.startsAt },
+              row.customerTimezone ?? row.timezone,
+            ),
+          },
+        ),
+      };
     case "booking_received":
       // The customer did not request an appointment that the seller created.
       if (by === "seller")
@@ -91,11 +105,17 @@ interface Named {
 }
 
 const subjects: Record<CustomerKind, (about: Named) => string> = {
+  booking_verify: ({ title, start }) => t("Confirm your booking: {title}, {start}", { title, start }),
   booking_received: ({ title, start }) => t("Request sent: {title}, {start}", { title, start }),
   booking_confirmed: ({ title, start }) => t("Confirmed: {title}, {start}", { title, start }),
   booking_rescheduled: ({ title, start }) => t("New time: {title}, {start}", { title, start }),
   booking_cancelled: ({ title, start }) => t("Cancelled: {title}, {start}", { title, start }),
   booking_reminder: ({ title, start }) => t("Reminder: {title}, {start}", { title, start }),
+};
+
+const actions: Partial<Record<CustomerKind, Message>> = {
+  booking_verify: msg("Review and confirm"),
+  booking_cancelled: msg("See your booking"),
 };
 
 const subjectOf = ({ kind, by }: CustomerEmail, { title, start }: Named): string =>
@@ -117,9 +137,14 @@ export function customerEmailContent(email: CustomerEmail): EmailContent {
       ...(isOver ? [] : policyFacts(policy, { paysOnline: row.paid > 0 })),
       ...storeFacts(email),
     ],
-    action: { words: isOver ? t("See your booking") : t("View, move or cancel"), to: manageAddress },
-    foot: t("You get this email because this address was given for an appointment with {store}.", {
-      store: store.name,
-    }),
+    action: { words: t(actions[kind] ?? msg("View, move or cancel")), to: manageAddress },
+    foot: [
+      t("You get this email because this address was given for an appointment with {store}.", {
+        store: store.name,
+      }),
+      ...(kind === "booking_verify"
+        ? [t("If you didn't book this, ignore this email and the booking is cancelled.")]
+        : []),
+    ].join(" "),
   };
 }

@@ -14,17 +14,21 @@ export interface Change {
 
 export function customerKind({ row, events }: Change): CustomerKind | undefined {
   const has = (event: Event) => events.includes(event);
+  // The address may be someone else's, so it gets no second email.
+  if (has("expired") && row.verifyBy) return undefined;
   if (has("cancelled") || has("expired")) return "booking_cancelled";
   if (has("confirmed")) return "booking_confirmed";
+  if (row.verifyBy && (has("created") || has("rescheduled"))) return "booking_verify";
   if (has("rescheduled")) return "booking_rescheduled";
+  if (has("verified")) return "booking_received";
   if (!has("created")) return undefined;
   return row.status === "Confirmed" ? "booking_confirmed" : "booking_received";
 }
 
-/** Sellers get no email about their own changes. */
-export function sellerKind({ events, by }: Change): SellerKind | undefined {
-  if (by !== "customer") return undefined;
+/** Sellers get no email about their own changes, nor about bookings that the customer has not verified. */
+export function sellerKind({ row, events, by }: Change): SellerKind | undefined {
+  if (by !== "customer" || row.verifyBy) return undefined;
   if (events.includes("cancelled")) return "customer_cancelled";
   if (events.includes("rescheduled")) return "customer_rescheduled";
-  return events.includes("created") ? "new_booking" : undefined;
+  return events.includes("created") || events.includes("verified") ? "new_booking" : undefined;
 }

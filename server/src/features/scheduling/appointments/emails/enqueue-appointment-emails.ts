@@ -15,6 +15,7 @@ import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { manageAddress } from "../manage-address.ts";
 import { titleForReader } from "../title-for-reader.ts";
+import { verifyToken } from "../verify-token.ts";
 import { customerEmailContent } from "./customer-email.ts";
 import { emailCalendar, seriesCalendar } from "./email-calendar.ts";
 import type { AppointmentSubject } from "./email-facts.ts";
@@ -61,7 +62,8 @@ async function writeToCustomer(
   const row = { ...subject.row, title: headerLine(await titleForReader(deps.db, subject.row)) };
   const shown = { ...subject, row };
   const { kind } = posting;
-  const url = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const page = manageAddress(deps.secrets, deps.ownOrigin.get(), store.website_url, row.id);
+  const url = kind === "booking_verify" ? `${page}?verify=${verifyToken(deps.secrets, row.id)}` : page;
   const policy = await findAcceptedPolicy(deps.db, row.policySha256);
   const content = customerEmailContent({ ...shown, kind, by, manageAddress: url, policy });
   const calendar = emailCalendar({ subject: shown, url }, { from: deps.config.MAIL_FROM });
@@ -70,8 +72,8 @@ async function writeToCustomer(
     ...posting,
     to: row.customerEmail,
     replyTo: await findReplyTo(deps.db, store, ownerId),
-    // The customer's calendar already has the appointment when a reminder comes.
-    ...(kind !== "booking_reminder" && { calendar }),
+    // When a reminder comes, the calendar already has it; before it is verified, there is nothing to add yet.
+    ...(kind !== "booking_reminder" && kind !== "booking_verify" && { calendar }),
   });
 }
 

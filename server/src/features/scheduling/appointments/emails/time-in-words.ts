@@ -43,8 +43,8 @@ export function timeInWords(times: Times, zones: readonly string[]): string[] {
 export const dayInWords = (zone: string, at: Date): string =>
   plain(dateFormat({ ...inZone(zone), dateStyle: "long" }).format(at));
 
-/** A short form for subjects: "Tue, Nov 24, 3:00 PM". */
-export function startInWords({ startsAt }: Times, timeZone: string): string {
+/** A short form, as for subjects: "Tue, Nov 24, 3:00 PM". */
+export function startInWords({ startsAt }: Pick<Times, "startsAt">, timeZone: string): string {
   const short = {
     weekday: "short",
     month: "short",

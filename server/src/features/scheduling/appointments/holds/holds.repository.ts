@@ -17,6 +17,7 @@ type Unnamed =
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"
+  | "verifyBy"
   | "waitingId"
   | "visitorHold";
 export type NewHold = Omit<HoldRow, Unnamed> & { heldUntil: Date; waitingId?: Id; visitorHold?: Id };

@@ -1,11 +1,12 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
-import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
 import { type AppointmentRow, isAppointment } from "../appointments.repository.ts";
 import { appointments } from "../appointments.table.ts";
+import { phoneSearch } from "./phone-search.repository.ts";
 
 export interface AppointmentConditions {
   storeId: Id;
@@ -28,7 +29,7 @@ const matchesFilter = ({
     isAppointment,
     from === undefined ? undefined : gte(appointments.startsAt, new Date(from)),
     to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
-    q === "" ? undefined : sql`words LIKE lower(${containing(q)})`,
+    q === "" ? undefined : or(sql`words LIKE lower(${containing(q)})`, phoneSearch(q)),
     hasOpenAmount ? gt(appointments.openAmount, 0) : undefined,
   );
 

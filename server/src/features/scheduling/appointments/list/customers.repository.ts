@@ -1,15 +1,17 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
 import { appointments } from "../appointments.table.ts";
+import { phoneSearch } from "./phone-search.repository.ts";
 
 const { id, storeId, status, customerName, customerEmail, customerPhone, startsAt } = appointments;
 
 const searched = sql`lower(concat_ws(' ', ${customerName}, ${customerEmail}, ${customerPhone}))`;
-/** What makes a person: the email, or without one the name and phone. */
-const person = sql<string>`CASE WHEN ${customerEmail} = '' THEN lower(${customerName}) || ' ' || ${customerPhone}
+/** What makes a person: the email, or without one the name and the last digits of the phone, with and without its codes. */
+const person = sql<string>`CASE WHEN ${customerEmail} = ''
+  THEN lower(${customerName}) || ' ' || right(regexp_replace(${customerPhone}, '\\D', '', 'g'), 7)
   ELSE lower(${customerEmail}) END`;
 
 /** The latest appointments nearly always include enough different people. If not, all are read. */
@@ -41,7 +43,10 @@ const matching = (db: Db, { storeId: ofStore, q }: Wanted, most?: number) => {
         // here.
         q === ""
           ? undefined
-          : sql`words LIKE lower(${containing(q)}) AND ${searched} LIKE lower(${containing(q)})`,
+          : or(
+              sql`words LIKE lower(${containing(q)}) AND ${searched} LIKE lower(${containing(q)})`,
+              phoneSearch(q),
+            ),
       ),
     );
   return most === undefined

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, or } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { holdingStatuses } from "../appointment-status.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
@@ -10,7 +10,10 @@ interface Page {
   limit: number;
 }
 
-/** Lists store-page bookings that are still pending at their start, after one id, in order of id. */
+/**
+ * Lists store-page bookings that are still pending at their start, or that their customers did not verify in time, after
+ * one id, in order of id.
+ */
 export const listUnanswered = (db: Db, now: Date, { after, limit }: Page): Promise<AppointmentRow[]> =>
   db
     .select()
@@ -19,7 +22,7 @@ export const listUnanswered = (db: Db, now: Date, { after, limit }: Page): Promi
       and(
         eq(appointments.status, "Pending"),
         eq(appointments.source, "store_page"),
-        lte(appointments.startsAt, now),
+        or(lte(appointments.startsAt, now), lte(appointments.verifyBy, now)),
         after === undefined ? undefined : gt(appointments.id, after),
       ),
     )

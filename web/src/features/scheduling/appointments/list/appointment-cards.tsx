@@ -10,6 +10,7 @@ import { OpenAmount } from "../collect/open-amount.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
+import { Unverified } from "../status/unverified.tsx";
 import type { Picking } from "../status/use-picked.ts";
 
 interface AppointmentCardsProps {
@@ -61,6 +62,7 @@ const AppointmentCard = ({ appointment, zone }: { appointment: Appointment; zone
         <AppointmentLink appointment={appointment} />
         <p className="text-faint text-sm">{appointment.title}</p>
         <OpenAmount appointment={appointment} />
+        <Unverified appointment={appointment} />
       </div>
       <AppointmentActions appointment={appointment} />
     </div>

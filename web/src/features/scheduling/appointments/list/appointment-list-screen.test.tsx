@@ -77,6 +77,13 @@ test("a row tells who, what and when on the store's wall, and tabs keep what is 
   expect(link.getAttribute("href")).toBe("/appointments/confirmed?q=maya");
 });
 
+test("a row says that its customer has not confirmed by email", async () => {
+  fakeNetwork(home, listed(appointmentOf({ verify_by: "2026-11-22T13:00:00Z" })));
+  open();
+  const row = (await screen.findByText("Maya Okafor")).closest("li")!;
+  expect(within(row).getByText("Not confirmed by email")).toBeTruthy();
+});
+
 test("each change is a write on condition of the version that was looked at", async () => {
   const done = { status: true as const, message: "", outside_hours: false };
   const saved = answers(appointments.edit, { ...done, data: appointmentOf({ status: "Confirmed" }) });

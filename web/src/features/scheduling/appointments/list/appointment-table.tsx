@@ -11,6 +11,7 @@ import { OpenAmount } from "../collect/open-amount.tsx";
 import { AppointmentActions } from "../status/appointment-actions.tsx";
 import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx";
 import { statusTone } from "../status/status-tone.ts";
+import { Unverified } from "../status/unverified.tsx";
 import type { Picking } from "../status/use-picked.ts";
 
 interface AppointmentTableProps {
@@ -56,11 +57,13 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
           <span className="mt-1 block lg:hidden">
             <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
             <OpenAmount appointment={appointment} />
+            <Unverified appointment={appointment} />
           </span>
         </Cell>
         <Cell className="max-lg:hidden">
           <Badge tone={statusTone[appointment.status]}>{t(statusNames[appointment.status])}</Badge>
           <OpenAmount appointment={appointment} />
+          <Unverified appointment={appointment} />
         </Cell>
         <Cell>
           <AppointmentActions appointment={appointment} />

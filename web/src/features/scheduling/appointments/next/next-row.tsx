@@ -8,6 +8,7 @@ import { useOpened } from "#ui/overlays/use-opened.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { SeriesMark } from "../series/series-mark.tsx";
 import { statusTone } from "../status/status-tone.ts";
+import { Unverified } from "../status/unverified.tsx";
 
 interface NextRowProps {
   appointment: Appointment;
@@ -41,6 +42,7 @@ export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
           {status === "Pending" && <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>}
         </span>
         <span className="block truncate text-body">{appointmentName(title, customer.name)}</span>
+        <Unverified appointment={appointment} />
         {clocksDiffer(zone, mine, starts_at) && (
           <span className="figures block text-faint text-sm">
             {t("{time} for you", { time: momentInWords(mine, starts_at, at) })}

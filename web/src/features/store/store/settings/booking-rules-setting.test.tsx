@@ -14,7 +14,10 @@ const contact = "either" as const;
 const confirmation = "instant" as const;
 const home = answers(dashboard.get, {
   ...newcomer,
-  store_info: { ...store, booking: { ...rules, contact, confirmation, policy: null, reminders: [1440] } },
+  store_info: {
+    ...store,
+    booking: { ...rules, contact, confirmation, verify_email: "off", policy: null, reminders: [1440] },
+  },
 });
 const saved = answers(stores.edit, { status: true, message: "", data: store });
 const open = () => showScreen({ at: "/settings", screen: <BookingRulesSetting /> });
@@ -53,6 +56,19 @@ test("what visitors leave besides their name is chosen here", async () => {
   expect(control.value).toBe("either");
   await choose("Customers leave", "both");
   await waitFor(() => expect(sent(seen)).toEqual([{ booking: { contact: "both" } }]));
+});
+
+test("who has to confirm by email is chosen here", async () => {
+  const seen = fakeNetwork(home, saved);
+  open();
+  const control = await select("Who confirms by email");
+  expect(Array.from(control.options, ({ text }) => text)).toEqual([
+    "Nobody",
+    "New customers, when you're asked first",
+    "All new customers",
+  ]);
+  await choose("Who confirms by email", "always");
+  await waitFor(() => expect(sent(seen)).toEqual([{ booking: { verify_email: "always" } }]));
 });
 
 test("a refusal puts back what was", async () => {

@@ -1,10 +1,11 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
+import { verifyEmails } from "@solodesk/contract/store/store/verify-email.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { confirmationWords } from "../confirmation-words.ts";
-import { bookingRules, contactIn, contactWords, valuesWith } from "./booking-rules.ts";
+import { bookingRules, contactIn, contactWords, valuesWith, verifyIn, verifyWords } from "./booking-rules.ts";
 import { useBookingSetting } from "./use-booking-setting.ts";
 
 const withPolicy = msg(
@@ -73,6 +74,26 @@ export function BookingRulesSetting() {
               {bookingContacts.map((contact) => (
                 <option key={contact} value={contact}>
                   {t(contactWords[contact])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={t("Who confirms by email")}
+          hint={t(
+            "New customers get a link to confirm within an hour, or the time is free again. Customers who pay, or leave only a phone number, aren't asked.",
+          )}
+        >
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={booking.verify_email}
+              onChange={({ target: { value } }) => save({ verify_email: verifyIn(value) })}
+            >
+              {verifyEmails.map((one) => (
+                <option key={one} value={one}>
+                  {t(verifyWords[one])}
                 </option>
               ))}
             </Select>

@@ -1,5 +1,6 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import { type BookingContact, bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
+import { type VerifyEmail, verifyEmails } from "@solodesk/contract/store/store/verify-email.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 
 type BookingRule = "slot_minutes" | "notice_minutes" | "horizon_days" | "change_notice_minutes";
@@ -62,6 +63,14 @@ export const contactWords: Record<BookingContact, Message> = {
 
 export const contactIn = (value: string): BookingContact =>
   bookingContacts.find((contact) => contact === value) ?? "either";
+
+export const verifyWords: Record<VerifyEmail, Message> = {
+  off: msg("Nobody||whom a store asks to confirm by email"),
+  on_request: msg("New customers, when you're asked first||whom a store asks to confirm by email"),
+  always: msg("All new customers||whom a store asks to confirm by email"),
+};
+
+export const verifyIn = (value: string): VerifyEmail => verifyEmails.find((one) => one === value) ?? "off";
 
 /** Returns the choices and the present value, which may have been set elsewhere. */
 export const valuesWith = ({ values }: RuleChoices, value: number): number[] =>

@@ -5,6 +5,7 @@ import type { appointments } from "@solodesk/contract/scheduling/appointments.ts
 import { useState } from "react";
 import { Badge } from "#ui/data/badge.tsx";
 import { statusTone } from "../../status/status-tone.ts";
+import { Unverified } from "../../status/unverified.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DrawerActions } from "./drawer-actions.tsx";
 import { DrawerDetails } from "./drawer-details.tsx";
@@ -35,6 +36,7 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
           <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>
           <span className="figures text-faint text-sm">{number}</span>
         </p>
+        <Unverified appointment={appointment} zone={zone} />
       </header>
       <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-5 pb-5">
         {conflict && (

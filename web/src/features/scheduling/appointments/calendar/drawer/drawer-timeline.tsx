@@ -8,6 +8,7 @@ const words: Readonly<Record<AppointmentChange["event"], Message>> = {
   created: msg(
     "{by, select, seller {Created by you} customer {Created by your customer} other {Created}}||an appointment",
   ),
+  verified: msg("Email address confirmed by your customer"),
   confirmed: msg(
     "{by, select, seller {Confirmed by you} customer {Confirmed by your customer} other {Confirmed}}||an appointment",
   ),
@@ -26,7 +27,7 @@ const words: Readonly<Record<AppointmentChange["event"], Message>> = {
   notes_changed: msg(
     "{by, select, seller {Notes changed by you} customer {Notes changed by your customer} other {Notes changed}}",
   ),
-  expired: msg("Expired without an answer"),
+  expired: msg("Expired: not confirmed in time"),
   payment_recorded: msg("Payment recorded by you"),
   payment_left_open: msg("Payment left open by you"),
   payment_waived: msg("Marked as no charge by you"),
