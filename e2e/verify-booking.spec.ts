@@ -86,7 +86,7 @@ test("a new customer confirms a booking by email, and its seller sees when", asy
     expect(await a11yViolations(guest)).toEqual([]);
   });
 
-  await test.step("the seller is told, and finds it in the appointment's history", async () => {
+  await test.step("the seller is notified, and finds it in the history", async () => {
     await expect
       .poll(() => post.received.some(({ subject }) => subject?.startsWith("New booking")))
       .toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDiallable, writtenNumber } from "./phone-number.ts";
+import { judgeNumber, writtenNumber } from "./phone-number.ts";
 
 test.each([
   ["(213) 373-4253", "US", "+1 213 373 4253"],
@@ -17,26 +17,26 @@ test.each([
   expect(writtenNumber(phone, country)).toBe(written);
   // Written so, it stays as it is, wherever it is read.
   expect(writtenNumber(written, "FR")).toBe(written);
-  expect(isDiallable(phone, country)).toBe("yes");
+  expect(judgeNumber(phone, country)).toBe("dialable");
 });
 
 test.each([
-  ["", "US", "no"],
-  ["4711", "US", "no"],
-  ["1234", "DE", "no"],
-  ["555-0100", "US", "maybe"],
-  ["213 373 42534253", "US", "maybe"],
-  ["+1 213 373", "DE", "maybe"],
-  ["213 373 4253", "XX", "maybe"],
+  ["", "US", "too short"],
+  ["4711", "US", "too short"],
+  ["1234", "DE", "too short"],
+  ["555-0100", "US", "incomplete"],
+  ["213 373 42534253", "US", "incomplete"],
+  ["+1 213 373", "DE", "incomplete"],
+  ["213 373 4253", "XX", "incomplete"],
   // As long as its country's numbers are, so perhaps one of a new range.
-  ["(555) 010-0199", "US", "yes"],
+  ["(555) 010-0199", "US", "dialable"],
   // A French number in an American store: no American one, so it isn't turned into one.
-  ["06 12 34 56 78", "US", "yes"],
+  ["06 12 34 56 78", "US", "dialable"],
   // Two numbers in one.
-  ["0171 1234567/68", "DE", "yes"],
+  ["0171 1234567/68", "DE", "dialable"],
   // How Mexican mobiles were written until 2019.
-  ["+52 1 55 1234 5678", "DE", "yes"],
-])("%s in %s stays as it was typed; whether it can be dialled: %s", (phone, country, answer) => {
+  ["+52 1 55 1234 5678", "DE", "dialable"],
+])("%s in %s stays as it was typed, and is %s", (phone, country, answer) => {
   expect(writtenNumber(phone, country)).toBe(phone);
-  expect(isDiallable(phone, country)).toBe(answer);
+  expect(judgeNumber(phone, country)).toBe(answer);
 });

@@ -19,14 +19,14 @@ export function writtenNumber(phone: string, country: string): string {
 const FEWEST_DIGITS = 7;
 
 /**
- * How likely it is that a number can be dialled: "no" if it is far too short, "maybe" if digits seem to be missing. Only
- * its length is checked, because countries open new ranges, and keep old forms in use.
+ * Judges by its length whether a number can be dialled; nothing else, because countries open new ranges and keep old forms
+ * in use. "incomplete" if digits seem to be missing, such as the area code.
  */
-export function isDiallable(phone: string, country: string): "yes" | "maybe" | "no" {
+export function judgeNumber(phone: string, country: string): "dialable" | "incomplete" | "too short" {
   const parsed = parse(phone, country);
-  if (parsed?.isValid()) return "yes";
+  if (parsed?.isValid()) return "dialable";
   const digits = phone.replace(/\D/g, "").length;
-  if (digits < FEWEST_DIGITS) return "no";
+  if (digits < FEWEST_DIGITS) return "too short";
   const isForeign = phone.startsWith("+") && parsed !== undefined && digits > FEWEST_DIGITS;
-  return parsed?.isPossible() || isForeign ? "yes" : "maybe";
+  return parsed?.isPossible() || isForeign ? "dialable" : "incomplete";
 }

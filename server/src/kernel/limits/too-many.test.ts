@@ -8,7 +8,7 @@ test.each([
   [seconds(59), "in 59 seconds", 59],
   [minutes(1), "in 1 minute", 60],
   [minutes(2), "in 2 minutes", 120],
-  // Rounded up: whoever waits as long as it says is not refused again.
+  // Rounded up, so that waiting as long as it says is enough.
   [minutes(11) + 1, "in 12 minutes", 661],
   [minutes(60), "in 1 hour", 3600],
   [minutes(61), "in 61 minutes", 3660],

@@ -3,16 +3,16 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "../app-error.ts";
 import { wholeSeconds } from "../time/clock.ts";
 
-const MINUTE = 60;
-const HOUR = 60;
+const SECONDS_A_MINUTE = 60;
+const MINUTES_AN_HOUR = 60;
 
 /** "in 40 seconds", "in 12 minutes", "in 3 hours"; rounded up. */
 function inWords(seconds: number): string {
   const format = relativeTimeFormat();
-  if (seconds < MINUTE) return format.format(seconds, "second");
-  const minutes = Math.ceil(seconds / MINUTE);
-  if (minutes < 2 * HOUR && minutes !== HOUR) return format.format(minutes, "minute");
-  return format.format(Math.ceil(minutes / HOUR), "hour");
+  if (seconds < SECONDS_A_MINUTE) return format.format(seconds, "second");
+  const minutes = Math.ceil(seconds / SECONDS_A_MINUTE);
+  if (minutes < 2 * MINUTES_AN_HOUR && minutes !== MINUTES_AN_HOUR) return format.format(minutes, "minute");
+  return format.format(Math.ceil(minutes / MINUTES_AN_HOUR), "hour");
 }
 
 /**

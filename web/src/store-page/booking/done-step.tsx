@@ -24,7 +24,8 @@ interface DoneStepProps {
  * Shows the booking with its private link. It is the only place where every visitor gets it, with or without
  * an email.
  */
-export function DoneStep({ booking: { shop }, booking, booked, clocks }: DoneStepProps) {
+export function DoneStep({ booking, booked, clocks }: DoneStepProps) {
+  const { shop } = booking;
   const { appointment, manage } = booked;
   const { tone, badge, meaning } = statusWordsOf(appointment);
   const until = unverifiedUntil(appointment);

@@ -44,12 +44,13 @@ export async function resendMail(deps: Deps, userId: Id, id: Id): Promise<Mail> 
   });
 }
 
-const tooLate = (kind: MailKind): Message =>
-  kind === "booking_verify"
-    ? msg("The time to confirm this booking has passed, so this email would come too late.")
-    : linkMailKinds.some((one) => one === kind)
-      ? msg("Its link has expired. Ask for a new one.")
-      : msg("The appointment is over, so this email would come too late.");
+function tooLate(kind: MailKind): Message {
+  if (kind === "booking_verify")
+    return msg("The time to confirm this booking has passed, so this email would come too late.");
+  return linkMailKinds.some((one) => one === kind)
+    ? msg("Its link has expired. Ask for a new one.")
+    : msg("The appointment is over, so this email would come too late.");
+}
 
 function refuseUseless({ kind, status, goodUntil }: MailRow, now: Date): void {
   const message =

@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
@@ -17,7 +18,10 @@ import { releaseHold } from "./release-hold.ts";
 import { verifyBooking } from "./verify-booking.ts";
 import { writeBookingFile } from "./write-booking-file.ts";
 
-const checkEmail = msg("Check your email to confirm your booking");
+function bookedMessage({ status, verify_by }: Pick<Appointment, "status" | "verify_by">): string {
+  if (verify_by !== null) return t("Check your email to confirm your booking");
+  return status === "Confirmed" ? t("Booking confirmed") : t(bookings.book.done);
+}
 
 /** The limits count by store, which is known only after the offer or booking has been found. */
 export function bookingRoutes(app: App): void {
@@ -43,14 +47,7 @@ export function bookingRoutes(app: App): void {
     const { languages } = visitor;
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    const message = t(
-      data.verify_by
-        ? checkEmail
-        : data.status === "Confirmed"
-          ? msg("Booking confirmed")
-          : bookings.book.done,
-    );
-    return { status: true as const, message, data, manage };
+    return { status: true as const, message: bookedMessage(data), data, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

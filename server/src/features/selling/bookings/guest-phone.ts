@@ -1,6 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { hasKnownNumbers, isDiallable, writtenNumber } from "#kernel/phone-number.ts";
+import { hasKnownNumbers, judgeNumber, writtenNumber } from "#kernel/phone-number.ts";
 
 interface Guest {
   customer: { email: string; phone: string };
@@ -15,9 +15,9 @@ interface Guest {
  */
 export function guestPhone({ customer: { email, phone }, country, isPhoneNeeded }: Guest): string {
   if (phone === "") return "";
-  const answer = isDiallable(phone, country);
+  const judged = judgeNumber(phone, country);
   const isNeeded = isPhoneNeeded || email === "";
-  if (answer === "no" || (answer === "maybe" && isNeeded))
+  if (judged === "too short" || (judged === "incomplete" && isNeeded))
     throw new AppError("validation_failed", { fields: { "customer.phone": whatToWrite(phone, country) } });
   return writtenNumber(phone, country);
 }

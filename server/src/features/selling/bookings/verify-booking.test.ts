@@ -230,7 +230,7 @@ describe("a store that asks all new customers", () => {
     ]);
   });
 
-  test("without its service it waits for the seller, because nobody knows whether it was on request", async () => {
+  test("a booking whose service is gone waits for the seller", async () => {
     const { id } = await bookAt(server, salon, THREE);
     await server.database.sql(
       "UPDATE appointments SET service_id = NULL, service_name = NULL WHERE id = $1",

@@ -29,7 +29,7 @@ export async function verifyBooking(deps: Deps, code: string, token: string): Pr
     });
   if (row.verifyBy === null) return guestBookingOf(deps, booking);
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
-  // Without its service nobody knows whether it was on request.
+  // If its service is gone, so is the rule that it would be confirmed by.
   const isConfirmed = service !== undefined && bookedStatus(store, service) === "Confirmed";
   const saved = await writeChange(deps, {
     store,

@@ -42,7 +42,7 @@ export async function findNthLastBookingOf(
   return row?.at;
 }
 
-/** Whether someone has an appointment by which their store knows that this email address is theirs. */
+/** Whether an appointment shows that this email address belongs to a customer of the store. */
 export async function hasProvenAppointment(
   db: Db,
   { storeId, email }: Pick<Contact, "storeId" | "email">,

@@ -15,7 +15,7 @@ test("an unverified booking asks its customer alone, also once its time changed 
   expect(kinds(["expired"], "system")).toEqual([undefined, undefined]);
 });
 
-test("once verified, the seller is told and the customer gets what they would have got", () => {
+test("once verified, the seller is notified and the customer gets the usual email", () => {
   const verified = { ...unverified, verifyBy: null };
   expect(kinds(["verified"], "customer", verified)).toEqual(["booking_received", "new_booking"]);
   expect(kinds(["verified", "confirmed"], "customer", { ...verified, status: "Confirmed" })).toEqual([

@@ -201,7 +201,7 @@ test("nobody asks about, or cancels, what another store sold", async () => {
   expect((await seller.get(orderId)).refunded.amount).toBe(0);
 });
 
-test("without a policy, a guest who cancels in time is told of the refund and gets it; later they can't cancel", async () => {
+test("without a policy, a guest who cancels in time sees the refund first and gets it; later they can't cancel", async () => {
   const { orderId } = await sold(haircut());
   const booking = (
     await call(
