@@ -19,6 +19,7 @@ import { expireAppointments } from "#features/scheduling/appointments/change/exp
 import { sendReminders } from "#features/scheduling/appointments/reminders/send-reminders.ts";
 import { readDueSources } from "#features/scheduling/external-calendars/read-due-sources.ts";
 import { deleteEndedHolds } from "#features/selling/checkout/holds/unpaid-holds.repository.ts";
+import { forgetAnswers } from "#features/selling/orders/change/forget-answers.ts";
 import { forgetChanges } from "#features/selling/orders/change/forget-changes.ts";
 import { releaseEarnings } from "#features/selling/orders/change/release-earnings.ts";
 import { sendPayouts } from "#features/selling/payouts/settle/send-payouts.ts";
@@ -58,6 +59,7 @@ const planned: PlannedJob[] = [
   { name: "forget-visits", cron: "27 * * * *", run: forgetVisits },
   { name: "forget-figures", cron: "3 4 * * *", run: forgetFigures },
   { name: "forget-activity", cron: "13 4 * * *", run: forgetActivity },
+  { name: "forget-answers", cron: "37 4 * * *", run: forgetAnswers },
   { name: "forget-changes", cron: "23 4 * * *", run: forgetChanges },
   { name: "forget-events", cron: "33 4 * * *", run: forgetEvents },
   { name: "send-reminders", cron: "* * * * *", run: sendReminders },

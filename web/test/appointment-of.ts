@@ -13,6 +13,8 @@ export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment =
   ends_at: "2026-11-23T16:00:00.000Z",
   timezone: "America/New_York",
   notes: "",
+  answers: [],
+  meeting_url: null,
   price: { amount: 4500, currency: "USD" },
   due: { amount: 4500, currency: "USD" },
   paid: { amount: 0, currency: "USD" },

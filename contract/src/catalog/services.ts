@@ -7,7 +7,9 @@ import { Money, Price } from "../kernel/money.ts";
 import { line, text } from "../kernel/text.ts";
 import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { confirmations } from "../store/store/confirmation.ts";
+import { Meeting, SetMeeting } from "./services/meeting.ts";
 import { ServicePayment, SetServicePayment } from "./services/payment.ts";
+import { Question, SetQuestions } from "./services/questions.ts";
 
 export const serviceLocations = ["in_person", "online", "customer_place"] as const;
 
@@ -40,13 +42,21 @@ export const Service = z.object({
   /** Customers can't book more on one day of the store; appointments that the seller adds count too. Null: no limit. */
   max_per_day: z.int().nullable(),
   location: z.enum(serviceLocations),
+  /** Of an online service. Customers get it once their booking is confirmed. */
+  meeting: Meeting,
   image_url: z.string().nullable(),
   /** Null: as the store's booking rules say. Paid bookings are confirmed by their payment. */
   confirmation: z.enum(confirmations).nullable(),
   payment: ServicePayment,
+  /** What customers are asked when they book. */
+  questions: z.array(Question),
   active: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;
+
+/** A service as visitors see it. They read its questions when they book it. */
+export const OfferedService = Service.omit({ meeting: true, questions: true });
+export type OfferedService = z.infer<typeof OfferedService>;
 
 export const AddService = z.strictObject({
   name: line(120, 1, msg("Enter a name for the service.")),
@@ -58,9 +68,11 @@ export const AddService = z.strictObject({
   notice_minutes: Notice.nullable().default(null),
   max_per_day: MaxPerDay.nullable().default(null),
   location: z.enum(serviceLocations),
+  meeting: SetMeeting.default({ kind: "none" }),
   image_url: PictureUrl.nullable().default(null),
   confirmation: z.enum(confirmations).nullable().default(null),
   payment: SetServicePayment.default({ due: "at_appointment" }),
+  questions: SetQuestions.default([]),
   active: z.boolean().default(true),
 });
 export type AddService = z.infer<typeof AddService>;
@@ -76,9 +88,11 @@ export const EditService = z
     notice_minutes: Notice.nullable(),
     max_per_day: MaxPerDay.nullable(),
     location: z.enum(serviceLocations),
+    meeting: SetMeeting,
     image_url: PictureUrl.nullable(),
     confirmation: z.enum(confirmations).nullable(),
     payment: SetServicePayment,
+    questions: SetQuestions,
     active: z.boolean(),
   })
   .partial();

@@ -7,7 +7,7 @@ import { Pagination, pageQuery, productPageSize } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { Store } from "../store/store.ts";
 import { ListedProduct } from "./catalog.ts";
-import { Service } from "./services.ts";
+import { OfferedService } from "./services.ts";
 
 /** The public view of a listed product: without the wholesale price and unanswered changes. */
 export const ShelfProduct = ListedProduct.omit({ wholesale_price: true, changes: true });
@@ -16,7 +16,7 @@ export type ShelfProduct = z.infer<typeof ShelfProduct>;
 export const Storefront = z.object({
   store: Store,
   products: z.array(ShelfProduct),
-  services: z.array(Service),
+  services: z.array(OfferedService),
   pagination: Pagination,
 });
 export type Storefront = z.infer<typeof Storefront>;

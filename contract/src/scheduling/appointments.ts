@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BookingAnswer } from "../catalog/services/answers.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { withHeadings } from "../kernel/headings.ts";
 import { Id } from "../kernel/id.ts";
@@ -46,7 +47,11 @@ export const Appointment = z.object({
   ends_at: Instant,
   /** The store's time zone when the time was set. */
   timezone: z.string(),
+  /** Where it takes place online; null if it doesn't, or if the seller tells the customer by other means. */
+  meeting_url: z.string().nullable(),
   notes: z.string(),
+  /** What the customer answered when they booked, with the questions as they were asked then. */
+  answers: z.array(BookingAnswer),
   price: Money,
   /** Still to be paid. 0 once it is completed, unless the amount was left open. */
   due: Money,
@@ -58,10 +63,7 @@ export const Appointment = z.object({
   policy_accepted: z.object({ at: Instant, sha256: PolicySha256 }).nullable(),
   /** Whether the seller added it after it started, such as a walk-in. */
   recorded: z.boolean(),
-  /**
-   * Until when the customer has to confirm it by the link in their email. Null if they were not asked or did, or the
-   * seller confirmed or moved it.
-   */
+  /** Until when the customer has to confirm it by email. Null if they weren't asked or did, or the seller vouched for it. */
   verify_by: Instant.nullable(),
   source: z.enum(appointmentSources),
   created_at: Instant,

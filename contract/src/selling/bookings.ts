@@ -2,20 +2,22 @@
 // booked.
 
 import { z } from "zod";
-import { serviceLocations } from "../catalog/services.ts";
+import { GivenAnswers } from "../catalog/services/answers.ts";
+import { Question } from "../catalog/services/questions.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { Id } from "../kernel/id.ts";
 import { msg, t } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
-import { Money, Price } from "../kernel/money.ts";
+import { Price } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
 import { Notes } from "../scheduling/appointments/create-appointment.ts";
 import { FreeSlots } from "../scheduling/appointments/free-slots.ts";
 import { Appointment, type AppointmentStatus } from "../scheduling/appointments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
-import { Policy, PolicySha256 } from "../store/store/policy.ts";
+import { PolicySha256, StoredPolicy } from "../store/store/policy.ts";
 import { Touch } from "../store/visits/touch.ts";
+import { GuestBooking } from "./bookings/guest-booking.ts";
 
 /** Opaque to everyone but the server that made it. */
 const Token = z.string().max(100);
@@ -41,6 +43,8 @@ export const BookAppointment = z.strictObject({
   starts_at: Instant,
   customer: Customer,
   notes: Notes.default(""),
+  /** Answers to the service's questions. Those that it no longer asks are left out. */
+  answers: GivenAnswers.default([]),
   /** The visitor's hold on this time. */
   hold: Token.optional(),
   /** The cancellation policy that the visitor accepts. Required if the store has one. */
@@ -51,45 +55,6 @@ export const BookAppointment = z.strictObject({
   touch: Touch.optional(),
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
-
-/**
- * A booking as the guest sees it. Its link may be passed on, so it has nothing the seller wrote for
- * themselves.
- */
-export const GuestBooking = Appointment.pick({
-  number: true,
-  version: true,
-  status: true,
-  title: true,
-  starts_at: true,
-  ends_at: true,
-  timezone: true,
-  price: true,
-  paid: true,
-  due: true,
-  verify_by: true,
-}).extend({
-  customer: z.object({ name: z.string() }),
-  /** For booking it again; null if it is no longer offered. */
-  service_id: Id.nullable(),
-  /** It was cancelled or has taken place, or its time has passed. */
-  over: z.boolean(),
-  /** Null without a service, or if it is no longer offered. */
-  location: z.enum(serviceLocations).nullable(),
-  /** The last moment at which the guest may still move it, or cancel it free of charge; null once that has passed. */
-  changeable_until: Instant.nullable(),
-  /** Whether the guest may cancel it: with a policy also late, until it begins. */
-  cancellable: z.boolean(),
-  /** Whether the guest may move it: while it can be changed and the store is published. */
-  movable: z.boolean(),
-  /** What the guest gets back for cancelling it now; null if no order paid for it. */
-  refund: Money.nullable(),
-  /** What the store keeps of what was paid if the guest cancels it now; null if nothing. */
-  kept: Money.nullable(),
-  /** What the guest accepted; null without a policy. */
-  policy: Policy.nullable(),
-});
-export type GuestBooking = z.infer<typeof GuestBooking>;
 
 export const ChangeBooking = z
   .strictObject({
@@ -105,6 +70,10 @@ export const ChangeBooking = z
     path: ["starts_at"],
   });
 export type ChangeBooking = z.infer<typeof ChangeBooking>;
+
+/** What customers are asked, and what they accept, when they book a service. */
+export const BookingTerms = z.object({ questions: z.array(Question), policy: StoredPolicy.nullable() });
+export type BookingTerms = z.infer<typeof BookingTerms>;
 
 /** Free times on the store page, and the days with a waitlist. */
 export const BookableSlots = FreeSlots.extend({
@@ -135,6 +104,16 @@ export const bookings = {
     answer: BookableSlots,
     refuses: ["not_found"],
     failed: msg("Failed to load free times"),
+  }),
+  getTerms: endpoint({
+    method: "GET",
+    path: `${M}/store/:website_url/services/:service_id/terms`,
+    summary: "Get what customers answer and accept when they book a service",
+    access: "public",
+    params: StoreAddress.extend({ service_id: Id }),
+    answer: z.object({ data: BookingTerms }),
+    refuses: ["not_found"],
+    failed: msg("Failed to load the service's questions"),
   }),
   hold: endpoint({
     method: "POST",

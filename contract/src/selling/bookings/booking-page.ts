@@ -1,5 +1,5 @@
 import type { Store } from "../../store/store.ts";
-import type { GuestBooking } from "../bookings.ts";
+import type { GuestBooking } from "../bookings/guest-booking.ts";
 
 /**
  * Input of the guest's built page: `renderBookingPage(page: BookingPage): string` returns a whole HTML

@@ -1,9 +1,11 @@
 // What a cart asks for: items, quantities and stores. Only the server sets prices.
 
 import { z } from "zod";
+import { GivenAnswers } from "../../catalog/services/answers.ts";
 import { Id } from "../../kernel/id.ts";
 import { t } from "../../kernel/language/t.ts";
 import { Instant } from "../../kernel/time.ts";
+import { Notes } from "../../scheduling/appointments/create-appointment.ts";
 import { websiteUrlLength } from "../../store/store/website-url.ts";
 import { itemKinds, maxQuantity } from "../orders/item.ts";
 
@@ -25,6 +27,9 @@ export const WantedItem = z.strictObject({
   starts_at: Instant.optional(),
   /** The visitor's hold on that time. */
   hold: z.string().max(100).optional(),
+  /** For a service: answers to its questions, and notes. */
+  answers: GivenAnswers.optional(),
+  notes: Notes.optional(),
 });
 export type WantedItem = z.infer<typeof WantedItem>;
 

@@ -1,3 +1,4 @@
+import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -9,7 +10,7 @@ import { storefrontOf } from "../../../test/storefront-of.ts";
 import { pageData } from "../document/page-data.ts";
 import { BookingFlow, type BookingFlowProps } from "./booking-flow.tsx";
 import { startBooking } from "./start-booking.ts";
-import { keepDetails } from "./typed-details.ts";
+import { keepDetails, typedDetails } from "./typed-details.ts";
 
 const NOW = Date.parse("2026-06-20T12:00:00Z");
 const NINE = "2026-06-22T13:00:00.000Z";
@@ -41,6 +42,8 @@ const free = [
       full_days: [{ day: "2026-06-23", starts_at: "2026-06-23T13:00:00.000Z" }],
     }),
 ] as const;
+/** A service that asks nothing. */
+const terms = answers(bookings.getTerms, { data: { questions: [], policy: shop.policy } });
 const held = answers(bookings.hold, hold());
 const released = answers(bookings.release, null);
 const booked = answers(bookings.book, {
@@ -60,7 +63,7 @@ const once = (replies: Response[]) => () => replies.shift() ?? new Response(null
 const wish = vi.fn<BookingFlowProps["onAdded"]>();
 type Routes = Parameters<typeof fakeNetwork>;
 function open(...routes: Routes) {
-  const seen = fakeNetwork(...routes, [...free], released);
+  const seen = fakeNetwork(...routes, [...free], terms, released);
   const booking = startBooking(shop, services[0]!);
   // The past half of the month is not requested, so both times come once.
   const { unmount } = render(<BookingFlow booking={booking} onAdded={wish} />);
@@ -152,12 +155,70 @@ test.each([
   ["either", ["Notes"]],
   ["both", ["Notes"]],
 ] as const)("a store that wants %s marks the rest as optional", async (contact, optional) => {
-  fakeNetwork([...free], released, held);
+  fakeNetwork([...free], terms, released, held);
   render(<BookingFlow booking={startBooking({ ...shop, contact }, services[0]!)} onAdded={wish} />);
   await pickFirst();
   await screen.findByRole("heading", { name: "Your details" });
   const marked = screen.getAllByText("Optional").map((mark) => mark.previousElementSibling?.textContent);
   expect(marked).toEqual(optional);
+});
+
+test("required questions are answered before booking, and changed questions are asked again", async () => {
+  const id = (nth: number) => `0199d000-0000-7000-8000-00000000001${nth}`;
+  const yes: Pick<Question, "options" | "required"> = { options: [], required: true };
+  const dye: Question = { id: id(1), label: "Allergic to hair dye?", kind: "yes_no", ...yes };
+  const wished: Question = { id: id(2), label: "What would you like?", kind: "text", ...yes };
+  const options = ["Short", "Long"];
+  const long: Question = { ...dye, id: id(3), label: "Hair?", kind: "choice", options, required: false };
+  let questions = [dye, long];
+  const done = {
+    status: true,
+    message: "Booking request sent",
+    data: appointmentOf(),
+    manage: "/store/ostle-wren/booking/code",
+  };
+  const seen = fakeNetwork(
+    [...free],
+    released,
+    held,
+    [
+      bookings.book,
+      () => {
+        if (questions.includes(wished)) return Response.json(done, { status: 201 });
+        questions = [wished];
+        return refusal("validation_failed", { [`answers.${wished.id}`]: "Answer it." });
+      },
+    ],
+    [bookings.getTerms, () => Response.json({ data: { questions, policy: null } })],
+  );
+  render(<BookingFlow booking={startBooking(shop, services[0]!)} onAdded={wish} />);
+  await pickFirst();
+  await type("Your name", "Grace Hopper");
+  await press("Book");
+  expect(await screen.findByText("Answer this question.")).toBeDefined();
+  expect(bodies(seen, bookings.book)).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Allergic to hair dye?"), { target: { value: "no" } });
+  fireEvent.change(screen.getByLabelText(/^Hair\?/), { target: { value: "Long" } });
+  await press("Book");
+  const newest = await screen.findByLabelText("What would you like?");
+  expect(bodies(seen, bookings.book)).toMatchObject([
+    {
+      answers: [
+        { question_id: dye.id, value: false },
+        { question_id: long.id, value: "Long" },
+      ],
+    },
+  ]);
+  expect(screen.queryByLabelText("Allergic to hair dye?")).toBeNull();
+  expect(await screen.findByText("Answer it.")).toBeDefined();
+  fireEvent.input(newest, { target: { value: "A bob" } });
+  await press("Book");
+  await screen.findByRole("heading", { name: "Booking request sent" });
+  expect(bodies(seen, bookings.book)[1]).toMatchObject({
+    answers: [{ question_id: wished.id, value: "A bob" }],
+  });
+  // The next booking may be for somebody else.
+  expect(typedDetails()).toMatchObject({ customer: { name: "Grace Hopper" }, answers: {}, notes: "" });
 });
 
 test("a time that somebody else takes first is said, with the next ones to pick from", async () => {
@@ -301,16 +362,27 @@ test("a full day can be picked to wait for it: by name and email, and what is no
 
 test("a service with a deposit goes into the cart with its time, which stays held, and leads to the checkout", async () => {
   clearCart();
-  const seen = fakeNetwork([...free], released, answers(bookings.hold, hold("kept")));
+  const seen = fakeNetwork([...free], terms, released, answers(bookings.hold, hold("kept")));
   const service = { ...services[0]!, due_now: { amount: 2000, currency: "USD" } };
   const { unmount } = render(<BookingFlow booking={startBooking(shop, service)} onAdded={wish} />);
   await pickFirst();
   await screen.findByRole("heading", { name: "Your booking" });
   expect(screen.getByText("To pay now").nextElementSibling?.textContent).toBe("$20.00 deposit");
   expect(screen.getByText("To pay at the appointment").nextElementSibling?.textContent).toBe("$25.00");
+  await type("Notes", "By bike");
+  await press("Change");
+  await pickFirst();
   await press("Continue to payment");
-  expect(wish).toHaveBeenCalledWith("checkout");
-  const line = { kind: "service", id: service.id, starts_at: NINE, hold: "kept", quantity: 1 };
+  await waitFor(() => expect(wish).toHaveBeenCalledWith("checkout"));
+  const line = {
+    kind: "service",
+    id: service.id,
+    starts_at: NINE,
+    hold: "kept",
+    quantity: 1,
+    notes: "By bike",
+    answers: [],
+  };
   expect(cart.get()).toMatchObject([line]);
   unmount();
   window.dispatchEvent(new Event("pagehide"));

@@ -29,7 +29,8 @@ export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
   const { step, wanted, taken, failure, booked, isFreeAfterAll } = useStore(booking.state);
   const held = useStore(booking.held);
   const [hour12, setHour12] = useState(booking.clocks.hour12);
-  const form = useContractForm(bookingDetailsFor(booking.shop.contact), typedDetails());
+  const questions = useStore(booking.questions);
+  const form = useContractForm(bookingDetailsFor(booking.shop.contact, questions), typedDetails());
   const clocks = { ...booking.clocks, hour12 };
 
   if (booked) return <DoneStep booking={booking} booked={booked} clocks={clocks} />;

@@ -9,6 +9,7 @@ import { bdi } from "../document/bdi.tsx";
 import { BookingMoment } from "./booking-moment.tsx";
 import { statusWordsOf, unverifiedUntil } from "./booking-status-words.ts";
 import { Fact, Facts } from "./facts.tsx";
+import { MeetingLink } from "./meeting-link.tsx";
 import { placeWords } from "./place-words.ts";
 import type { BookingState, StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -92,6 +93,7 @@ function BookedFacts({ booking: { shop, service }, booked: { appointment }, cloc
       </Fact>
       <Fact name={t("Where")}>
         <bdi>{placeWords(shop, service.location)}</bdi>
+        <MeetingLink url={appointment.meeting_url} />
       </Fact>
       {/* As it was stored, so that visitors from elsewhere notice a wrong country code. */}
       {customer.phone && (

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
+import { useFormState } from "react-hook-form";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
@@ -9,15 +10,25 @@ import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { now } from "#kernel/time/clock.ts";
 import { Button } from "#ui/forms/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { Textarea } from "#ui/forms/textarea.tsx";
+import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Money } from "#ui/text/money.tsx";
 import { bdi } from "../document/bdi.tsx";
 import type { Shop } from "../document/page-data.ts";
+import { AnswerFields } from "./answer-fields.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
 import { StepHeading } from "./step-heading.tsx";
+import {
+  keepDetails,
+  type PaidBookingDetails,
+  paidBookingDetailsFor,
+  typedDetails,
+} from "./typed-details.ts";
 import { bookingMomentInWords, type Clocks } from "./when/clocks.ts";
 
 export interface PayStepProps {
@@ -36,21 +47,38 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const { service, shop } = booking;
   const later = { ...service.price, amount: service.price.amount - due.amount };
   const policy = useStore(booking.policy);
+  const questions = useStore(booking.questions);
+  const form = useContractForm(paidBookingDetailsFor(questions), {
+    answers: typedDetails().answers,
+    notes: typedDetails().notes,
+  });
+  const { errors } = useFormState({ control: form.control });
   if (!held) return null;
   const booked = { startsAt: held.startsAt, price: service.price.amount, paid: due.amount };
 
-  async function leaveFor(next: "checkout" | "store") {
+  async function leaveFor(next: "checkout" | "store", said: PaidBookingDetails) {
     // A hold that has ended is renewed first; if the time is taken by now, this step says so.
     if (held?.token !== undefined && held.endsAt <= now().getTime()) {
       await booking.pick(held.startsAt);
-      if (booking.state.get().taken || booking.state.get().failure) return;
+      const after = booking.state.get();
+      if (after.taken || after.failure) return;
+      if (!paidBookingDetailsFor(booking.questions.get()).safeParse(said).success)
+        return form.setError("root", {
+          message: t("The questions have changed. Answer them, then continue."),
+        });
     }
-    booking.toCart();
+    booking.toCart(said);
     onAdded(next);
   }
 
   return (
-    <div className="mx-auto max-w-140 space-y-5">
+    <form
+      noValidate
+      aria-label={t("Your booking")}
+      onChange={() => keepDetails(form.getValues())}
+      onSubmit={(event) => void form.handleSubmit((said) => leaveFor("checkout", said))(event)}
+      className="mx-auto max-w-140 space-y-5"
+    >
       <StepHeading>{t("Your booking")}</StepHeading>
       {taken ? (
         <SlotTakenNotice
@@ -89,28 +117,30 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
           </Fact>
         )}
       </Facts>
+      <AnswerFields questions={questions} register={form.register} errors={errors.answers} />
+      <Field label={t("Notes")} optional error={errors.notes?.message}>
+        {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
+      </Field>
       <RefundRule shop={shop} policy={policy} booked={booked} />
-      <FormError>{failure}</FormError>
+      <FormError>{errors.root?.message ?? failure}</FormError>
       {taken ? (
         <Button className="h-12 w-full" onClick={booking.changeTime}>
           {t("See all free times")}
         </Button>
       ) : (
         <div className="space-y-2">
-          <Button
-            look="primary"
-            className="h-12 w-full text-md"
-            busy={wanted !== undefined}
-            onClick={() => void leaveFor("checkout")}
-          >
+          <Button type="submit" look="primary" className="h-12 w-full text-md" busy={wanted !== undefined}>
             {t("Continue to payment")}
           </Button>
-          <Button className="h-12 w-full" onClick={() => void leaveFor("store")}>
+          <Button
+            className="h-12 w-full"
+            onClick={() => void form.handleSubmit((said) => leaveFor("store", said))()}
+          >
             {t("Add to cart")}
           </Button>
         </div>
       )}
-    </div>
+    </form>
   );
 }
 

@@ -1,6 +1,6 @@
 // One use of the booking dialog, from opening to closing. What the dialog shows is in `state`.
 
-import { storefront } from "@solodesk/contract/catalog/storefront.ts";
+import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
@@ -13,7 +13,13 @@ import { createStore } from "#kernel/storage/store.ts";
 import type { Offer, Shop } from "../document/page-data.ts";
 import { pageAttribution, putInCart } from "../document/visit.ts";
 import { openHolding } from "./holding.ts";
-import { type FinishedDetails, keepDetails } from "./typed-details.ts";
+import {
+  type FinishedDetails,
+  givenAnswers,
+  keepDetails,
+  nothingSaid,
+  type PaidBookingDetails,
+} from "./typed-details.ts";
 import type { FinishedWaitDetails } from "./wait/wait-details.ts";
 import { openCalendar } from "./when/calendar.ts";
 import { visitorClocks } from "./when/clocks.ts";
@@ -38,6 +44,10 @@ export interface BookingState {
 
 export type StartedBooking = ReturnType<typeof startBooking>;
 
+/** Whether an answer was refused, for example because the questions have changed since they were read. */
+const isAboutAnswers = ({ fields }: CallError): boolean =>
+  Object.keys(fields).some((name) => name.startsWith("answers."));
+
 export function startBooking(shop: Shop, service: Offer) {
   const touch = Touch.safeParse(pageAttribution()).data;
   const place = { website_url: shop.website_url };
@@ -45,6 +55,7 @@ export function startBooking(shop: Shop, service: Offer) {
   const holding = openHolding(shop.website_url, service.id);
   const state = createStore<BookingState>({ step: "when" });
   const policy = createStore(shop.policy);
+  const questions = createStore<readonly Question[]>([]);
   const calendar = openCalendar({
     mine: clocks.mine,
     horizonDays: shop.horizon_days,
@@ -62,11 +73,18 @@ export function startBooking(shop: Shop, service: Offer) {
     void calendar.refresh();
   }
 
-  /** The policy has changed since the page was loaded. */
-  async function readPolicy(): Promise<void> {
-    const { data } = await call(storefront.get, { query: place });
-    policy.set(data.store.booking.policy);
+  /** What is accepted and asked now: it may have changed since the page was loaded. */
+  async function readTerms(): Promise<void> {
+    const { data } = await call(bookings.getTerms, { params: { ...place, service_id: service.id } });
+    policy.set(data.policy);
+    questions.set(data.questions);
   }
+
+  /** The refusal that led to it is shown, even if they can't be read. */
+  const readTermsAgain = (): Promise<void> =>
+    readTerms().catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+    });
 
   const giveBack = () => void holding.leave();
   addEventListener("pagehide", giveBack);
@@ -78,13 +96,15 @@ export function startBooking(shop: Shop, service: Offer) {
     state,
     /** The cancellation policy that the visitor accepts by booking. */
     policy,
+    /** What the service asks; read when a time is picked. */
+    questions,
     calendar,
     held: holding.held,
 
     async pick(startsAt: string): Promise<void> {
       state.set({ ...state.get(), wanted: startsAt, failure: undefined });
       try {
-        await holding.take(startsAt);
+        await Promise.all([holding.take(startsAt), readTerms()]);
         state.set({ step: "who" });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -101,7 +121,7 @@ export function startBooking(shop: Shop, service: Offer) {
     },
 
     /** Puts the service with its time into the cart. The time stays held. */
-    toCart(): void {
+    toCart({ answers, notes }: PaidBookingDetails): void {
       const held = holding.held.get();
       if (!held) return;
       const { id, name, price, image_url } = service;
@@ -113,11 +133,14 @@ export function startBooking(shop: Shop, service: Offer) {
         name,
         price,
         image_url,
+        answers: givenAnswers(questions.get(), answers),
+        notes,
         ...(held.token !== undefined && {
           hold: held.token,
           held_until: new Date(held.endsAt).toISOString(),
         }),
       });
+      keepDetails(nothingSaid);
       putInCart(shop.website_url);
       void holding.close({ keepsHold: true });
     },
@@ -128,11 +151,13 @@ export function startBooking(shop: Shop, service: Offer) {
       if (!held) return undefined;
       const { token: hold, startsAt } = held;
       const accepted = policy.get();
+      const { answers, ...said } = details;
       const body = {
         service_id: service.id,
         starts_at: startsAt,
         timezone: clocks.mine,
-        ...details,
+        ...said,
+        answers: givenAnswers(questions.get(), answers),
         ...(accepted && { policy_sha256: accepted.sha256 }),
         ...(hold !== undefined && { hold }),
         ...(touch && { touch }),
@@ -140,14 +165,14 @@ export function startBooking(shop: Shop, service: Offer) {
       state.set({ step: "who" });
       try {
         const { data, manage } = await call(bookings.book, { params: place, body });
-        keepDetails({ ...details, notes: "" });
+        keepDetails({ ...details, ...nothingSaid });
         state.set({ step: "done", booked: { appointment: data, manage } });
         await holding.close({ keepsHold: true });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === "slot_taken") showTaken(error);
-        if (error.code === "policy_changed") await readPolicy();
+        if (error.code === "policy_changed" || isAboutAnswers(error)) await readTermsAgain();
         return error;
       }
     },

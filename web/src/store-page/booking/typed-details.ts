@@ -1,23 +1,55 @@
+import { checkAnswers, type GivenAnswer } from "@solodesk/contract/catalog/services/answers.ts";
+import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { type BookingContact, missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
-import type { z } from "zod";
+import { z } from "zod";
 
-const BookingDetails = BookAppointment.pick({ customer: true, notes: true });
+/** What was typed or chosen, by the id of the question; "yes" or "no" for those of that kind. */
+const TypedAnswers = z.record(z.string(), z.string());
+type TypedAnswers = z.infer<typeof TypedAnswers>;
 
-/** Adds the contact fields that this store requires besides the name. */
-export const bookingDetailsFor = (wish: BookingContact) =>
-  BookingDetails.superRefine(({ customer }, { addIssue }) => {
+const PaidBookingDetails = BookAppointment.pick({ notes: true }).extend({ answers: TypedAnswers });
+const BookingDetails = PaidBookingDetails.extend({ customer: BookAppointment.shape.customer });
+
+/** The typed answers as they are sent. */
+export const givenAnswers = (questions: readonly Question[], typed: TypedAnswers): GivenAnswer[] =>
+  questions.flatMap(({ id, kind }): GivenAnswer[] => {
+    const value = typed[id] ?? "";
+    if (kind !== "yes_no") return value === "" ? [] : [{ question_id: id, value }];
+    return value === "yes" || value === "no" ? [{ question_id: id, value: value === "yes" }] : [];
+  });
+
+type Refine = z.RefinementCtx<{ answers: TypedAnswers }>["addIssue"];
+
+function refuseAnswers(questions: readonly Question[], answers: TypedAnswers, addIssue: Refine): void {
+  const { problems } = checkAnswers(questions, givenAnswers(questions, answers));
+  for (const [id, message] of Object.entries(problems))
+    addIssue({ code: "custom", path: ["answers", id], message });
+}
+
+/** What customers enter for a booking that they pay for; they leave their contact at checkout. */
+export const paidBookingDetailsFor = (questions: readonly Question[]) =>
+  PaidBookingDetails.superRefine(({ answers }, { addIssue }) => refuseAnswers(questions, answers, addIssue));
+export type PaidBookingDetails = z.output<typeof PaidBookingDetails>;
+
+/** Adds the contact fields that this store requires besides the name, and the answers that the service does. */
+export const bookingDetailsFor = (wish: BookingContact, questions: readonly Question[]) =>
+  BookingDetails.superRefine(({ customer, answers }, { addIssue }) => {
     const missing = missingContact(wish, customer);
     if (missing) addIssue({ code: "custom", path: ["customer", missing.field], message: missing.message });
+    refuseAnswers(questions, answers, addIssue);
   });
 export type BookingDetails = z.input<typeof BookingDetails>;
 export type FinishedDetails = z.output<typeof BookingDetails>;
 
-let typed: BookingDetails = { customer: { name: "", email: "", phone: "" }, notes: "" };
+/** These belong to one booking; the next may be for somebody else. */
+export const nothingSaid: { notes: string; answers: TypedAnswers } = { notes: "", answers: {} };
 
-/** What the visitor typed into an earlier booking during this page view, finished or not. */
+let typed: BookingDetails = { customer: { name: "", email: "", phone: "" }, ...nothingSaid };
+
+/** What the visitor typed during this page view: of a finished booking, only the contact. */
 export const typedDetails = (): BookingDetails => typed;
 
-export const keepDetails = (details: BookingDetails): void => {
-  typed = details;
+export const keepDetails = (details: Partial<BookingDetails>): void => {
+  typed = { ...typed, ...details };
 };

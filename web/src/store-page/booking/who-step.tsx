@@ -1,5 +1,6 @@
+import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { type UseFormReturn, useFormState } from "react-hook-form";
+import { type Path, type UseFormReturn, useFormState } from "react-hook-form";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
@@ -24,7 +25,14 @@ interface WhoStepProps {
   form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
 }
 
-const names = ["customer.name", "customer.email", "customer.phone", "notes"] as const;
+/** Fields that can show the server's error. */
+const fieldNamesFor = (questions: readonly Question[]): Path<BookingDetails>[] => [
+  "customer.name",
+  "customer.email",
+  "customer.phone",
+  "notes",
+  ...questions.map(({ id }) => `answers.${id}` as const),
+];
 
 /**
  * The details step, while the slot is held. Typed text survives errors, a lost connection and an expired
@@ -34,13 +42,14 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
   const policy = useStore(booking.policy);
+  const questions = useStore(booking.questions);
   const { isSubmitting, errors } = useFormState({ control: form.control });
   if (!held) return null;
 
   async function send(details: FinishedDetails) {
     const refusal = await booking.book(details);
     if (!refusal || refusal.code === "slot_taken") return;
-    showRefusal(form, refusal, names);
+    showRefusal(form, refusal, fieldNamesFor(booking.questions.get()));
     if (refusal.code !== "network") return;
     const message = t("{problem} Nothing you typed is lost: check your connection and press Book again.", {
       problem: sentence(refusal.message),
@@ -52,7 +61,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
     <form
       noValidate
       aria-label={t("Your details")}
-      onInput={() => keepDetails(form.getValues())}
+      onChange={() => keepDetails(form.getValues())}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="mx-auto max-w-140 space-y-5"
     >
@@ -68,7 +77,7 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
       ) : (
         <HeldTime booking={booking} clocks={clocks} held={held} busy={wanted !== undefined} />
       )}
-      <BookingDetailsFields form={form} contact={booking.shop.contact} />
+      <BookingDetailsFields form={form} contact={booking.shop.contact} questions={questions} />
       <FormError>{errors.root?.message ?? failure}</FormError>
       <OrContact
         shop={booking.shop}

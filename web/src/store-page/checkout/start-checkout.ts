@@ -37,6 +37,10 @@ const settling = 150;
 /** Errors of a single item, which are shown beside it. */
 const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
 
+/** A service asks something else than when its time went into the cart. */
+const isAboutAnswers = ({ fields }: CallError): boolean =>
+  Object.keys(fields).some((name) => /^items\.\d+\.answers\./.test(name));
+
 export function startCheckout(websiteUrl: string) {
   const state = createStore<CheckoutState>({
     step: "cart",
@@ -98,7 +102,8 @@ export function startCheckout(websiteUrl: string) {
         return undefined;
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        if (aboutLines.has(error.code)) change({ step: "cart", refusal: error.message });
+        if (aboutLines.has(error.code) || isAboutAnswers(error))
+          change({ step: "cart", refusal: error.message });
         await ask();
         return error;
       }

@@ -1,7 +1,7 @@
 // The data of a store that its page gets, field by field, so that nothing else can slip into the page.
 
 import { dueAtBooking } from "@solodesk/contract/catalog/services/payment.ts";
-import type { Service } from "@solodesk/contract/catalog/services.ts";
+import type { OfferedService } from "@solodesk/contract/catalog/services.ts";
 import { shortened } from "@solodesk/contract/catalog/storefront/shortened.ts";
 import type { ShelfProduct, Storefront } from "@solodesk/contract/catalog/storefront.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
@@ -25,7 +25,7 @@ export type ShelfItem = Pick<
 >;
 export interface Offer
   extends Pick<
-    Service,
+    OfferedService,
     "id" | "name" | "description" | "price" | "duration_minutes" | "location" | "image_url"
   > {
   /** Whether a booking waits for the seller's answer. */
@@ -57,12 +57,12 @@ export const shelfItem = (product: ShelfItem): ShelfItem => ({
   stock: product.stock,
 });
 
-function dueNow(service: Service): Money | null {
+function dueNow(service: OfferedService): Money | null {
   const amount = dueAtBooking(service);
   return amount === 0 ? null : { ...service.price, amount };
 }
 
-const offer = (service: Service, { booking }: Store): Offer => ({
+const offer = (service: OfferedService, { booking }: Store): Offer => ({
   id: service.id,
   name: service.name,
   description: shortened(service.description, DESCRIPTION),

@@ -1,4 +1,4 @@
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { type Shop, shopOf } from "../document/page-data.ts";
 

@@ -1,4 +1,5 @@
-import { bookings, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
+import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,6 +36,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   service_id: SERVICE,
   over: false,
   location: "in_person",
+  meeting_url: null,
   changeable_until: "2026-06-22T12:00:00.000Z",
   movable: true,
   cancellable: true,
@@ -50,6 +52,14 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
+});
+
+test("an online meeting is joined from the page, even if its service is gone", () => {
+  const url = "https://meet.example/room";
+  const page = parsed(bookingOf({ status: "Confirmed", location: null, meeting_url: url }));
+  const link = [...page.querySelectorAll("a")].find((one) => one.textContent === "Join the meeting");
+  expect(link?.getAttribute("href")).toBe(url);
+  expect(link?.parentElement?.textContent).toContain("Online");
 });
 
 test("at its foot are the languages of a store that has several; the links keep the address with the code", () => {

@@ -6,6 +6,7 @@ import { FormError } from "#ui/forms/form-error.tsx";
 import { BookingMoment } from "../booking/booking-moment.tsx";
 import { statusWordsOf, unverifiedUntil } from "../booking/booking-status-words.ts";
 import { Fact, Facts } from "../booking/facts.tsx";
+import { MeetingLink } from "../booking/meeting-link.tsx";
 import { placeWords } from "../booking/place-words.ts";
 import { ContactSection } from "../sections/contact-section.tsx";
 import { BookingPrice } from "./booking-price.tsx";
@@ -27,6 +28,8 @@ export function GuestView({ page }: { page: GuestPage }) {
   const clocks = useVisitorClocks(shop);
   const { tone, badge, meaning } = statusWordsOf(booking);
   const until = unverifiedUntil(booking);
+  // The service may be gone; its meeting isn't.
+  const place = booking.location ?? (booking.meeting_url === null ? null : "online");
 
   useRefreshOnReturn(guest);
 
@@ -61,9 +64,10 @@ export function GuestView({ page }: { page: GuestPage }) {
               <BookingMoment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
             </span>
           </Fact>
-          {booking.location && (
+          {place && (
             <Fact name={t("Where")}>
-              <bdi>{placeWords(shop, booking.location)}</bdi>
+              <bdi>{placeWords(shop, place)}</bdi>
+              <MeetingLink url={booking.meeting_url} />
             </Fact>
           )}
           <BookingPrice price={booking.price} />

@@ -1,7 +1,8 @@
 // A guest's view of a booking and the changes they make to it. What the page shows is in `state`.
 
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import { bookings, type ChangeBooking, type GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
+import { bookings, type ChangeBooking } from "@solodesk/contract/selling/bookings.ts";
 import { call } from "#kernel/api/call.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { createStore } from "#kernel/storage/store.ts";

@@ -1,5 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { Money } from "#ui/text/money.tsx";
 import { Fact } from "../booking/facts.tsx";
 

@@ -74,6 +74,8 @@ describe("the dashboard user", () => {
       max_per_day: null,
       confirmation: null,
       payment: { due: "at_appointment" as const },
+      questions: [],
+      meeting: { kind: "none" as const },
       location: "online" as const,
       image_url: null,
       active: false,

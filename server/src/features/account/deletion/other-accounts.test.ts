@@ -20,9 +20,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ofStores = [...deletedTablesOfStore, "services", "appointments"];
+const elsewhere = [...ofStores, "order_items"];
 const ofUsers = [
   ...deletedTablesOfUser,
-  ...[...anonymised.keys()].filter((table) => !ofStores.includes(table)),
+  ...[...anonymised.keys()].filter((table) => !elsewhere.includes(table)),
 ];
 
 /** Returns an account's rows in every table that a deletion touches. */
@@ -39,7 +40,9 @@ async function rowsOf({ id }: TestSeller): Promise<Map<string, string[]>> {
         rows.map(({ row }) => row),
       );
   };
-  for (const table of ofStores) await read(table, "store_id IN (SELECT id FROM stores WHERE user_id = $1)");
+  const ofStore = "store_id IN (SELECT id FROM stores WHERE user_id = $1)";
+  for (const table of ofStores) await read(table, ofStore);
+  await read("order_items", `order_id IN (SELECT id FROM orders WHERE ${ofStore})`);
   for (const table of ofUsers) await read(table, table === "users" ? "id = $1" : "user_id = $1");
   return found;
 }
@@ -55,7 +58,16 @@ test("no row of another account goes or changes with the one that is deleted", a
   clock.advance(days(14));
   const before = await rowsOf(staying);
   expect([...before.keys()]).toEqual(
-    expect.arrayContaining(["ad_spend", "listings", "waitlist", "mails", "sessions", "services", "users"]),
+    expect.arrayContaining([
+      "ad_spend",
+      "listings",
+      "waitlist",
+      "mails",
+      "sessions",
+      "services",
+      "users",
+      "order_items",
+    ]),
   );
   expect(await deleteAccounts(deps)).toBe(1);
   expect(await rowsOf(staying)).toEqual(before);

@@ -7,27 +7,31 @@ import { requireCurrency } from "#features/store/store/require-currency.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { assignQuestionIds } from "./assign-question-ids.ts";
+import { requireMeeting } from "./require-meeting.ts";
 import { requireGateway, requirePayable } from "./require-payment.ts";
 import { requireQuotaForNew } from "./require-service-quota.ts";
 import { insertService } from "./services.repository.ts";
 
-/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, or a payment that the price doesn't allow. */
+/** Throws "store_required", "plan_limit_reached", and "validation_failed" for one service too many, a full archive, a payment that the price doesn't allow, or a meeting link of a service that isn't online. */
 export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<Service> {
   const { CURRENCY } = deps.config;
   requireCurrency(deps.config, wanted.price.currency, "price.currency");
   requireGateway(deps, wanted.payment);
   requirePayable(deps, wanted);
+  requireMeeting(wanted.meeting, wanted.location);
   return inTransaction(deps, async (deps) => {
     // Locks the store, so that two additions cannot both be the last one allowed.
     const store = await raiseStoreVersion(userId, deps);
     if (!store) throw new AppError("store_required");
     await requireQuotaForNew(deps.db, store.id);
     await requireOwnPicture(deps.db, userId, wanted.image_url, "image_url");
-    const { name, description, location, confirmation, payment, active } = wanted;
+    const { name, description, location, meeting, confirmation, payment, active } = wanted;
     const service = {
       name,
       description,
       location,
+      meeting,
       confirmation,
       payment,
       active,
@@ -40,6 +44,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       noticeMinutes: wanted.notice_minutes,
       maxPerDay: wanted.max_per_day,
       imageUrl: wanted.image_url,
+      questions: assignQuestionIds(deps, wanted.questions),
     };
     const added = await insertService(deps.db, service, CURRENCY, deps.clock.now());
     await requirePlanQuota(deps, userId, "services", added.active ? 1 : 0);

@@ -13,8 +13,8 @@ import { findOne, giveUpOldPictures, type ServiceChange, updateService } from ".
 
 interface Wanted {
   change: ServiceChange;
-  /** Sees the service as it is, in the same transaction; throws to leave it so. */
-  check?: ((before: Service) => void) | undefined;
+  /** Gets the service as it is, in the same transaction. Throws to stop the change, or returns further changes. */
+  check?: ((before: Service) => ServiceChange) | undefined;
 }
 
 /**
@@ -27,8 +27,8 @@ export function changeService(deps: Deps, userId: Id, id: Id, { change, check }:
     await requireOwnPicture(deps.db, userId, change.imageUrl, "image_url");
     const which = store && { id, storeId: store.id, currency: deps.config.CURRENCY };
     const before = which && (change.active || check) ? await findOne(deps.db, which) : undefined;
-    if (before) check?.(before);
-    const service = which && (await updateService(deps.db, which, change, deps.clock.now()));
+    const more = before && check?.(before);
+    const service = which && (await updateService(deps.db, which, { ...change, ...more }, deps.clock.now()));
     if (!which || !service) throw new AppError("not_found");
     if (before && change.active && !before.active) await requirePlanQuota(deps, userId, "services", 1);
     if (change.archivedAt) await giveUpOldPictures(deps.db, which.storeId);

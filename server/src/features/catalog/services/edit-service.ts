@@ -1,20 +1,31 @@
+import type { Meeting } from "@solodesk/contract/catalog/services/meeting.ts";
 import type { EditService, Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { requireCurrency } from "#features/store/store/require-currency.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { assignQuestionIds } from "./assign-question-ids.ts";
 import { changeService } from "./change-service.ts";
+import { requireMeeting } from "./require-meeting.ts";
 import { requireGateway, requirePayable } from "./require-payment.ts";
-import { paymentColumns } from "./services.repository.ts";
+import { meetingColumns, paymentColumns } from "./services.repository.ts";
+
+const noMeeting: Meeting = { kind: "none" };
 
 /**
- * Changes the given fields. Throws "validation_failed" for a price in another currency or a payment that the
- * price doesn't allow, and what changeService throws.
+ * Changes the given fields. Throws "validation_failed" for a price in another currency, a payment that the
+ * price doesn't allow or a meeting link of a service that isn't online, and what changeService throws.
  */
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
   if (edit.payment) requireGateway(deps, edit.payment);
-  const check = ({ price, payment }: Service) =>
+  const { location, meeting } = edit;
+  const check = ({ price, payment, questions, ...before }: Service) => {
     requirePayable(deps, { price: edit.price ?? price, payment: edit.payment ?? payment });
+    if (meeting) requireMeeting(meeting, location ?? before.location);
+    return { questions: edit.questions && assignQuestionIds(deps, edit.questions, questions) };
+  };
+  // A service that is no longer online loses its link.
+  const kept = meeting ?? (location === undefined || location === "online" ? undefined : noMeeting);
   const change = {
     name: edit.name,
     description: edit.description,
@@ -24,11 +35,15 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     bufferMinutes: edit.buffer_minutes,
     noticeMinutes: edit.notice_minutes,
     maxPerDay: edit.max_per_day,
-    location: edit.location,
+    location,
+    ...(kept && meetingColumns(kept)),
     imageUrl: edit.image_url,
     confirmation: edit.confirmation,
     ...(edit.payment && paymentColumns(edit.payment)),
     active: edit.active,
   };
-  return changeService(deps, userId, id, { change, check: edit.price || edit.payment ? check : undefined });
+  return changeService(deps, userId, id, {
+    change,
+    check: edit.price || edit.payment || edit.questions || meeting ? check : undefined,
+  });
 }

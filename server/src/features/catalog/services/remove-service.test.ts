@@ -26,6 +26,8 @@ test("the archive keeps the pictures of the last 100, and what is in it stays", 
       max_per_day: null,
       confirmation: null,
       payment: { due: "at_appointment" as const },
+      questions: [],
+      meeting: { kind: "none" as const },
     };
     return addService(deps, who.id, { ...service, location: "online", image_url: url, active: true });
   };

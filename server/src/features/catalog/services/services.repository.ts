@@ -1,3 +1,4 @@
+import type { Meeting } from "@solodesk/contract/catalog/services/meeting.ts";
 import type { ServicePayment } from "@solodesk/contract/catalog/services/payment.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
@@ -8,8 +9,12 @@ import { services } from "./services.table.ts";
 type Row = typeof services.$inferSelect;
 export type NewService = Omit<
   typeof services.$inferInsert,
-  "archivedAt" | "createdAt" | "updatedAt" | keyof ReturnType<typeof paymentColumns>
-> & { payment?: ServicePayment };
+  | "archivedAt"
+  | "createdAt"
+  | "updatedAt"
+  | keyof ReturnType<typeof paymentColumns>
+  | keyof ReturnType<typeof meetingColumns>
+> & { payment?: ServicePayment; meeting?: Meeting };
 type Changeable = Omit<Row, "id" | "storeId" | "createdAt" | "updatedAt">;
 /** Undefined fields stay as they are. */
 export type ServiceChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
@@ -29,6 +34,9 @@ export const paymentColumns = ({ due, deposit }: ServicePayment) => ({
   depositPercent: deposit && "percent" in deposit ? deposit.percent : null,
 });
 
+/** The columns that store a meeting. */
+export const meetingColumns = ({ kind, url }: Meeting) => ({ meetingKind: kind, meetingUrl: url ?? null });
+
 const toService = (row: Row, currency: string): Service => ({
   id: row.id,
   name: row.name,
@@ -40,9 +48,11 @@ const toService = (row: Row, currency: string): Service => ({
   notice_minutes: row.noticeMinutes,
   max_per_day: row.maxPerDay,
   location: row.location,
+  meeting: { kind: row.meetingKind, ...(row.meetingUrl !== null && { url: row.meetingUrl }) },
   image_url: row.imageUrl,
   confirmation: row.confirmation,
   payment: paymentOf(row, currency),
+  questions: row.questions,
   active: row.active,
 });
 
@@ -61,19 +71,21 @@ export const countArchived = (db: Db, storeId: Id): Promise<number> =>
 
 export async function insertService(
   db: Db,
-  { payment = { due: "at_appointment" }, ...service }: NewService,
+  { payment = { due: "at_appointment" }, meeting = { kind: "none" }, ...service }: NewService,
   currency: string,
   now: Date,
 ): Promise<Service> {
   const row = {
     ...service,
     ...paymentColumns(payment),
+    ...meetingColumns(meeting),
     archivedAt: null,
     imageUrl: service.imageUrl ?? null,
     confirmation: service.confirmation ?? null,
     bufferBeforeMinutes: service.bufferBeforeMinutes ?? 0,
     noticeMinutes: service.noticeMinutes ?? null,
     maxPerDay: service.maxPerDay ?? null,
+    questions: service.questions ?? [],
     createdAt: now,
     updatedAt: now,
   };

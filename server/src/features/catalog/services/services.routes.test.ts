@@ -53,6 +53,8 @@ describe("services", () => {
       image_url: null,
       confirmation: null,
       payment: { due: "at_appointment" },
+      questions: [],
+      meeting: { kind: "none" },
       active: true,
     };
     expect(added.body).toEqual({ status: true, message: "Service added", data: service });

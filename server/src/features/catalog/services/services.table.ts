@@ -1,7 +1,9 @@
+import { meetingKinds } from "@solodesk/contract/catalog/services/meeting.ts";
 import { paymentDues } from "@solodesk/contract/catalog/services/payment.ts";
+import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
 export const services = pgTable("services", {
@@ -16,11 +18,14 @@ export const services = pgTable("services", {
   noticeMinutes: integer("notice_minutes"),
   maxPerDay: integer("max_per_day"),
   location: text({ enum: serviceLocations }).notNull(),
+  meetingKind: text("meeting_kind", { enum: meetingKinds }).notNull().default("none"),
+  meetingUrl: text("meeting_url"),
   imageUrl: text("image_url"),
   confirmation: text({ enum: confirmations }),
   paymentDue: text("payment_due", { enum: paymentDues }).notNull().default("at_appointment"),
   depositAmount: minor("deposit_amount"),
   depositPercent: integer("deposit_percent"),
+  questions: jsonb().$type<Question[]>().notNull().default([]),
   active: boolean().notNull(),
   archivedAt: moment("archived_at"),
   createdAt: moment("created_at").notNull(),

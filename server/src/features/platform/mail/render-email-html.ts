@@ -6,7 +6,12 @@ import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { EmailContent } from "./email-content.ts";
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const lines = (text: string): string => escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>");
+/** Keeps the indents of lines, which tell what people wrote from our own lines. */
+const lines = (text: string): string =>
+  escapeHtml(text).replaceAll(
+    /(?:\r\n|\r|\n)( *)/g,
+    (_, indent: string) => `<br>${"&nbsp;".repeat(indent.length)}`,
+  );
 
 const value = (words: string, nth: number): string =>
   `<div${nth === 0 ? "" : ' style="margin-top:6px"'}>${lines(words)}</div>`;

@@ -1,8 +1,7 @@
+import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/** Indents the further lines of a value, so that none of them can pass for a line of ours. */
-const fact = ({ name, values }: EmailContent["facts"][number]): string =>
-  `${name}: ${values.join("\n").replaceAll(/\r\n|\r|\n/g, "\n    ")}`;
+const fact = ({ name, values }: EmailContent["facts"][number]): string => labelled(name, values.join("\n"));
 
 export const renderEmailText = ({ from, heading, lead, facts, action, foot }: EmailContent): string =>
   [

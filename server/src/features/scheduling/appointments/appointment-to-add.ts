@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
@@ -23,6 +24,7 @@ export interface ToAdd {
   /** The customer's; the store's first if the seller books. */
   language?: LanguageTag;
   notes: string;
+  answers?: BookingAnswer[];
   /** The store's policy that the customer accepted. */
   policySha256?: string | null;
   /** Until when the customer has to confirm it by email. */
@@ -49,6 +51,7 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     customerTimezone: wanted.customerTimezone ?? null,
     language: wanted.language ?? storeLanguage(store),
     notes,
+    answers: wanted.answers ?? [],
     price: service?.price.amount ?? 0,
     policySha256: wanted.policySha256 ?? null,
     policyAcceptedAt: wanted.policySha256 ? now : null,

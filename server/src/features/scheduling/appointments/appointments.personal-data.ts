@@ -8,7 +8,7 @@ export const appointmentsData: PersonalData = {
       `number, status, service_name, title, customer_name, customer_email, customer_phone, customer_timezone, language, notes, price,
       source, starts_at, ends_at, timezone, created_at, updated_at, series_id, series_nth, series_of, recorded,
       paid, open_amount, collected_method, collected_amount, collected_tip, collected_at, policy_sha256, policy_accepted_at,
-      verify_by`,
+      verify_by, answers, meeting_url`,
       "number",
     ),
     {
@@ -36,7 +36,7 @@ export const appointmentsData: PersonalData = {
   },
   anonymised: {
     appointments: `UPDATE appointments SET title = 'Appointment', customer_name = 'Removed', customer_email = '', customer_phone = '',
-    notes = '', customer_timezone = NULL, service_name = CASE WHEN service_id IS NULL THEN NULL ELSE 'Removed service' END
+    notes = '', answers = '[]', meeting_url = NULL, customer_timezone = NULL, service_name = CASE WHEN service_id IS NULL THEN NULL ELSE 'Removed service' END
     WHERE ${byStore} AND $2::timestamptz IS NOT NULL`,
   },
   kept: {

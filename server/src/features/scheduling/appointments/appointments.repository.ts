@@ -18,12 +18,13 @@ type HasDefault =
   | "seriesNth"
   | "seriesOf"
   | "recorded"
+  | "answers"
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"
   | "verifyBy"
   | keyof Collection;
-export type NewAppointment = Omit<AppointmentRow, "number" | "version" | HasDefault> &
+export type NewAppointment = Omit<AppointmentRow, "number" | "version" | "meetingUrl" | HasDefault> &
   Partial<Pick<AppointmentRow, HasDefault>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<

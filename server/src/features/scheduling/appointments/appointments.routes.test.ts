@@ -57,6 +57,8 @@ test("a service is booked with its length, price and name, and the wall time is 
         ends_at: "2026-06-03T14:30:00.000Z",
         timezone: "America/New_York",
         notes: "",
+        answers: [],
+        meeting_url: null,
         source: "seller",
         price: {
           amount: 4500,

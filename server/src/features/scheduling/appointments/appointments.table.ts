@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import {
   appointmentActors,
@@ -5,7 +6,7 @@ import {
 } from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
 import { collectMethods } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import { appointmentSources, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
-import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
 /** The generated column `busy` is missing here because only raw SQL uses it. */
@@ -22,7 +23,10 @@ const columns = {
   customerPhone: text("customer_phone").notNull(),
   customerTimezone: text("customer_timezone"),
   language: text().$type<LanguageTag>().notNull().default("en"),
+  /** Set by the database, from the service. */
+  meetingUrl: text("meeting_url"),
   notes: text().notNull(),
+  answers: jsonb().$type<BookingAnswer[]>().notNull().default([]),
   price: minor("price").notNull(),
   source: text({ enum: appointmentSources }).notNull(),
   startsAt: moment("starts_at").notNull(),

@@ -6,10 +6,16 @@ interface Places {
   address: string;
   /** The customer's name. */
   customer: string;
+  /** The link to an online meeting. */
+  meetingUrl: string | null;
 }
 
 /** Returns where the appointment takes place. Without a service it is at the store. */
-export function placeOf(location: Service["location"] | null, { address, customer }: Places): string {
+export function placeOf(
+  location: Service["location"] | null,
+  { address, customer, meetingUrl }: Places,
+): string {
+  if (meetingUrl !== null) return meetingUrl;
   if (location === "online") return t("Online||where a service takes place");
   return location === "customer_place" ? t("At the place of {customer}", { customer }) : address;
 }

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
@@ -41,6 +42,8 @@ export interface FeedRow extends Record<string, unknown> {
   customer_email: string;
   customer_phone: string;
   notes: string;
+  answers: BookingAnswer[];
+  meeting_url: string | null;
   location: Service["location"] | null;
   starts_at: string;
   ends_at: string;
@@ -61,7 +64,7 @@ export async function listFeedRows(db: Db, hash: string, { from, to, most }: Win
   );
   const { rows } = await db.execute<FeedRow>(sql`
     SELECT stores.name AS store, users.language, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
-      a.customer_email, a.customer_phone, a.notes, services.location, a.starts_at, a.ends_at, a.updated_at
+      a.customer_email, a.customer_phone, a.notes, a.answers, a.meeting_url, services.location, a.starts_at, a.ends_at, a.updated_at
     FROM calendar_feeds
     JOIN stores ON stores.id = calendar_feeds.store_id
     JOIN users ON users.id = stores.user_id

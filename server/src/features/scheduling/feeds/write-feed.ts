@@ -1,3 +1,5 @@
+import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
+import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
@@ -45,15 +47,17 @@ const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry =>
     customer_email,
     customer_phone,
     notes,
+    answers,
   } = row;
-  const lines = [numberAndStatus(row), customer_phone, customer_email, notes];
+  const said = answers.map((answer) => labelled(answer.label, answerInWords(answer)));
+  const lines = [numberAndStatus(row), customer_phone, customer_email, ...said, notes];
   return {
     id,
     version,
     status,
     title: titleOf(row),
     description: lines.filter(Boolean).join("\n"),
-    location: placeOf(location, { address, customer }),
+    location: placeOf(location, { address, customer, meetingUrl: row.meeting_url }),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
     updatedAt: new Date(row.updated_at),

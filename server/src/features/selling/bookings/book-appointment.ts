@@ -21,6 +21,7 @@ import { tooMany } from "#kernel/limits/too-many.ts";
 import { after, minutes } from "#kernel/time/clock.ts";
 import { bookedStatus } from "./booked-status.ts";
 import { guestPhone } from "./guest-phone.ts";
+import { requireAnswers } from "./require-answers.ts";
 import { verifyDeadline } from "./verify-deadline.ts";
 
 const HOUR = minutes(60);
@@ -71,6 +72,7 @@ export async function bookAppointment(
     starts_at,
     customer: given,
     notes,
+    answers: answered,
     hold: token,
     timezone,
     touch,
@@ -91,6 +93,10 @@ export async function bookAppointment(
   const isPhoneNeeded = needsPhone(store.booking.contact);
   const phone = guestPhone({ customer: given, country: store.country, isPhoneNeeded });
   const customer = { ...given, phone };
+  // The waitlist asks no questions.
+  const answers = isOffer
+    ? []
+    : requireAnswers({ questions: service.questions, answers: answered, field: "answers" });
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
@@ -107,6 +113,7 @@ export async function bookAppointment(
     time,
     customer,
     notes,
+    answers,
     hold,
     customerTimezone: timezone,
     policySha256,

@@ -85,6 +85,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       service_id: seller.serviceId,
       over: false,
       location: "in_person",
+      meeting_url: null,
       changeable_until: "2026-06-02T12:00:00.000Z",
       movable: true,
       cancellable: true,

@@ -3,6 +3,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
@@ -11,6 +12,7 @@ import { bookAppointment } from "./book-appointment.ts";
 import { bookingLimit, changeLimit, holdLimit } from "./booking-limit.ts";
 import { changeBooking } from "./change-booking.ts";
 import { getBooking } from "./get-booking.ts";
+import { getBookingTerms } from "./get-booking-terms.ts";
 import { holdTime } from "./hold-time.ts";
 import { listOtherSlots } from "./list-other-slots.ts";
 import { listSlots } from "./list-slots.ts";
@@ -31,6 +33,10 @@ export function bookingRoutes(app: App): void {
 
   serve(app, bookings.listSlots, ({ deps, params, query }) => listSlots(deps, params.website_url, query));
 
+  serve(app, bookings.getTerms, async ({ deps, params }) => ({
+    data: await getBookingTerms(deps, params.website_url, params.service_id),
+  }));
+
   serve(app, bookings.hold, ({ deps, params, body, visitor }) => {
     const refuseFlood = (storeId: Id) => refuseHold(storeId, visitor.address);
     return holdTime(deps, params.website_url, { ...body, refuseFlood });
@@ -47,7 +53,8 @@ export function bookingRoutes(app: App): void {
     const { languages } = visitor;
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    return { status: true as const, message: bookedMessage(data), data, manage };
+    const meeting_url = customerMeetingUrl({ status: data.status, meetingUrl: data.meeting_url });
+    return { status: true as const, message: bookedMessage(data), data: { ...data, meeting_url }, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

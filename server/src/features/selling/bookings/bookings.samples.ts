@@ -7,6 +7,7 @@ export const samples = ({ websiteUrl, serviceId, freeAt }: Targets): Samples<typ
   const booking = { ...store, code: UNKNOWN_CODE };
   return {
     listSlots: { params: store, query: { service_id: serviceId }, refused: 404 },
+    getTerms: { params: { ...store, service_id: serviceId }, refused: 404 },
     hold: { params: store, body: { service_id: serviceId, starts_at: freeAt }, refused: 404 },
     release: { params: { ...store, hold: UNKNOWN_CODE } },
     book: {

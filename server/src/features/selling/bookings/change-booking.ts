@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { ChangeBooking, GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
+import type { ChangeBooking } from "@solodesk/contract/selling/bookings.ts";
 import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import {
   type FoundBooking,

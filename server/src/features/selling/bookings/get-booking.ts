@@ -1,4 +1,4 @@
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { guestBookingOf } from "./guest-booking-of.ts";

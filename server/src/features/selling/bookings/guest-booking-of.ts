@@ -1,8 +1,9 @@
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
+import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { titleForReader } from "#features/scheduling/appointments/title-for-reader.ts";
 import { findPaidTime } from "#features/selling/orders/place/find-paid-time.ts";
 import type { Db } from "#kernel/database/db.ts";
@@ -26,6 +27,7 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     due,
     verify_by,
   } = toAppointment(row, deps.config.CURRENCY);
+  const isOver = !canMove(status) || row.endsAt <= now;
   const rules = await guestRulesOf(deps.db, booking, now);
   return {
     number,
@@ -41,8 +43,9 @@ export async function guestBookingOf(deps: Deps, booking: FoundBooking): Promise
     verify_by,
     customer: { name: row.customerName },
     service_id: service?.active ? service.id : null,
-    over: !canMove(status) || row.endsAt <= now,
+    over: isOver,
     location: service?.location ?? null,
+    meeting_url: isOver ? null : customerMeetingUrl(row),
     changeable_until: rules.changeableUntil?.toISOString() ?? null,
     cancellable: rules.isCancellable,
     movable: rules.isMovable,

@@ -1,5 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
 import { canMove } from "#features/scheduling/appointments/appointment-status.ts";
 import { requireBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";

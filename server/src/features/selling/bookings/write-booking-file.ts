@@ -1,6 +1,6 @@
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { GuestBooking } from "@solodesk/contract/selling/bookings.ts";
+import type { GuestBooking } from "@solodesk/contract/selling/bookings/guest-booking.ts";
 import {
   type CalendarFileEntry,
   calendarFile,
@@ -40,9 +40,15 @@ const entryOf = (
 export async function* writeBookingFile(deps: Deps, code: string): AsyncGenerator<string> {
   const booking = await requireBooking(deps, code);
   const { store, row } = booking;
-  const { title, location } = await inLanguage(row.language, () => guestBookingOf(deps, booking));
+  const { title, location, meeting_url } = await inLanguage(row.language, () =>
+    guestBookingOf(deps, booking),
+  );
   yield inLanguage(row.language, () => {
-    const place = placeOf(location, { address: store.address, customer: row.customerName });
+    const place = placeOf(location, {
+      address: store.address,
+      customer: row.customerName,
+      meetingUrl: meeting_url,
+    });
     return calendarFile({
       name: store.name,
       appointments: [entryOf(deps, booking, { title, location: place })],

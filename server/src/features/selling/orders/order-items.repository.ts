@@ -53,6 +53,21 @@ export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly 
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
 }
 
+/** Empties what buyers said about the times of these orders, once the appointments have it. */
+export async function clearAnswers(tx: Db, orderIds: Id[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.update(orderItems).set({ answers: [], notes: "" }).where(inArray(orderItems.orderId, orderIds));
+}
+
+/** Empties it for orders placed before a moment. Returns the number of items. */
+export async function clearAnswersBefore(db: Db, before: Date, most: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE order_items SET answers = '[]', notes = '' WHERE (order_id, line) IN (
+      SELECT i.order_id, i.line FROM order_items i JOIN orders o ON o.id = i.order_id
+      WHERE (i.answers <> '[]' OR i.notes <> '') AND o.placed_at < ${before.toISOString()}::timestamptz LIMIT ${most})`);
+  return rowCount ?? 0;
+}
+
 /** Nothing is kept of any time of the order. */
 export const clearKept = (tx: Db, orderId: Id): Promise<unknown> =>
   tx.update(orderItems).set({ kept: 0 }).where(eq(orderItems.orderId, orderId));

@@ -3,7 +3,7 @@ import { byStore, type PersonalData } from "#kernel/database/personal-data.ts";
 const orderColumns = `o.number, o.status, o.customer_name, o.customer_email, o.customer_phone, o.customer_timezone, o.language, o.shipping_address, o.currency,
   o.subtotal, o.shipping, o.tax, o.total, o.due_later, o.refunded, o.gateway, o.tracking, o.placed_at, o.paid_at, o.policy_sha256`;
 const itemColumns =
-  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.kept, i.starts_at, i.ends_at";
+  "i.line, i.kind, i.name, i.sku, i.unit_price, i.unit_later, i.quantity, i.refunded_quantity, i.kept, i.starts_at, i.ends_at, i.answers, i.notes";
 const itemsOf = (whose: string) =>
   `SELECT o.number AS order_number, ${itemColumns} FROM order_items i JOIN orders o ON o.id = i.order_id
   WHERE ${whose} ORDER BY o.number, i.line`;
@@ -40,6 +40,10 @@ export const ordersData: PersonalData = {
   notExported: {
     status_counts: "How many orders and appointments there are.",
     order_search: "What the orders say, once more for their search.",
+  },
+  anonymised: {
+    order_items: `UPDATE order_items SET answers = '[]', notes = ''
+      FROM orders o WHERE o.id = order_id AND o.${byStore} AND $2::timestamptz IS NOT NULL`,
   },
   kept: {
     orders: "Invoices are kept by law, with what stands on them.",

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { gatewayNames } from "@solodesk/contract/money/payments.ts";
 import type { Address } from "@solodesk/contract/selling/orders/address.ts";
@@ -66,6 +67,8 @@ export const orderItems = pgTable("order_items", {
   awaitingRestock: integer("awaiting_restock").notNull(),
   startsAt: moment("starts_at"),
   endsAt: moment("ends_at"),
+  answers: jsonb().$type<BookingAnswer[]>().notNull().default([]),
+  notes: text().notNull().default(""),
 });
 
 export const orderChanges = pgTable("order_changes", {

@@ -31,6 +31,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
       starts_at: taken.offerStartsAt.toISOString(),
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
+      answers: [],
       languages: [taken.language],
       // They joined before the service had to be paid for, or the store had a policy.
       isOffer: true,

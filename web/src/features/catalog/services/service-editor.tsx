@@ -30,6 +30,7 @@ const names = [
   "notice_minutes",
   "max_per_day",
   "location",
+  "meeting.kind",
   "image_url",
   "confirmation",
   "payment.due",

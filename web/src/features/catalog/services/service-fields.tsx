@@ -1,7 +1,13 @@
 import { serviceLocations } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
-import { type UseFormRegisterReturn, type UseFormReturn, useController, useFormState } from "react-hook-form";
+import {
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useController,
+  useFormState,
+  useWatch,
+} from "react-hook-form";
 import { confirmationWords } from "#features/store/store/confirmation-words.ts";
 import { noticeRule as notice, valuesWith } from "#features/store/store/settings/booking-rules.ts";
 import type { PictureUpload } from "#kernel/files/use-picture-upload.ts";
@@ -12,7 +18,9 @@ import { Select } from "#ui/forms/select.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { locationNames } from "./location-names.ts";
+import { MeetingFields } from "./meeting-fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import type { ServiceForm, ServiceValues } from "./service-form.ts";
 
 interface ServiceFieldsProps {
@@ -30,8 +38,10 @@ const confirmationIn = {
   setValueAs: (value: string | null) => confirmations.find((one) => one === value) ?? null,
 } as const;
 
-export function ServiceFields({ form: { control, register }, currency, picture }: ServiceFieldsProps) {
+export function ServiceFields({ form, currency, picture }: ServiceFieldsProps) {
+  const { control, register } = form;
   const { errors, defaultValues } = useFormState({ control });
+  const location = useWatch({ control, name: "location" });
   const { field: image } = useController({ control, name: "image_url" });
   const { field: active } = useController({ control, name: "active" });
   return (
@@ -88,17 +98,26 @@ export function ServiceFields({ form: { control, register }, currency, picture }
           </Select>
         )}
       </Field>
-      <Field label={t("Location||where a service takes place")} error={errors.location?.message}>
+      <Field
+        label={t("Location||where a service takes place")}
+        error={errors.location?.message}
+        hint={
+          location !== "online" && (defaultValues?.meeting?.kind ?? "none") !== "none"
+            ? t("Upcoming appointments lose their meeting link. We don't email customers about it.")
+            : undefined
+        }
+      >
         {(wiring) => (
           <Select {...wiring} {...register("location")}>
-            {serviceLocations.map((location) => (
-              <option key={location} value={location}>
-                {t(locationNames[location])}
+            {serviceLocations.map((one) => (
+              <option key={one} value={one}>
+                {t(locationNames[one])}
               </option>
             ))}
           </Select>
         )}
       </Field>
+      <MeetingFields form={form} />
       <Field label={t("New bookings")} error={errors.confirmation?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("confirmation", confirmationIn)}>
@@ -112,6 +131,7 @@ export function ServiceFields({ form: { control, register }, currency, picture }
         )}
       </Field>
       <PaymentFields control={control} register={register} currency={currency} />
+      <QuestionFields form={form} />
       <PictureField
         label={t("Picture")}
         hint={t("Visitors see it beside the name.")}

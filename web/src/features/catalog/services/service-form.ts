@@ -3,16 +3,24 @@ import { paymentMistake } from "@solodesk/contract/catalog/services/payment.ts";
 import { AddService, type Service } from "@solodesk/contract/catalog/services.ts";
 import type { z } from "zod";
 import { priceText, writtenPrice } from "#kernel/text/written-price.ts";
+import { meetingIn, meetingMistake, WrittenMeeting, writtenMeetingOf } from "./written-meeting.ts";
 import { writtenPayment, writtenPaymentOf } from "./written-payment.ts";
+import { writtenQuestions, writtenQuestionsOf } from "./written-questions.ts";
 
 export const serviceForm = (currency: string) =>
-  AddService.extend({ price: writtenPrice(currency), payment: writtenPayment(currency) }).superRefine(
-    (priced, context) => {
-      const mistake = paymentMistake(priced);
-      if (mistake)
-        context.addIssue({ code: "custom", path: ["payment", mistake.path], message: mistake.message });
-    },
-  );
+  AddService.extend({
+    price: writtenPrice(currency),
+    payment: writtenPayment(currency),
+    meeting: WrittenMeeting,
+    questions: writtenQuestions,
+  })
+    .superRefine((written, { addIssue }) => {
+      const payment = paymentMistake(written);
+      if (payment) addIssue({ code: "custom", path: ["payment", payment.path], message: payment.message });
+      const meeting = meetingMistake(written);
+      if (meeting) addIssue({ code: "custom", path: ["meeting", meeting.path], message: meeting.message });
+    })
+    .transform((written) => ({ ...written, meeting: meetingIn(written) }));
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>;
 export type ServiceValues = z.output<ReturnType<typeof serviceForm>>;
@@ -30,6 +38,8 @@ export const newService: ServiceForm = {
   image_url: null,
   confirmation: null,
   payment: writtenPaymentOf({ due: "at_appointment" }),
+  meeting: writtenMeetingOf({ kind: "none" }),
+  questions: [],
   active: true,
 };
 
@@ -53,6 +63,8 @@ export const serviceFormOf = ({
   image_url: service.image_url,
   confirmation: service.confirmation,
   payment: writtenPaymentOf(service.payment),
+  meeting: writtenMeetingOf(service.meeting),
+  questions: writtenQuestionsOf(service.questions),
   active,
 });
 

@@ -2,7 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
 import { type Service, services } from "@solodesk/contract/catalog/services.ts";
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
 import { answers, fakeNetwork, refuses } from "../../../../test/fake-network.ts";
@@ -25,6 +25,8 @@ const lesson: Service = {
   max_per_day: null,
   confirmation: null,
   payment: { due: "at_appointment" },
+  questions: [],
+  meeting: { kind: "none" },
   location: "online",
   image_url: null,
   active: true,
@@ -64,11 +66,47 @@ test("a service is added in the store's currency, with the toast, and leads to w
     max_per_day: null,
     confirmation: null,
     payment: { due: "at_appointment" },
+    questions: [],
+    meeting: { kind: "none" },
     location: "customer_place",
     image_url: null,
     active: true,
   });
   expect(notices.get()).toMatchObject([{ type: "success", title: "Service added" }]);
+});
+
+test("customers are asked questions in the seller's order; one that was saved keeps its id", async () => {
+  const dye = {
+    id: "0199d000-0000-7000-8000-000000000011",
+    label: "Allergic to hair dye?",
+    kind: "yes_no" as const,
+    options: [],
+    required: true,
+  };
+  const seen = fakeNetwork(
+    home,
+    answers(catalog.listMine, { products: [], services: [{ ...lesson, questions: [dye] }], pagination }),
+    saved(services.edit),
+  );
+  edit();
+  await field("Question");
+  await press("Add question");
+  const second = within(screen.getByRole("group", { name: "Question 2" }));
+  fireEvent.change(second.getByLabelText("Type of answer"), { target: { value: "choice" } });
+  fireEvent.change(await second.findByLabelText("Options"), { target: { value: " Short \n\nLong" } });
+  await press("Save");
+  expect(await second.findByText("Enter the question.")).toBeTruthy();
+  fireEvent.change(second.getByLabelText("Question"), { target: { value: "How long is your hair?" } });
+  await act(async () => fireEvent.click(second.getByRole("button", { name: "Move up" })));
+  await press("Save");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.edit)?.body).toMatchObject({
+      questions: [
+        { label: "How long is your hair?", kind: "choice", options: ["Short", "Long"], required: false },
+        { id: dye.id, label: dye.label, kind: "yes_no", options: [], required: true },
+      ],
+    }),
+  );
 });
 
 test("a service may have rules of its own for its bookings", async () => {

@@ -1,6 +1,8 @@
+import { GivenAnswers } from "@solodesk/contract/catalog/services/answers.ts";
 import { Id } from "@solodesk/contract/kernel/id.ts";
 import { Money } from "@solodesk/contract/kernel/money.ts";
 import { Instant } from "@solodesk/contract/kernel/time.ts";
+import { Notes } from "@solodesk/contract/scheduling/appointments/create-appointment.ts";
 import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import { z } from "zod";
 
@@ -19,6 +21,9 @@ export const CartItem = z.object({
   hold: z.string().optional(),
   /** The end of that hold, by this device's clock. */
   held_until: Instant.optional(),
+  /** What the buyer said about that time. */
+  answers: GivenAnswers.optional(),
+  notes: Notes.optional(),
   name: z.string(),
   price: Money,
   image_url: z.string().nullable(),

@@ -19,7 +19,8 @@ const write = (all: Ordered): void => (all.length === 0 ? removeKey(orderedKey) 
 
 export function keepOrdered(payment: Id, items: readonly CartItem[]): void {
   const others = kept().filter((one) => one.payment !== payment);
-  write([...others, { payment, items: [...items] }].slice(-most));
+  const ordered = items.map(({ answers: _answers, notes: _notes, ...item }) => item);
+  write([...others, { payment, items: ordered }].slice(-most));
 }
 
 /** Takes the items of a paid payment out of the cart. Returns false if it is unknown or was taken before. */

@@ -2,7 +2,7 @@ import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
 import type { CartPreview, CreatePayment } from "@solodesk/contract/selling/checkout.ts";
 import type { StoreTouch } from "@solodesk/contract/store/visits/touch.ts";
 import type { CheckedDetails } from "./checkout-details.ts";
-import { wantedItem } from "./wanted-items.ts";
+import { boughtItem } from "./wanted-items.ts";
 
 /** Returns the request that buys a cart, with the total and the cancellation policies the buyer was shown. */
 export const paymentRequest = (
@@ -13,7 +13,7 @@ export const paymentRequest = (
 ): CreatePayment => {
   const policies = groups.flatMap(({ store }) => store?.policy?.sha256 ?? []);
   return {
-    items: items.map(wantedItem),
+    items: items.map(boughtItem),
     customer,
     ...(ships && { shipping_address }),
     gateway,

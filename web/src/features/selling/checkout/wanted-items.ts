@@ -10,6 +10,13 @@ export const wantedItem = ({ kind, id, quantity, website_url, starts_at, hold }:
   ...(hold !== undefined && { hold }),
 });
 
+/** The same with what the buyer said about a time, which its price doesn't depend on. */
+export const boughtItem = (item: WantedItem): WantedItem => ({
+  ...wantedItem(item),
+  ...(item.answers && item.answers.length > 0 && { answers: item.answers }),
+  ...(item.notes && { notes: item.notes }),
+});
+
 type Identity = Pick<WantedItem, "id" | "website_url" | "starts_at">;
 
 /** A key that is equal for the same line in the cart and in a response, whatever its position. */

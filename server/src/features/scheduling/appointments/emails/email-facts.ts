@@ -1,4 +1,6 @@
+import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
+import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { policyInWords } from "@solodesk/contract/store/store/policy-in-words.ts";
@@ -8,6 +10,7 @@ import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
 import { canMove } from "../appointment-status.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
+import { customerMeetingUrl } from "../customer-meeting-url.ts";
 import { placeOf } from "../place-of.ts";
 import { timeInWords } from "./time-in-words.ts";
 
@@ -20,8 +23,15 @@ export interface AppointmentSubject {
   service: Service | undefined;
 }
 
-export const subjectPlace = ({ store, row, service }: AppointmentSubject): string =>
-  placeOf(service?.location ?? null, { address: store.address, customer: row.customerName });
+export const subjectPlace = (
+  { store, row, service }: AppointmentSubject,
+  meetingUrl = customerMeetingUrl(row),
+): string =>
+  placeOf(service?.location ?? null, {
+    address: store.address,
+    customer: row.customerName,
+    meetingUrl,
+  });
 
 /** Empty if it is free. */
 export function priceInWords({ price }: AppointmentRow, currency: string): string {
@@ -63,9 +73,16 @@ export const appointmentFacts = (subject: AppointmentSubject, zones: readonly st
   ];
 };
 
-/** Facts for the seller only. */
+/**
+ * Facts for the seller only. Customers aren't sent what they wrote: the address may be somebody else's, who would get it
+ * in the store's name.
+ */
 export const appointmentCustomerFacts = ({ row }: AppointmentSubject): Facts => [
   ...emailFacts(t("Customer"), row.customerName, row.customerEmail, row.customerPhone),
+  ...emailFacts(
+    t("Answers||to the questions of a service"),
+    ...row.answers.map((answer) => labelled(answer.label, answerInWords(answer))),
+  ),
   ...emailFacts(t("Notes"), row.notes),
 ];
 

@@ -3,6 +3,7 @@ import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
+import { customerMeetingUrl } from "../customer-meeting-url.ts";
 import { type AppointmentSubject, priceInWords, storeFacts, subjectPlace } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { clockOf, startInWords } from "./time-in-words.ts";
@@ -61,6 +62,9 @@ export function seriesEmailContent({ subject, rows, kind, manageAddress }: Serie
   const { store, row } = subject;
   const price = priceInWords(row, store.currency);
   const count = rows.length;
+  const meetings = rows.map(customerMeetingUrl);
+  // Rooms of their own stand below their times.
+  const isShared = new Set(meetings).size === 1;
   const { subject: subjectOf, heading, lead } = texts[kind];
   const about = { store: store.name, count };
   return {
@@ -70,9 +74,14 @@ export function seriesEmailContent({ subject, rows, kind, manageAddress }: Serie
     lead: lead(about),
     facts: [
       ...emailFacts(t("What"), row.title),
-      ...emailFacts(t("When"), ...rows.map((one) => clockOf(one.timezone, one))),
+      ...emailFacts(
+        t("When"),
+        ...rows.map((one, nth) =>
+          [clockOf(one.timezone, one), (!isShared && meetings[nth]) || ""].filter(Boolean).join("\n"),
+        ),
+      ),
       ...emailFacts(t("Time zone"), row.timezone.replaceAll("_", " ")),
-      ...emailFacts(t("Where"), subjectPlace(subject)),
+      ...emailFacts(t("Where"), subjectPlace(subject, isShared ? meetings[0] : null)),
       ...emailFacts(t("Price"), price && t("{price} each", { price })),
       ...storeFacts(subject),
     ],

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
@@ -29,6 +30,8 @@ export interface HeldTime {
   language: LanguageTag;
   /** The store's policy that the buyer accepted. */
   policySha256: string | null;
+  answers: BookingAnswer[];
+  notes: string;
 }
 
 interface Buyer {
@@ -77,6 +80,8 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
     paid: time.paid,
     policySha256: time.policySha256,
     policyAcceptedAt: time.policySha256 === null ? null : buyer.acceptedAt,
+    answers: time.answers,
+    notes: time.notes,
     updatedAt: deps.clock.now(),
   };
   const { storeId, appointmentId: id, startsAt } = time;

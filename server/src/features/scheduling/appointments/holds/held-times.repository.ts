@@ -19,6 +19,8 @@ type Confirmation = Pick<
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"
+  | "answers"
+  | "notes"
 >;
 
 interface Which {
@@ -53,6 +55,20 @@ export const updatePaid = (tx: Db, ids: Id[], paid: number, now: Date): Promise<
 export const findNumbers = (db: Db, ids: Id[]): Promise<{ id: Id; number: number }[]> =>
   db
     .select({ id: appointments.id, number: appointments.number })
+    .from(appointments)
+    .where(inArray(appointments.id, ids));
+
+export type BookedTime = Pick<AppointmentRow, "id" | "status" | "meetingUrl" | "answers" | "notes">;
+
+export const findTimes = (db: Db, ids: Id[]): Promise<BookedTime[]> =>
+  db
+    .select({
+      id: appointments.id,
+      status: appointments.status,
+      meetingUrl: appointments.meetingUrl,
+      answers: appointments.answers,
+      notes: appointments.notes,
+    })
     .from(appointments)
     .where(inArray(appointments.id, ids));
 

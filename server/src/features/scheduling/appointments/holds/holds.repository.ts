@@ -14,6 +14,8 @@ type Unnamed =
   | "customerTimezone"
   | "language"
   | "recorded"
+  | "answers"
+  | "meetingUrl"
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"

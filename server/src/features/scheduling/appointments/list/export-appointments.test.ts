@@ -94,6 +94,7 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
     Price: "45.00",
     Currency: "USD",
     Notes: "'+1 555 010 0199",
+    Answers: "",
     "Booked by": "You",
     "Booked (UTC)": "2026-06-01T12:00:00.000Z",
     "Paid online": "0.00",

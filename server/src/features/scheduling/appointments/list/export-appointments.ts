@@ -1,5 +1,7 @@
+import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
 import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import { collectMethodNames } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
@@ -57,6 +59,10 @@ const columnsIn = (word: FixedWords): Columns<Appointment> => [
   [word(msg("Price")), ({ price }) => plainAmount(price)],
   [word(msg("Currency")), ({ price }) => price.currency],
   [word(msg("Notes")), ({ notes }) => notes],
+  [
+    word(msg("Answers||to the questions of a service")),
+    ({ answers }) => answers.map((one) => labelled(one.label, answerInWords(one, word))).join("\n"),
+  ],
   [word(msg("Booked by||who made the appointment")), ({ source }) => word(bookedBy[source])],
   [word(msg("Booked (UTC)||when an appointment was booked")), ({ created_at }) => created_at],
   [word(msg("Paid online||an amount")), ({ paid }) => plainAmount(paid)],

@@ -1,3 +1,4 @@
+import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { publicLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -20,6 +21,11 @@ interface Reserved {
   held: HeldGoods["held"];
 }
 
+interface ToReserve extends Pick<Taken, "policies" | "answers"> {
+  until: Date;
+  keys: HoldKeys | undefined;
+}
+
 /**
  * Takes what the cart needs in the caller's transaction, times until `until`; returns the groups to place as
  * orders. With `keys`, goods are taken only as far as there is room; the rest is taken when it is paid. Locks
@@ -29,7 +35,7 @@ interface Reserved {
 export async function reserveCart(
   deps: Deps,
   { groups }: PricedCart,
-  { until, keys, policies }: { until: Date; keys: HoldKeys | undefined; policies: ReadonlyMap<Id, string> },
+  { until, keys, ...given }: ToReserve,
 ): Promise<Reserved> {
   const offers = groups.flatMap((group) => group.offers);
   const stores = storesOf(offers);
@@ -37,7 +43,7 @@ export async function reserveCart(
     await lockHolds(deps.db, keysToLock(keys, stores));
   const holdIds = await holdTimes(deps, offers, until);
   const { counted, held } = await takeGoods(deps.db, offers, keys);
-  const reserved = groups.map((group) => toReserved(deps.newId(), group, { holdIds, counted, policies }));
+  const reserved = groups.map((group) => toReserved(deps.newId(), group, { ...given, holdIds, counted }));
   return { groups: reserved, held };
 }
 
@@ -102,9 +108,14 @@ interface Taken {
   counted: ReadonlySet<Id>;
   /** The policies that the buyer accepted, by store. */
   policies: ReadonlyMap<Id, string>;
+  answers: ReadonlyMap<CartOffer, BookingAnswer[]>;
 }
 
-function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted, policies }: Taken): ReservedGroup {
+function toReserved(
+  orderId: Id,
+  group: PricedGroup,
+  { holdIds, counted, policies, answers }: Taken,
+): ReservedGroup {
   const { store, offers, subtotal, shipping, tax, total, dueLater } = group;
   const items = offers.map((offer, nth) => {
     const { item, name, sku, imageUrl, unitPrice, unitWholesale, unitLater, quantity } = offer;
@@ -130,6 +141,8 @@ function toReserved(orderId: Id, group: PricedGroup, { holdIds, counted, policie
       awaitingRestock: 0,
       startsAt: time ? new Date(time.from) : null,
       endsAt: time ? new Date(time.to) : null,
+      answers: answers.get(offer) ?? [],
+      notes: (time && item.notes) ?? "",
     };
   });
   const languages = store?.languages ?? [...publicLanguages];

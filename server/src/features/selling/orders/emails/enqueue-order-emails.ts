@@ -9,6 +9,7 @@ import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts"
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { enqueueMail } from "#features/platform/mail/enqueue-mail.ts";
 import { renderEmail } from "#features/platform/mail/render-email.ts";
+import { listBookedTimes } from "#features/scheduling/appointments/holds/list-booked-times.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-policy.ts";
@@ -34,6 +35,10 @@ async function lookUp({ db, config }: Deps, row: OrderRow, given?: readonly Orde
   return {
     row: { ...row, customerName: headerLine(row.customerName), tracking: headerLine(row.tracking) },
     items: items.map((item) => ({ ...item, name: headerLine(item.name) })),
+    times: await listBookedTimes(
+      db,
+      items.flatMap(({ appointmentId }) => appointmentId ?? []),
+    ),
     store,
     policy: await findAcceptedPolicy(db, row.policySha256),
     seller: store

@@ -2,6 +2,7 @@ import {
   type CalendarFileEntry,
   calendarFile,
 } from "#features/scheduling/appointments/calendar/calendar-file.ts";
+import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { OrderSubject } from "./order-facts.ts";
@@ -11,11 +12,13 @@ import type { OrderSubject } from "./order-facts.ts";
  */
 export function orderCalendar(
   { secrets, ownOrigin }: Pick<Deps, "secrets" | "ownOrigin">,
-  { row, items, store, seller }: OrderSubject,
+  { row, items, store, seller, times }: OrderSubject,
 ): string | undefined {
   if (!store) return undefined;
-  const entries = items.flatMap(({ appointmentId, name, startsAt, endsAt }): CalendarFileEntry[] =>
-    appointmentId && startsAt && endsAt
+  const entries = items.flatMap(({ appointmentId, name, startsAt, endsAt }): CalendarFileEntry[] => {
+    const time = appointmentId === null ? undefined : times.get(appointmentId);
+    const location = time && customerMeetingUrl(time);
+    return appointmentId && startsAt && endsAt
       ? [
           {
             id: appointmentId,
@@ -24,12 +27,13 @@ export function orderCalendar(
             title: `${name}, ${seller.name}`,
             startsAt,
             endsAt,
+            ...(location && { location }),
             updatedAt: row.updatedAt,
             url: manageAddress(secrets, ownOrigin.get(), store.website_url, appointmentId),
           },
         ]
-      : [],
-  );
+      : [];
+  });
   if (entries.length === 0) return undefined;
   return calendarFile({ name: seller.name, method: "PUBLISH", appointments: entries });
 }

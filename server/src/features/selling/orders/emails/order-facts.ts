@@ -1,3 +1,6 @@
+import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { addressLines } from "@solodesk/contract/selling/orders/address-lines.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
@@ -5,7 +8,9 @@ import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import { moneyInWords } from "#features/platform/mail/money-in-words.ts";
+import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
+import type { BookedTime } from "#features/scheduling/appointments/holds/list-booked-times.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -17,6 +22,8 @@ type Facts = EmailContent["facts"];
 export interface OrderSubject {
   row: OrderRow;
   items: readonly OrderItemRow[];
+  /** The appointments of booked times, by id. */
+  times: ReadonlyMap<Id, BookedTime>;
   /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
   /** The cancellation policy that the buyer accepted; null without one. */
@@ -25,18 +32,37 @@ export interface OrderSubject {
   seller: { name: string; email: string; phone: string };
 }
 
-function itemIn(row: OrderRow, item: OrderItemRow, zones: string[]): string {
-  const { name, quantity, startsAt, endsAt } = item;
+/** What the buyer said about a time, for the seller only. */
+const requestOf = ({ answers, notes }: BookedTime): string[] => [
+  ...answers.map((answer) => labelled(answer.label, answerInWords(answer))),
+  ...(notes === "" ? [] : [labelled(t("Notes"), notes)]),
+];
+
+function itemIn({ row, times }: OrderSubject, item: OrderItemRow, reader: Reader): string {
+  const { name, quantity, startsAt, endsAt, appointmentId } = item;
   const price = moneyInWords({ amount: sumItems([item], "unitPrice"), currency: row.currency });
-  const times = startsAt && endsAt ? timeInWords({ startsAt, endsAt }, zones) : [];
-  return [`${quantity} × ${name}, ${price}`, ...times].join("\n");
+  const booked = appointmentId === null ? undefined : times.get(appointmentId);
+  const meeting = booked && customerMeetingUrl(booked);
+  return [
+    `${quantity} × ${name}, ${price}`,
+    ...(startsAt && endsAt ? timeInWords({ startsAt, endsAt }, reader.zones) : []),
+    ...(meeting ? [meeting] : []),
+    ...(booked && reader.isSeller ? requestOf(booked) : []),
+  ].join("\n");
+}
+
+interface Reader {
+  isSeller: boolean;
+  zones: string[];
 }
 
 /** Times in the reader's time zone, and in the store's if that differs. */
-export function itemFacts({ row, items, store }: OrderSubject, reader: "buyer" | "seller"): Facts {
-  const own = reader === "buyer" && row.customerTimezone !== null ? [row.customerTimezone] : [];
+export function itemFacts(subject: OrderSubject, reader: "buyer" | "seller"): Facts {
+  const { row, items, store } = subject;
+  const isSeller = reader === "seller";
+  const own = !isSeller && row.customerTimezone !== null ? [row.customerTimezone] : [];
   const zones = [...own, ...(store ? [store.timezone] : [])];
-  return emailFacts(t("Items"), ...items.map((item) => itemIn(row, item, zones)));
+  return emailFacts(t("Items"), ...items.map((item) => itemIn(subject, item, { isSeller, zones })));
 }
 
 /** Leaves out amounts of zero, except the total, and a subtotal that equals the total. */

@@ -2,7 +2,7 @@ import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
 import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
 import type { Deps } from "#kernel/deps.ts";
-import { forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
+import { clearAnswers, forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
 import type { OrderRow } from "../orders.repository.ts";
 
 interface Wanted {
@@ -17,23 +17,27 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
 
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
-  return items.flatMap(({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater }) => {
-    const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
-    return storeId && language && appointmentId && serviceId && startsAt
-      ? [
-          {
-            storeId,
-            appointmentId,
-            serviceId,
-            startsAt,
-            language,
-            policySha256,
-            price: unitPrice,
-            paid: unitPrice - unitLater,
-          },
-        ]
-      : [];
-  });
+  return items.flatMap(
+    ({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater, answers, notes }) => {
+      const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
+      return storeId && language && appointmentId && serviceId && startsAt
+        ? [
+            {
+              storeId,
+              appointmentId,
+              serviceId,
+              startsAt,
+              language,
+              policySha256,
+              answers,
+              notes,
+              price: unitPrice,
+              paid: unitPrice - unitLater,
+            },
+          ]
+        : [];
+    },
+  );
 }
 
 /**
@@ -56,6 +60,8 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     acceptedAt: row.placedAt,
   });
   if (isBooked) {
+    const answered = wanted.items.filter(({ answers, notes }) => answers.length > 0 || notes !== "");
+    await clearAnswers(deps.db, [...new Set(answered.map(({ orderId }) => orderId))]);
     await forgetReserved(deps.db, [...lateOrders]);
     await markReserved(deps.db, [...new Set(unreserved.map(({ orderId }) => orderId))], [...counted]);
     return true;

@@ -20,6 +20,8 @@ const lesson: Service = {
   max_per_day: null,
   confirmation: null,
   payment: { due: "at_appointment" },
+  questions: [],
+  meeting: { kind: "none" },
   location: "online",
   image_url: null,
   active: true,

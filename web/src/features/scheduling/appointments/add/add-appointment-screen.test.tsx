@@ -14,7 +14,12 @@ import { showScreen } from "../../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../../test/storefront-of.ts";
 import { AddAppointmentScreen } from "./add-appointment-screen.tsx";
 
-const { store, services } = storefrontOf();
+const { store, services: shown } = storefrontOf();
+const services = shown.map((service) => ({
+  ...service,
+  questions: [],
+  meeting: { kind: "none" as const },
+}));
 const home = answers(dashboard.get, {
   ...newcomer,
   store_info: store,

@@ -13,6 +13,7 @@ import { AppointmentPickBox, PickPage } from "../status/appointment-pick-box.tsx
 import { statusTone } from "../status/status-tone.ts";
 import { Unverified } from "../status/unverified.tsx";
 import type { Picking } from "../status/use-picked.ts";
+import { CustomerWords } from "./customer-words.tsx";
 
 interface AppointmentTableProps {
   label: string;
@@ -46,11 +47,7 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
         </Cell>
         <Cell className="break-words max-lg:hidden">
           <p>{appointment.title}</p>
-          {appointment.notes && (
-            <p className="line-clamp-1 text-faint text-sm" title={appointment.notes}>
-              {appointment.notes}
-            </p>
-          )}
+          <CustomerWords appointment={appointment} />
         </Cell>
         <Cell>
           <AppointmentTime appointment={appointment} zone={zone} />

@@ -14,7 +14,12 @@ import { showScreen } from "../../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../../test/storefront-of.ts";
 import { AddAppointmentScreen } from "../add/add-appointment-screen.tsx";
 
-const { store, services } = storefrontOf();
+const { store, services: offered } = storefrontOf();
+const services = offered.map((service) => ({
+  ...service,
+  questions: [],
+  meeting: { kind: "none" as const },
+}));
 const home = answers(dashboard.get, {
   ...newcomer,
   store_info: store,

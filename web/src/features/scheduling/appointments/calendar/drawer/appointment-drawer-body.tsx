@@ -8,6 +8,7 @@ import { statusTone } from "../../status/status-tone.ts";
 import { Unverified } from "../../status/unverified.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DrawerActions } from "./drawer-actions.tsx";
+import { DrawerAnswers } from "./drawer-answers.tsx";
 import { DrawerDetails } from "./drawer-details.tsx";
 import { DrawerNotes } from "./drawer-notes.tsx";
 import { DrawerTimeline } from "./drawer-timeline.tsx";
@@ -53,6 +54,7 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
           />
         )}
         <DrawerDetails appointment={appointment} zone={zone} />
+        <DrawerAnswers answers={appointment.answers} />
         <DrawerNotes
           value={typed ?? appointment.notes}
           isChanged={typed !== undefined && typed !== appointment.notes}

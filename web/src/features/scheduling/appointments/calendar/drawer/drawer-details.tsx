@@ -49,6 +49,18 @@ export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
         <span className="block">{customer.name}</span>
         <WaysToReach {...customer} />
       </Detail>
+      {appointment.meeting_url !== null && (
+        <Detail name={t("Meeting link")}>
+          <a
+            href={appointment.meeting_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="break-all underline underline-offset-4"
+          >
+            {appointment.meeting_url}
+          </a>
+        </Detail>
+      )}
       <Detail name={t("Price")}>
         <Price value={price} />
       </Detail>

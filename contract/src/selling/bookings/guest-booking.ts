@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { serviceLocations } from "../../catalog/services.ts";
+import { Id } from "../../kernel/id.ts";
+import { Money } from "../../kernel/money.ts";
+import { Instant } from "../../kernel/time.ts";
+import { Appointment } from "../../scheduling/appointments.ts";
+import { Policy } from "../../store/store/policy.ts";
+
+/**
+ * A booking as the guest sees it. Its link may be passed on, so it has nothing the seller wrote for
+ * themselves.
+ */
+export const GuestBooking = Appointment.pick({
+  number: true,
+  version: true,
+  status: true,
+  title: true,
+  starts_at: true,
+  ends_at: true,
+  timezone: true,
+  price: true,
+  paid: true,
+  due: true,
+  verify_by: true,
+}).extend({
+  customer: z.object({ name: z.string() }),
+  /** For booking it again; null if it is no longer offered. */
+  service_id: Id.nullable(),
+  /** It was cancelled or has taken place, or its time has passed. */
+  over: z.boolean(),
+  /** Null without a service, or if it is no longer offered. */
+  location: z.enum(serviceLocations).nullable(),
+  /** The link to the online meeting; null without one, until the booking is confirmed, and once it is over. */
+  meeting_url: z.string().nullable(),
+  /** The last moment at which the guest may still move it, or cancel it free of charge; null once that has passed. */
+  changeable_until: Instant.nullable(),
+  /** Whether the guest may cancel it: with a policy also late, until it begins. */
+  cancellable: z.boolean(),
+  /** Whether the guest may move it: while it can be changed and the store is published. */
+  movable: z.boolean(),
+  /** What the guest gets back for cancelling it now; null if no order paid for it. */
+  refund: Money.nullable(),
+  /** What the store keeps of what was paid if the guest cancels it now; null if nothing. */
+  kept: Money.nullable(),
+  /** What the guest accepted; null without a policy. */
+  policy: Policy.nullable(),
+});
+export type GuestBooking = z.infer<typeof GuestBooking>;
