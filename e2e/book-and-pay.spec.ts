@@ -4,16 +4,11 @@ import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, type OneDesk, signIn, stored, test, toasts } from "./one-desk.ts";
 import { type Stock, stockedSeller } from "./stocked-seller.ts";
-import { fillAddress } from "./visitor.ts";
+import { fillAddress, freeTimes, openFreeTimes } from "./visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const slots = (page: Page) =>
-  dialog(page)
-    .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
-    .getByRole("button");
-
 async function askForDeposit(page: Page, desk: OneDesk, seller: Stock): Promise<void> {
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/services/${seller.serviceId}`);
@@ -29,19 +24,9 @@ async function askForDeposit(page: Page, desk: OneDesk, seller: Stock): Promise<
   await expect(page.getByText("Deposit $18.00")).toBeVisible();
 }
 
-/**
- * Opens the last free time of a day next month: late in the evening today has only one left, which could not be moved to
- * another.
- */
 async function pickTime(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Book", exact: true }).first().click();
-  await dialog(page).getByRole("button", { name: "Next month" }).click();
-  await dialog(page)
-    .getByRole("gridcell")
-    .getByRole("button", { name: /\d+ times free/ })
-    .first()
-    .click();
-  await slots(page).last().click();
+  await openFreeTimes(page);
+  await freeTimes(page).last().click();
   await expect(dialog(page).getByRole("heading", { name: "Your booking" })).toBeVisible();
 }
 
@@ -79,7 +64,7 @@ test("a stranger pays a deposit and buys a product with it, moves the time, canc
   await page.getByRole("link", { name: "Change" }).click();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Reschedule" }).click();
-  await slots(page).first().click();
+  await freeTimes(page).first().click();
   await dialog(page).getByRole("button", { name: "Move booking" }).click();
   await expect(page.getByText("Your booking is moved.")).toBeVisible();
   await page.getByRole("button", { name: "Cancel booking" }).click();

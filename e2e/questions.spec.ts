@@ -1,26 +1,17 @@
-// A seller asks questions about a service; a stranger on a phone answers them, once at a booking and once before paying.
+// A seller adds questions to a service. Two strangers answer them, one with a booking, one before paying.
 import type { Page } from "@playwright/test";
 import { a11yViolations } from "./a11y-violations.ts";
 import { expect, signIn, test, toasts } from "./one-desk.ts";
 import { stockedSeller } from "./stocked-seller.ts";
+import { freeTimes, openFreeTimes } from "./visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: "en-US" });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
 async function pickTime(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Book", exact: true }).first().click();
-  await dialog(page).getByRole("button", { name: "Next month" }).click();
-  await dialog(page)
-    .getByRole("gridcell")
-    .getByRole("button", { name: /\d+ times free/ })
-    .first()
-    .click();
-  await dialog(page)
-    .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
-    .getByRole("button")
-    .first()
-    .click();
+  await openFreeTimes(page);
+  await freeTimes(page).first().click();
 }
 
 test("customers answer a service's questions, paid or not, and the seller sees the answers", async ({
@@ -96,7 +87,7 @@ test("customers answer a service's questions, paid or not, and the seller sees t
     await other.close();
   });
 
-  await test.step("the seller finds both in their appointments", async () => {
+  await test.step("the seller sees both answers", async () => {
     await own.goto(`${desk.url}/appointments/all`);
     await own.getByRole("link", { name: "Grace Hopper" }).click();
     await expect(drawer).toContainText("Are you allergic to hair dye?No");

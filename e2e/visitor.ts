@@ -14,14 +14,32 @@ export const visitor = async (browser: Browser, options: BrowserContextOptions =
 export async function book(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Book", exact: true }).first().click();
   const booking = page.getByRole("dialog");
-  const slots = booking.getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ }).getByRole("button");
-  await slots.last().click();
+  await freeTimes(page).last().click();
   await page.getByLabel("Your name").fill("Katherine Johnson");
   await page.getByLabel("Email").fill("katherine@example.com");
   await booking.getByRole("button", { name: "Book", exact: true }).click();
   await expect(booking.getByRole("heading", { name: "You're booked" })).toBeVisible();
   await page.keyboard.press("Escape");
   await putAway(page);
+}
+
+/** The free times of the day that the booking dialog shows. */
+export const freeTimes = (page: Page): Locator =>
+  page
+    .getByRole("dialog")
+    .getByRole("group", { name: /^(Morning|Afternoon|Evening)$/ })
+    .getByRole("button");
+
+/** Shows the times of a day next month: late in the evening today has none, or one that can't be moved. */
+export async function openFreeTimes(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Book", exact: true }).first().click();
+  await dialog.getByRole("button", { name: "Next month" }).click();
+  await dialog
+    .getByRole("gridcell")
+    .getByRole("button", { name: /\d+ times free/ })
+    .first()
+    .click();
 }
 
 /** Waits until a closed dialog has removed its history entry. A page opened before that is cancelled or left again. */

@@ -54,7 +54,7 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-/** A service as visitors see it. They read its questions when they book it. */
+/** A service as visitors see it. Its questions are read when a time is picked. */
 export const OfferedService = Service.omit({ meeting: true, questions: true });
 export type OfferedService = z.infer<typeof OfferedService>;
 

@@ -47,7 +47,7 @@ export const Appointment = z.object({
   ends_at: Instant,
   /** The store's time zone when the time was set. */
   timezone: z.string(),
-  /** Where it takes place online; null if it doesn't, or if the seller tells the customer by other means. */
+  /** The link to the online meeting; null without one. */
   meeting_url: z.string().nullable(),
   notes: z.string(),
   /** What the customer answered when they booked, with the questions as they were asked then. */

@@ -5,7 +5,7 @@ ALTER TABLE services ADD COLUMN questions jsonb NOT NULL DEFAULT '[]' CHECK (jso
 -- Answers with their questions as they were asked: [{ question_id, label, value }].
 ALTER TABLE appointments ADD COLUMN answers jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(answers) = 'array');
 
--- Until a time is paid, what its appointment will get. Emptied then, or after 30 days.
+-- Kept here until the booking is paid, then moved to its appointment. Cleared after 30 days if it never is.
 ALTER TABLE order_items
   ADD COLUMN answers jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(answers) = 'array'),
   ADD COLUMN notes text NOT NULL DEFAULT '';

@@ -8,7 +8,7 @@ ALTER TABLE services
 
 ALTER TABLE appointments ADD COLUMN meeting_url text;
 
--- A link to a room that nobody can guess, or the seller's own.
+-- The seller's own link, or a link to a new room that can't be guessed.
 CREATE FUNCTION meeting_url_of(service uuid) RETURNS text
   LANGUAGE sql VOLATILE SET search_path = pg_catalog
   AS $$
@@ -19,8 +19,8 @@ CREATE FUNCTION meeting_url_of(service uuid) RETURNS text
     FROM public.services WHERE id = service
   $$;
 
--- However an appointment is made or moved, it has its link. One that moves gets another room: whoever has its old link
--- doesn't meet those who come at that time.
+-- Every way of making or moving an appointment sets its link. A moved appointment gets a new room, so that nobody with the
+-- old link can join.
 CREATE FUNCTION before_appointments_time() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog
   AS $$
@@ -31,14 +31,14 @@ CREATE FUNCTION before_appointments_time() RETURNS trigger
   $$;
 CREATE TRIGGER appointments_insert_meeting BEFORE INSERT ON appointments
   FOR EACH ROW WHEN (NEW.service_id IS NOT NULL) EXECUTE FUNCTION before_appointments_time();
--- A hold can be booked for another service than it was held for.
+-- A hold can be booked for a different service.
 CREATE TRIGGER appointments_move_meeting BEFORE UPDATE OF starts_at, service_id ON appointments
   FOR EACH ROW
   WHEN ((OLD.starts_at, OLD.service_id) IS DISTINCT FROM (NEW.starts_at, NEW.service_id))
   EXECUTE FUNCTION before_appointments_time();
 
--- Appointments to come follow their service. Both are written under the lock of their store. "Now" is what the statement
--- sets updated_at to, so it has to set it.
+-- Upcoming appointments follow their service. Both are written under the lock of their store. Statements that change a
+-- meeting must set updated_at, which decides what is upcoming.
 CREATE FUNCTION after_services_meeting() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog
   AS $$

@@ -22,13 +22,13 @@ export const BookingAnswer = z.object({ question_id: Id, label: z.string(), valu
 export type BookingAnswer = z.infer<typeof BookingAnswer>;
 
 interface Checked {
-  /** Those of questions that are asked, in their order. */
+  /** In the order of the questions. */
   answers: BookingAnswer[];
   /** Why an answer can't be taken, by the id of its question. */
   problems: Record<string, string>;
 }
 
-/** Answers to questions that are no longer asked are left out. */
+/** Leaves out answers to questions that are no longer asked. */
 export function checkAnswers(questions: readonly Question[], given: readonly GivenAnswer[]): Checked {
   const checked: Checked = { answers: [], problems: {} };
   for (const question of questions) {
@@ -54,7 +54,7 @@ function problemOf(
   return kind === "text" ? shortAnswer.safeParse(answer).error?.issues[0]?.message : undefined;
 }
 
-/** An answer as people read it. `word` writes it in another language than the reader's. */
+/** An answer as people read it. `word` translates into another language than the reader's. */
 export function answerInWords(
   { value }: Pick<BookingAnswer, "value">,
   word: (message: Message) => string = t,

@@ -1,4 +1,4 @@
-// Where an online service takes place.
+// How customers join an online service.
 
 import { z } from "zod";
 import { msg, t } from "../../kernel/language/t.ts";
@@ -6,13 +6,13 @@ import { line } from "../../kernel/text.ts";
 
 export const meetingKinds = ["none", "link", "jitsi"] as const;
 
-/** The server that makes rooms unless the seller names their own. */
+/** The Jitsi server that is used unless the seller names another. */
 export const publicJitsi = "https://meet.jit.si";
 
 export const Meeting = z.object({
-  /** "link": the same for all appointments. "jitsi": a room of its own for each. */
+  /** "link": one link for all appointments. "jitsi": a separate room for each. */
   kind: z.enum(meetingKinds),
-  /** The link, or the address of the Jitsi server; without one the customer is told by other means. */
+  /** The link, or the address of the Jitsi server. Absent if the seller tells customers how to join. */
   url: z.string().optional(),
 });
 export type Meeting = z.infer<typeof Meeting>;
@@ -20,7 +20,7 @@ export type Meeting = z.infer<typeof Meeting>;
 const most = 500;
 const onlyLink = { error: () => t("Paste only the link. It begins with https://.") };
 
-/** Stored as browsers read it. On their own they would also take "https:example.com", or a whole invitation. */
+/** Stored as browsers normalize it. The pattern refuses what they would also accept, such as "https:example.com". */
 const link = line(most, 1, msg("Paste the link."))
   .regex(/^https:\/\/[^\s\\@/?#\p{Cf}]+(?:[/?#][^\s\\\p{Cf}]*)?$/iu, onlyLink)
   .pipe(z.url({ protocol: /^https$/, normalize: true, ...onlyLink }).max(most, onlyLink));

@@ -37,7 +37,7 @@ const controls: Record<QuestionKind, (wiring: Wiring, question: Question) => Rea
   ),
 };
 
-/** What a service asks of those who book it, in the seller's words. */
+/** The questions of a service. */
 export const AnswerFields = ({ questions, register, errors }: AnswerFieldsProps) =>
   questions.map((question) => (
     <Field

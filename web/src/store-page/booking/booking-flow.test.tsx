@@ -217,7 +217,7 @@ test("required questions are answered before booking, and changed questions are 
   expect(bodies(seen, bookings.book)[1]).toMatchObject({
     answers: [{ question_id: wished.id, value: "A bob" }],
   });
-  // The next booking may be for somebody else.
+  // The next booking may be for someone else.
   expect(typedDetails()).toMatchObject({ customer: { name: "Grace Hopper" }, answers: {}, notes: "" });
 });
 

@@ -1,6 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 
-/** The way into an online meeting, below "Online". */
 export const MeetingLink = ({ url }: { url: string | null }) =>
   url !== null && (
     <a

@@ -44,7 +44,7 @@ export interface BookingState {
 
 export type StartedBooking = ReturnType<typeof startBooking>;
 
-/** Whether an answer was refused, for example because the questions have changed since they were read. */
+/** Whether an answer was refused, for example because the questions have changed. */
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => name.startsWith("answers."));
 
@@ -73,14 +73,14 @@ export function startBooking(shop: Shop, service: Offer) {
     void calendar.refresh();
   }
 
-  /** What is accepted and asked now: it may have changed since the page was loaded. */
+  /** Reads the policy and the questions, which may have changed since the page was loaded. */
   async function readTerms(): Promise<void> {
     const { data } = await call(bookings.getTerms, { params: { ...place, service_id: service.id } });
     policy.set(data.policy);
     questions.set(data.questions);
   }
 
-  /** The refusal that led to it is shown, even if they can't be read. */
+  /** If they can't be read, the booking's own error is still shown. */
   const readTermsAgain = (): Promise<void> =>
     readTerms().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
@@ -96,7 +96,7 @@ export function startBooking(shop: Shop, service: Offer) {
     state,
     /** The cancellation policy that the visitor accepts by booking. */
     policy,
-    /** What the service asks; read when a time is picked. */
+    /** Empty until a time is picked. */
     questions,
     calendar,
     held: holding.held,

@@ -4,14 +4,14 @@ import { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { type BookingContact, missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { z } from "zod";
 
-/** What was typed or chosen, by the id of the question; "yes" or "no" for those of that kind. */
+/** Answers by question id, as typed or chosen; "yes" or "no" for "yes_no". */
 const TypedAnswers = z.record(z.string(), z.string());
 type TypedAnswers = z.infer<typeof TypedAnswers>;
 
 const PaidBookingDetails = BookAppointment.pick({ notes: true }).extend({ answers: TypedAnswers });
 const BookingDetails = PaidBookingDetails.extend({ customer: BookAppointment.shape.customer });
 
-/** The typed answers as they are sent. */
+/** The typed answers as the API takes them. */
 export const givenAnswers = (questions: readonly Question[], typed: TypedAnswers): GivenAnswer[] =>
   questions.flatMap(({ id, kind }): GivenAnswer[] => {
     const value = typed[id] ?? "";
@@ -32,7 +32,7 @@ export const paidBookingDetailsFor = (questions: readonly Question[]) =>
   PaidBookingDetails.superRefine(({ answers }, { addIssue }) => refuseAnswers(questions, answers, addIssue));
 export type PaidBookingDetails = z.output<typeof PaidBookingDetails>;
 
-/** Adds the contact fields that this store requires besides the name, and the answers that the service does. */
+/** Requires the contact fields that the store asks for and the answers that the service asks for. */
 export const bookingDetailsFor = (wish: BookingContact, questions: readonly Question[]) =>
   BookingDetails.superRefine(({ customer, answers }, { addIssue }) => {
     const missing = missingContact(wish, customer);
@@ -42,12 +42,12 @@ export const bookingDetailsFor = (wish: BookingContact, questions: readonly Ques
 export type BookingDetails = z.input<typeof BookingDetails>;
 export type FinishedDetails = z.output<typeof BookingDetails>;
 
-/** These belong to one booking; the next may be for somebody else. */
+/** Cleared after each booking: the next may be for someone else. */
 export const nothingSaid: { notes: string; answers: TypedAnswers } = { notes: "", answers: {} };
 
 let typed: BookingDetails = { customer: { name: "", email: "", phone: "" }, ...nothingSaid };
 
-/** What the visitor typed during this page view: of a finished booking, only the contact. */
+/** What the visitor typed during this page view. Of a finished booking, only the contact is kept. */
 export const typedDetails = (): BookingDetails => typed;
 
 export const keepDetails = (details: Partial<BookingDetails>): void => {

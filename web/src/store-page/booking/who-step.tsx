@@ -25,7 +25,7 @@ interface WhoStepProps {
   form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
 }
 
-/** Fields that can show the server's error. */
+/** The fields that can show an error from the server. */
 const fieldNamesFor = (questions: readonly Question[]): Path<BookingDetails>[] => [
   "customer.name",
   "customer.email",

@@ -37,7 +37,7 @@ const settling = 150;
 /** Errors of a single item, which are shown beside it. */
 const aboutLines = new Set(["out_of_stock", "item_unavailable", "slot_taken"]);
 
-/** A service asks something else than when its time went into the cart. */
+/** Whether the questions of a service have changed since it was added to the cart. */
 const isAboutAnswers = ({ fields }: CallError): boolean =>
   Object.keys(fields).some((name) => /^items\.\d+\.answers\./.test(name));
 

@@ -54,7 +54,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("an online meeting is joined from the page, even if its service is gone", () => {
+test("the page links to the online meeting, even if the service is archived", () => {
   const url = "https://meet.example/room";
   const page = parsed(bookingOf({ status: "Confirmed", location: null, meeting_url: url }));
   const link = [...page.querySelectorAll("a")].find((one) => one.textContent === "Join the meeting");

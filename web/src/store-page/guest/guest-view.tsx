@@ -28,7 +28,7 @@ export function GuestView({ page }: { page: GuestPage }) {
   const clocks = useVisitorClocks(shop);
   const { tone, badge, meaning } = statusWordsOf(booking);
   const until = unverifiedUntil(booking);
-  // The service may be gone; its meeting isn't.
+  // An archived service has no location here, but its meetings still take place.
   const place = booking.location ?? (booking.meeting_url === null ? null : "online");
 
   useRefreshOnReturn(guest);

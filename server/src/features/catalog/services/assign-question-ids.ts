@@ -2,8 +2,8 @@ import type { Question, SetQuestion } from "@solodesk/contract/catalog/services/
 import type { Deps } from "#kernel/deps.ts";
 
 /**
- * A question keeps its id as long as it asks the same in the same way, so that an answer given meanwhile is never kept
- * under other words. One of another service counts as new.
+ * A question keeps its id while its words and kind stay the same, so that an answer is never stored under words the
+ * customer didn't read. An id that this service doesn't know counts as new.
  */
 export const assignQuestionIds = (
   { newId }: Pick<Deps, "newId">,

@@ -7,7 +7,7 @@ import { assignQuestionIds } from "./assign-question-ids.ts";
 import { changeService } from "./change-service.ts";
 import { requireMeeting } from "./require-meeting.ts";
 import { requireGateway, requirePayable } from "./require-payment.ts";
-import { meetingColumns, paymentColumns } from "./services.repository.ts";
+import { meetingColumns, paymentColumns, type ServiceChange } from "./services.repository.ts";
 
 const noMeeting: Meeting = { kind: "none" };
 
@@ -18,14 +18,17 @@ const noMeeting: Meeting = { kind: "none" };
 export async function editService(deps: Deps, userId: Id, id: Id, edit: EditService): Promise<Service> {
   requireCurrency(deps.config, edit.price?.currency, "price.currency");
   if (edit.payment) requireGateway(deps, edit.payment);
-  const { location, meeting } = edit;
-  const check = ({ price, payment, questions, ...before }: Service) => {
-    requirePayable(deps, { price: edit.price ?? price, payment: edit.payment ?? payment });
-    if (meeting) requireMeeting(meeting, location ?? before.location);
-    return { questions: edit.questions && assignQuestionIds(deps, edit.questions, questions) };
+  const check = (before: Service): ServiceChange => {
+    const { price = before.price, payment = before.payment, location = before.location } = edit;
+    if (edit.price || edit.payment) requirePayable(deps, { price, payment });
+    // A service that is no longer online loses its link.
+    const meeting = edit.meeting ?? (location === "online" ? undefined : noMeeting);
+    if (meeting) requireMeeting(meeting, location);
+    return {
+      questions: edit.questions && assignQuestionIds(deps, edit.questions, before.questions),
+      ...(meeting && meetingColumns(meeting)),
+    };
   };
-  // A service that is no longer online loses its link.
-  const kept = meeting ?? (location === undefined || location === "online" ? undefined : noMeeting);
   const change = {
     name: edit.name,
     description: edit.description,
@@ -35,15 +38,11 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     bufferMinutes: edit.buffer_minutes,
     noticeMinutes: edit.notice_minutes,
     maxPerDay: edit.max_per_day,
-    location,
-    ...(kept && meetingColumns(kept)),
+    location: edit.location,
     imageUrl: edit.image_url,
     confirmation: edit.confirmation,
     ...(edit.payment && paymentColumns(edit.payment)),
     active: edit.active,
   };
-  return changeService(deps, userId, id, {
-    change,
-    check: edit.price || edit.payment || edit.questions || meeting ? check : undefined,
-  });
+  return changeService(deps, userId, id, { change, check });
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from "#kernel/pages/escape-html.ts";
 import type { EmailContent } from "./email-content.ts";
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Keeps the indents of lines, which tell what people wrote from our own lines. */
+/** Keeps indents: they set what people wrote apart from our own lines. */
 const lines = (text: string): string =>
   escapeHtml(text).replaceAll(
     /(?:\r\n|\r|\n)( *)/g,

@@ -6,6 +6,7 @@ import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact, needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findNthLastBooking } from "#features/scheduling/appointments/calendar/find-nth-last-booking.ts";
+import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
@@ -123,7 +124,7 @@ export async function bookAppointment(
   const status = isOffer && dueAtBooking(service) > 0 ? "Pending" : bookedStatus(store, service);
   // Offers reached the customer by email.
   const deadline = isOffer ? null : await verifyDeadline(deps, { store, status, email: customer.email, at });
-  return addAppointment(deps, {
+  const booked = await addAppointment(deps, {
     ...asked,
     language,
     store,
@@ -134,4 +135,6 @@ export async function bookAppointment(
     admit,
     isPromised,
   });
+  const meeting_url = customerMeetingUrl({ status: booked.status, meetingUrl: booked.meeting_url });
+  return { ...booked, meeting_url };
 }

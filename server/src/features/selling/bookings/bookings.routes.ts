@@ -3,7 +3,6 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import type { FoundBooking } from "#features/scheduling/appointments/calendar/find-booking.ts";
-import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
 import { manageAddress } from "#features/scheduling/appointments/manage-address.ts";
 import { receivedTouch } from "#features/store/visits/counted-touch.ts";
 import type { App } from "#kernel/app.ts";
@@ -53,8 +52,7 @@ export function bookingRoutes(app: App): void {
     const { languages } = visitor;
     const data = await bookAppointment(deps, params.website_url, { ...body, touch, languages, refuseFlood });
     const manage = manageAddress(deps.secrets, "", params.website_url, data.id);
-    const meeting_url = customerMeetingUrl({ status: data.status, meetingUrl: data.meeting_url });
-    return { status: true as const, message: bookedMessage(data), data: { ...data, meeting_url }, manage };
+    return { status: true as const, message: bookedMessage(data), data, manage };
   });
 
   serve(app, bookings.get, async ({ deps, params }) => ({

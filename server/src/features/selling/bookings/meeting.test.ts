@@ -1,4 +1,4 @@
-// Where customers of an online service find the meeting, from when, and what changes it.
+// Who gets the link to an online meeting, where and when, and what changes it.
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
@@ -91,7 +91,7 @@ describe("a service", () => {
     "https://zoom.example@evil.example/",
     "https://zoom.example/\u202Ej",
     `https://zoom.example/${"ü".repeat(400)}`,
-  ])("takes no link but a plain one: %j", async (url) => {
+  ])("refuses anything but a plain link: %j", async (url) => {
     const { status, refusal } = await meet({ kind: "link", url });
     expect([status, refusal.fields]).toEqual([
       422,
@@ -99,7 +99,7 @@ describe("a service", () => {
     ]);
   });
 
-  test("keeps its link to itself, and loses it when it is no longer online", async () => {
+  test("doesn't publish its link, and loses it when it is no longer online", async () => {
     expect((await meet({ kind: "jitsi" })).body.data.meeting).toEqual({
       kind: "jitsi",
       url: "https://meet.jit.si",
@@ -113,7 +113,7 @@ describe("a service", () => {
 });
 
 describe("customers", () => {
-  test("get the link once their booking is confirmed, by email, page and calendar file, until it is over", async () => {
+  test("get the link when their booking is confirmed, in the email, on the page and in the calendar file, until it is over", async () => {
     await confirmation("on_request");
     await meet(link);
     const { id, status, meeting_url } = await book();
@@ -133,7 +133,7 @@ describe("customers", () => {
     expect(await shown(id)).toBeNull();
   });
 
-  test("get it at once where bookings are confirmed at once, and no more after they cancel", async () => {
+  test("get it right away if bookings are confirmed instantly, and no longer after they cancel", async () => {
     await confirmation("instant");
     await meet(link);
     const { id, meeting_url, version } = await book();
@@ -144,7 +144,7 @@ describe("customers", () => {
   });
 
   test.each([false, true])(
-    "who pay get it with their order, also if the hold is gone: %s",
+    "who pay get it with their order, even if the hold is gone: %s",
     async (isGone) => {
       await meet(jitsi);
       const paid = paidService(server, shop);
@@ -164,7 +164,7 @@ describe("customers", () => {
   );
 });
 
-test("a hold that is booked for another service gets the link of that one", async () => {
+test("a hold that is booked for a different service gets that service's link", async () => {
   await confirmation("instant");
   await meet(link);
   const plain = { name: "Call", price: { amount: 0, currency: "USD" }, duration_minutes: 30 };
@@ -190,14 +190,14 @@ describe("a Jitsi room", () => {
     await meet(jitsi);
   });
 
-  test("is of one appointment alone, and is another one after a move", async () => {
+  test("belongs to one appointment, and is replaced when it moves", async () => {
     const { id } = await book();
     const other = await book("2026-06-03T12:00:00Z");
     const before = await shown(id);
     expect(before).toMatch(room);
     expect(other.meeting_url).toMatch(room);
     expect(other.meeting_url).not.toBe(before);
-    // A new end or note is no move.
+    // Changing the end or the notes isn't a move.
     await change(id, { ends_at: "2026-06-03T10:45:00Z" });
     await change(id, { notes: "New" });
     expect(await shown(id)).toBe(before);
@@ -208,7 +208,7 @@ describe("a Jitsi room", () => {
     expect((await lastMail("booking_rescheduled"))?.text).toContain(data.meeting_url);
   });
 
-  test("of each appointment of a series stands in their email below its time", async () => {
+  test("of each appointment in a series is listed below its time in the email", async () => {
     const body = {
       service_id: shop.serviceId,
       customer: { name: "Grace", email: "g@example.com" },
@@ -229,7 +229,7 @@ describe("a Jitsi room", () => {
     expect(text).toContain("Where: Online\n");
   });
 
-  test("changes with a move even if the service is archived by then", async () => {
+  test("is replaced even if the service is archived by then", async () => {
     const { id } = await book();
     const before = await shown(id);
     await call(server, services.remove, { params: { id: shop.serviceId } }, shop);
@@ -239,7 +239,7 @@ describe("a Jitsi room", () => {
   });
 });
 
-test("a new link reaches the appointments to come, and none that are over", async () => {
+test("a new link reaches upcoming appointments, and none that are over or cancelled", async () => {
   await confirmation("instant");
   await meet(link);
   const [past, cancelled, coming] = [
@@ -249,7 +249,7 @@ test("a new link reaches the appointments to come, and none that are over", asyn
   ];
   await change(cancelled.id, { status: "Cancelled" });
   server.clock.set("2026-06-03T12:00:00Z");
-  // Access tokens have ended by now.
+  // The access token has expired by now.
   const { deps } = server;
   await editService(deps, shop.id, shop.serviceId, { name: "Talk" });
   const links = async () =>

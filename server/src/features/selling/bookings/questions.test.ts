@@ -1,4 +1,4 @@
-// What a service asks of those who book it, and where the seller finds their answers.
+// The questions of a service, and where the seller finds the answers.
 import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { storefront } from "@solodesk/contract/catalog/storefront.ts";
@@ -62,7 +62,7 @@ const keptOf = async (orderId: string | undefined) =>
   (await server.database.sql("SELECT answers, notes FROM order_items WHERE order_id = $1", [orderId]))[0];
 
 describe("questions", () => {
-  test("keep their id while they ask the same in the same way; others get a new one", async () => {
+  test("keep their id while their words and kind stay the same; others get a new one", async () => {
     const [first, second] = await ask(dye, length);
     expect([first, second]).toMatchObject([
       { ...dye, options: [] },
@@ -81,7 +81,7 @@ describe("questions", () => {
     expect(retyped?.id).not.toBe(reworded?.id);
   });
 
-  test("are read by whoever books, and leave the storefront as small as it was", async () => {
+  test("are read when booking, and aren't part of the storefront", async () => {
     await ask(dye);
     const params = { website_url: shop.websiteUrl, service_id: shop.serviceId };
     const { questions, policy } = (await call(server, bookings.getTerms, { params })).body.data;
@@ -106,7 +106,7 @@ describe("questions", () => {
 });
 
 describe("answers", () => {
-  test("are kept with their questions as they were asked, in the appointment, the emails, the feed and the file", async () => {
+  test("keep their questions as they were asked, in the appointment, the seller's email, the feed and the file", async () => {
     const [a, b, c] = await ask(dye, length, wish);
     const booked = await book([
       { question_id: c?.id, value: " A bob,\nplease " },
@@ -140,7 +140,7 @@ describe("answers", () => {
     );
   });
 
-  test("are refused with the field of the question if one is missing or wrong, and no time is taken", async () => {
+  test("that are missing or wrong are refused with the field of their question, and no time is taken", async () => {
     const [a, b] = await ask(dye, length, wish);
     const field = (question: Question | undefined) => `answers.${question?.id}`;
     for (const [answers, fields] of [
@@ -170,7 +170,7 @@ describe("answers", () => {
   test.each([
     ["x".repeat(201), "Use at most 200 characters."],
     ["Bob\nAllergic to hair dye? No", "Use a single line, without tabs or other control characters."],
-  ])("that are short are one line of 200 characters: %j", async (value, message) => {
+  ])("of the kind text have one line of at most 200 characters: %j", async (value, message) => {
     const [a] = await ask({ ...wish, kind: "text" });
     const { status, refusal } = await book([{ question_id: a?.id, value }]);
     expect([status, refusal.fields]).toEqual([422, { [`answers.${a?.id}`]: message }]);
@@ -184,7 +184,7 @@ describe("answers", () => {
     },
   );
 
-  test("to questions that were removed or reworded meanwhile are left out", async () => {
+  test("to questions that were removed or reworded in the meantime are left out", async () => {
     const [a] = await ask({ ...dye, required: false });
     await ask({ ...dye, required: false, id: a?.id, label: "Are you free of allergies?" });
     const booked = await book([{ question_id: a?.id, value: true }]);
@@ -221,7 +221,7 @@ describe("a paid booking", () => {
     }
   });
 
-  test("that is never paid is forgotten after 30 days", async () => {
+  test("that is never paid loses them after 30 days", async () => {
     const paid = paidService(server, shop);
     await paid.edit({ payment: { due: "full" } });
     const { orderIds } = await place(server, [paid.line(AT, { notes: "By bike" })]);

@@ -4,7 +4,7 @@ import { requireAnswers } from "#features/selling/bookings/require-answers.ts";
 import type { CartOffer } from "./cart-offer.ts";
 import type { PricedCart } from "./price-cart.ts";
 
-/** What the buyer answered, by the time it is for. Throws "validation_failed". */
+/** The answers of each booking in the cart. Throws "validation_failed". */
 export const cartAnswers = ({ groups }: PricedCart): Map<CartOffer, BookingAnswer[]> =>
   new Map(
     groups
@@ -15,9 +15,7 @@ export const cartAnswers = ({ groups }: PricedCart): Map<CartOffer, BookingAnswe
         const { questions = [] } = service ?? {};
         const message = t(
           "The questions for {service} have changed. Remove it from your cart and book it again.",
-          {
-            service: name,
-          },
+          { service: name },
         );
         return [offer, requireAnswers({ questions, answers: item.answers ?? [], field, message })];
       }),

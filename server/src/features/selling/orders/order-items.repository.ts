@@ -53,13 +53,13 @@ export async function raiseRefundedPieces(tx: Db, orderId: Id, pieces: readonly 
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.line, line)));
 }
 
-/** Empties what buyers said about the times of these orders, once the appointments have it. */
+/** Clears the answers and notes of these orders. */
 export async function clearAnswers(tx: Db, orderIds: Id[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.update(orderItems).set({ answers: [], notes: "" }).where(inArray(orderItems.orderId, orderIds));
 }
 
-/** Empties it for orders placed before a moment. Returns the number of items. */
+/** Does so for orders placed before a moment. Returns the number of items. */
 export async function clearAnswersBefore(db: Db, before: Date, most: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     UPDATE order_items SET answers = '[]', notes = '' WHERE (order_id, line) IN (

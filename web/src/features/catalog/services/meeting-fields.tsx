@@ -11,7 +11,7 @@ interface MeetingFieldsProps {
   form: UseFormReturn<ServiceForm, unknown, ServiceValues>;
 }
 
-/** How customers of an online service find the meeting. */
+/** How customers join an online service. */
 export function MeetingFields({ form: { control, register } }: MeetingFieldsProps) {
   const { errors, defaultValues } = useFormState({ control });
   const [location, kind] = useWatch({ control, name: ["location", "meeting.kind"] });

@@ -16,14 +16,14 @@ interface QuestionFieldsProps {
   form: UseFormReturn<ServiceForm, unknown, ServiceValues>;
 }
 
-/** The list with the question at `nth` and the next one in each other's place. */
+/** Swaps the question at `nth` with the next one. */
 const swapped = (list: readonly WrittenQuestion[], nth: number): WrittenQuestion[] => [
   ...list.slice(0, nth),
   ...list.slice(nth, nth + 2).toReversed(),
   ...list.slice(nth + 2),
 ];
 
-/** What customers are asked when they book the service. */
+/** The questions that customers answer when they book. */
 export function QuestionFields({ form }: QuestionFieldsProps) {
   const { control, setValue, clearErrors } = form;
   const questions = useWatch({ control, name: "questions" });

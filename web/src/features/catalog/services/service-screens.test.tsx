@@ -75,7 +75,7 @@ test("a service is added in the store's currency, with the toast, and leads to w
   expect(notices.get()).toMatchObject([{ type: "success", title: "Service added" }]);
 });
 
-test("customers are asked questions in the seller's order; one that was saved keeps its id", async () => {
+test("questions are sent in the seller's order, and saved ones keep their id", async () => {
   const dye = {
     id: "0199d000-0000-7000-8000-000000000011",
     label: "Allergic to hair dye?",

@@ -1,4 +1,4 @@
-// The online meeting of a service as the form holds it.
+// The meeting link of a service as the form holds it.
 import {
   type Meeting,
   meetingKinds,
@@ -32,7 +32,7 @@ export function meetingIn({
   return { kind, url: server.trim() === "" ? publicJitsi : server };
 }
 
-/** Names the field that a wrong address was typed into. */
+/** What is wrong with the address, and in which field. */
 export function meetingMistake(written: Written): { path: "link" | "server"; message: string } | undefined {
   const [issue] = SetMeeting.safeParse(meetingIn(written)).error?.issues ?? [];
   return issue && { path: written.meeting.kind === "link" ? "link" : "server", message: issue.message };

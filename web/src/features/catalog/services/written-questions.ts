@@ -1,9 +1,9 @@
-// The questions of a service as the form holds them: the options of a choice are typed text, one on each line.
+// The questions of a service as the form holds them: the options of a choice are typed text, one per line.
 import { type Question, questionKinds, SetQuestions } from "@solodesk/contract/catalog/services/questions.ts";
 import { z } from "zod";
 
 const WrittenQuestion = z.object({
-  /** That of a saved question; empty for a new one. */
+  /** Empty for a new question. */
   id: z.string(),
   label: z.string(),
   kind: z.enum(questionKinds),

@@ -21,7 +21,7 @@ export const CartItem = z.object({
   hold: z.string().optional(),
   /** The end of that hold, by this device's clock. */
   held_until: Instant.optional(),
-  /** What the buyer said about that time. */
+  /** The buyer's answers and notes for a booking. */
   answers: GivenAnswers.optional(),
   notes: Notes.optional(),
   name: z.string(),

@@ -10,7 +10,7 @@ export const wantedItem = ({ kind, id, quantity, website_url, starts_at, hold }:
   ...(hold !== undefined && { hold }),
 });
 
-/** The same with what the buyer said about a time, which its price doesn't depend on. */
+/** The same with answers and notes, which only the payment needs. */
 export const boughtItem = (item: WantedItem): WantedItem => ({
   ...wantedItem(item),
   ...(item.answers && item.answers.length > 0 && { answers: item.answers }),

@@ -74,8 +74,8 @@ export const appointmentFacts = (subject: AppointmentSubject, zones: readonly st
 };
 
 /**
- * Facts for the seller only. Customers aren't sent what they wrote: the address may be somebody else's, who would get it
- * in the store's name.
+ * Facts for the seller only. What customers wrote isn't emailed to them: anyone can book with someone else's address,
+ * which would then get a stranger's text from the store.
  */
 export const appointmentCustomerFacts = ({ row }: AppointmentSubject): Facts => [
   ...emailFacts(t("Customer"), row.customerName, row.customerEmail, row.customerPhone),

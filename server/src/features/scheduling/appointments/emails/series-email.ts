@@ -63,7 +63,7 @@ export function seriesEmailContent({ subject, rows, kind, manageAddress }: Serie
   const price = priceInWords(row, store.currency);
   const count = rows.length;
   const meetings = rows.map(customerMeetingUrl);
-  // Rooms of their own stand below their times.
+  // If each appointment has its own room, the links are listed below the times.
   const isShared = new Set(meetings).size === 1;
   const { subject: subjectOf, heading, lead } = texts[kind];
   const about = { store: store.name, count };

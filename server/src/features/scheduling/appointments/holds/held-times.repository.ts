@@ -58,9 +58,7 @@ export const findNumbers = (db: Db, ids: Id[]): Promise<{ id: Id; number: number
     .from(appointments)
     .where(inArray(appointments.id, ids));
 
-export type BookedTime = Pick<AppointmentRow, "id" | "status" | "meetingUrl" | "answers" | "notes">;
-
-export const findTimes = (db: Db, ids: Id[]): Promise<BookedTime[]> =>
+export const findTimes = (db: Db, ids: Id[]) =>
   db
     .select({
       id: appointments.id,

@@ -22,7 +22,7 @@ type Facts = EmailContent["facts"];
 export interface OrderSubject {
   row: OrderRow;
   items: readonly OrderItemRow[];
-  /** The appointments of booked times, by id. */
+  /** The appointments that the order booked, by id. */
   times: ReadonlyMap<Id, BookedTime>;
   /** Undefined if the marketplace itself sells. */
   store: Store | undefined;
@@ -32,7 +32,7 @@ export interface OrderSubject {
   seller: { name: string; email: string; phone: string };
 }
 
-/** What the buyer said about a time, for the seller only. */
+/** The buyer's answers and notes, for the seller only. */
 const requestOf = ({ answers, notes }: BookedTime): string[] => [
   ...answers.map((answer) => labelled(answer.label, answerInWords(answer))),
   ...(notes === "" ? [] : [labelled(t("Notes"), notes)]),
