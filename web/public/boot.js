@@ -14,9 +14,10 @@
     if (token !== "" && !address.pathname.startsWith("/store/")) globalThis.__linkToken = token;
   }
 
-  let mode = null;
+  // A store's page has its seller's theme, every other page the one chosen on this device.
+  let mode = document.documentElement.dataset.theme ?? null;
   try {
-    mode = localStorage.getItem("theme-mode");
+    mode ??= localStorage.getItem("theme-mode");
   } catch {
     // Storage may be switched off; the default theme is fine then.
   }

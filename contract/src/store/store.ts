@@ -12,6 +12,7 @@ import { PictureUrl } from "../platform/uploads/picture-url.ts";
 import { bookingContacts } from "./store/booking-contact.ts";
 import { CheckoutRules } from "./store/checkout-rules.ts";
 import { confirmations } from "./store/confirmation.ts";
+import { PageLook } from "./store/page-look.ts";
 import { Policy, StoredPolicy } from "./store/policy.ts";
 import { verifyEmails } from "./store/verify-email.ts";
 import { websiteUrlLength } from "./store/website-url.ts";
@@ -118,6 +119,7 @@ export const Store = z.object({
   address: z.string(),
   accent_color: z.string(),
   hours: Hours,
+  page: PageLook,
   booking: Booking,
   checkout: CheckoutRules,
   published: z.boolean(),
@@ -160,35 +162,6 @@ const storeFields = {
   banner_url: PictureUrl.nullable().optional(),
 };
 
-const working: Interval[] = [{ open: "09:00", close: "17:00" }];
-
-/** Initial values of a store if its owner gives none. */
-export const storeDefaults = {
-  accent_color: "#2f6f5e",
-  hours: {
-    mon: working,
-    tue: working,
-    wed: working,
-    thu: working,
-    fri: working,
-    sat: [],
-    sun: [],
-    time_off: [],
-  },
-  booking: {
-    slot_minutes: 15,
-    notice_minutes: 60,
-    horizon_days: 90,
-    change_notice_minutes: 60,
-    reminders: [1440, 120],
-    contact: "either",
-    confirmation: "instant",
-    verify_email: "off",
-    policy: null,
-  },
-  checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
-} satisfies { accent_color: string; hours: Hours; booking: Booking; checkout: CheckoutRules };
-
 export const CreateStore = z.strictObject({ ...storeFields, currency: Currency.optional() });
 export type CreateStore = z.infer<typeof CreateStore>;
 
@@ -198,6 +171,7 @@ export const EditStore = z
     /** Omitted fields stay as they are. */
     booking: z.strictObject({ ...bookingRules, policy: Policy.nullable() }).partial(),
     checkout: CheckoutRules.partial(),
+    page: PageLook.partial(),
   })
   .partial();
 export type EditStore = z.infer<typeof EditStore>;

@@ -169,6 +169,20 @@ describe("the store page's HTML", () => {
     expect(html).not.toMatch(/wholesale|271828|2718\.28|2,718\.28/);
   });
 
+  it("has the theme and the order of sections that its seller chose", () => {
+    const front = storefrontOf();
+    const page = (look: Partial<Storefront["store"]["page"]>) =>
+      parsed(htmlOf({ ...front, store: { ...front.store, page: { ...front.store.page, ...look } } }));
+    const { className, dataset } = page({ theme: "light" }).documentElement;
+    expect([className, dataset.theme]).toEqual(["light", "light"]);
+    const system = page({}).documentElement;
+    expect([system.className, system.dataset.theme]).toEqual(["dark", "system"]);
+    const shown = (order: Storefront["store"]["page"]["sections"]) =>
+      [...page({ sections: order }).querySelectorAll("main > section")].map(({ id }) => id);
+    expect(shown(["services", "products", "about"])).toEqual(["services", "products", "about"]);
+    expect(shown(["about", "products", "services"])).toEqual(["about", "products", "services"]);
+  });
+
   it("has a calm place for a store that offers nothing yet", () => {
     const front = storefrontOf();
     const page = within(bodyOf(parsed(htmlOf({ ...front, products: [], services: [] }))) as HTMLElement);

@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import type { PageSection } from "@solodesk/contract/store/store/page-look.ts";
 import { ShoppingCart } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
 import { totals } from "#features/selling/cart/cart-totals.ts";
@@ -12,12 +13,13 @@ import { Money } from "#ui/text/money.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
-import type { PageData, ShelfItem, Shop } from "./document/page-data.ts";
+import type { Offer, PageData, ShelfItem, Shop } from "./document/page-data.ts";
 import { putInCart } from "./document/visit.ts";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
 import { useProductDialog } from "./products/use-product-dialog.ts";
 import { About, hasAbout } from "./sections/about.tsx";
+import { BookBar } from "./sections/book-bar.tsx";
 import { LanguageLinks } from "./sections/language-links.tsx";
 import type { OpeningWords } from "./sections/opening-words.ts";
 import { SectionLinks } from "./sections/section-links.tsx";
@@ -76,26 +78,27 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
     );
   }
 
+  const book = (service: Offer) => void booking.open(service);
+  const sections: Record<PageSection, ReactNode> = {
+    services: services.length > 0 && <ServiceList services={services} onBook={book} />,
+    products: products.length > 0 && <ProductShelf page={page} onAdd={add} onOpen={looking.open} />,
+    about: hasAbout(shop) && (
+      <About shop={shop} today={clock.today} paysOnline={services.some(({ due_now }) => due_now !== null)} />
+    ),
+  };
   const offersNothing = products.length === 0 && services.length === 0;
   return (
     <>
       <StoreHeader page={page} opening={clock.opening} />
       <SectionLinks page={page} />
       <main className="mx-auto max-w-[75rem] px-4 pb-16 md:px-8">
-        {products.length > 0 && <ProductShelf page={page} onAdd={add} onOpen={looking.open} />}
-        {services.length > 0 && (
-          <ServiceList services={services} onBook={(service) => void booking.open(service)} />
-        )}
         {offersNothing && (
           <EmptyState drawing="shop">{t("Nothing is on offer here yet. Check back soon.")}</EmptyState>
         )}
-        {hasAbout(shop) && (
-          <About
-            shop={shop}
-            today={clock.today}
-            paysOnline={services.some(({ due_now }) => due_now !== null)}
-          />
-        )}
+        {shop.page.sections.map((section) => (
+          <Fragment key={section}>{sections[section]}</Fragment>
+        ))}
+        <BookBar services={services} onBook={book} />
       </main>
       <Foot shop={shop} />
       <output className="sr-only">{said}</output>

@@ -5,7 +5,7 @@ import { PlaceLink } from "#features/identity/auth/place-link.tsx";
 export const StoreDetailsLink = () => (
   <PlaceLink
     name={t(pageNames.addStoreDetail)}
-    about={t("Name, address, opening hours and look of your store")}
+    about={t("Name, address, opening hours, pictures and colour of your store")}
     to={pages.addStoreDetail}
   />
 );

@@ -7,6 +7,7 @@ import { ExternalCalendarsSetting } from "#features/scheduling/external-calendar
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
 import { LanguageSetting } from "#features/store/store/settings/language-setting.tsx";
+import { PageSetting } from "#features/store/store/settings/page-setting.tsx";
 import { PolicySetting } from "#features/store/store/settings/policy-setting.tsx";
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
@@ -22,6 +23,7 @@ export function StorePage() {
         <StoreDetailsLink />
       </div>
       <SettingsGroup id="languages" name={t("Store page")}>
+        <PageSetting />
         <LanguageSetting />
         <PlaceLink
           name={t(pageNames.translations)}

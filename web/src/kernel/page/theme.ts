@@ -26,8 +26,8 @@ export function setThemeMode(next: ThemeMode): void {
 }
 
 /**
- * Applies the chosen mode and follows changes by the user, the system and other tabs. `/boot.js` has set the
- * class before the first paint.
+ * Applies the chosen mode and follows changes by the user, the system and other tabs. A store's page names its
+ * own theme. `/boot.js` has set the class before the first paint.
  */
 export function followTheme(): void {
   mode.subscribe(apply);
@@ -37,10 +37,13 @@ export function followTheme(): void {
 }
 
 function apply(): void {
-  const light =
-    mode.get() === "light" || (mode.get() === "system" && window.matchMedia(prefersLight).matches);
-  document.documentElement.classList.toggle("light", light);
-  document.documentElement.classList.toggle("dark", !light);
-  const canvas = getComputedStyle(document.documentElement).getPropertyValue("--canvas").trim();
-  if (canvas !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", canvas);
+  const root = document.documentElement;
+  const wanted = root.dataset["theme"] ?? mode.get();
+  const light = wanted === "light" || (wanted === "system" && window.matchMedia(prefersLight).matches);
+  root.classList.toggle("light", light);
+  root.classList.toggle("dark", !light);
+  const canvas = getComputedStyle(root).getPropertyValue("--canvas").trim();
+  if (canvas === "") return;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute("content", canvas);
 }

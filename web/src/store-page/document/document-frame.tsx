@@ -1,6 +1,7 @@
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { directionOf } from "@solodesk/contract/kernel/language/languages.ts";
+import type { PageTheme } from "@solodesk/contract/store/store/page-look.ts";
 import type { ReactNode } from "react";
 import { accentPalette } from "#ui/look/accent-palette.ts";
 import { iconPath } from "../products/picture-attributes.ts";
@@ -9,7 +10,7 @@ import type { Shop } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 
 interface DocumentFrameProps {
-  shop: Pick<Shop, "logo_url" | "accent_color">;
+  shop: Pick<Shop, "logo_url" | "accent_color" | "page">;
   title: string;
   assets: { scripts: string[]; styles: string[] };
   /** More elements for the head. */
@@ -21,14 +22,21 @@ interface DocumentFrameProps {
 
 /** A whole HTML document with a store's accent colour and icon. */
 export const DocumentFrame = ({ shop, title, assets, children, body, data }: DocumentFrameProps) => (
-  <html lang={readersLanguage()} dir={directionOf(readersLanguage())} className="dark">
+  <html
+    lang={readersLanguage()}
+    dir={directionOf(readersLanguage())}
+    // Without scripts, "system" is dark.
+    className={shop.page.theme === "light" ? "light" : "dark"}
+    // For boot.js, which also knows the visitor's device.
+    data-theme={shop.page.theme}
+  >
     <head>
       <meta charSet="utf-8" />
       <script src="/boot.js" />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="dark light" />
-      <meta name="theme-color" content="#131210" />
+      <ThemeColors theme={shop.page.theme} />
       <link rel="icon" href={iconPath(shop.logo_url) ?? "/favicon.svg"} />
       {/* Preloaded along with the styles, so that line breaks do not change when the font arrives. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
@@ -51,6 +59,18 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
     </body>
   </html>
 );
+
+/** Of the browser's own bars: the canvas in tokens.css. */
+const canvas = { dark: "#131210", light: "#fbfaf8" } as const;
+
+const ThemeColors = ({ theme }: { theme: PageTheme }) =>
+  theme === "system" ? (
+    (["dark", "light"] as const).map((one) => (
+      <meta key={one} name="theme-color" content={canvas[one]} media={`(prefers-color-scheme: ${one})`} />
+    ))
+  ) : (
+    <meta name="theme-color" content={canvas[theme]} />
+  );
 
 /** The store's accent colour in both themes. Built from parsed numbers only, never from the seller's text. */
 function accentStyle(color: string): string {

@@ -1,6 +1,7 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { WantedItem } from "@solodesk/contract/selling/checkout/cart.ts";
-import { type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import type { Store } from "@solodesk/contract/store/store.ts";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "#test/concurrently.ts";
 import type { CartOffer } from "./cart-offer.ts";

@@ -16,6 +16,8 @@ const kept = [
   "timezone",
   "languages",
   "accent_color",
+  "page_theme",
+  "page_sections",
   "slot_minutes",
   "notice_minutes",
   "horizon_days",

@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type CreateStore, type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import type { CreateStore, Store } from "@solodesk/contract/store/store.ts";
 import { requireOwnPicture } from "#features/platform/uploads/require-own-picture.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
@@ -69,6 +70,8 @@ const detailsOf = (deps: Deps, userId: Id, wanted: CreateStore): Details => ({
   phone: writtenNumber(wanted.phone ?? "", wanted.country),
   address: wanted.address ?? "",
   accentColor: wanted.accent_color?.toLowerCase() ?? storeDefaults.accent_color,
+  pageTheme: storeDefaults.page.theme,
+  pageSections: storeDefaults.page.sections,
   hours: wanted.hours ?? storeDefaults.hours,
   slotMinutes: storeDefaults.booking.slot_minutes,
   noticeMinutes: storeDefaults.booking.notice_minutes,

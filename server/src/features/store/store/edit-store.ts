@@ -67,6 +67,8 @@ const changeOf = (edit: EditStore): StoreChange => ({
   email: edit.email,
   address: edit.address,
   accentColor: edit.accent_color?.toLowerCase(),
+  pageTheme: edit.page?.theme,
+  pageSections: edit.page?.sections,
   hours: edit.hours,
   slotMinutes: edit.booking?.slot_minutes,
   noticeMinutes: edit.booking?.notice_minutes,

@@ -6,7 +6,7 @@ export const storeData: PersonalData = {
       "store",
       "stores",
       `id, name, website_url, tagline, description, logo_url, banner_url, category, currency, country, timezone, languages, email, phone,
-      address, accent_color, hours, slot_minutes, notice_minutes, horizon_days, change_notice_minutes, reminders,
+      address, accent_color, page_theme, page_sections, hours, slot_minutes, notice_minutes, horizon_days, change_notice_minutes, reminders,
       booking_contact, confirmation, verify_email, policy,
       shipping_flat, free_shipping_over, tax_bps, published, created_at, updated_at`,
     ),

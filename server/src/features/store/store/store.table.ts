@@ -1,6 +1,7 @@
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { bookingContacts } from "@solodesk/contract/store/store/booking-contact.ts";
 import { confirmations } from "@solodesk/contract/store/store/confirmation.ts";
+import { pageSections, pageThemes } from "@solodesk/contract/store/store/page-look.ts";
 import type { Policy } from "@solodesk/contract/store/store/policy.ts";
 import { verifyEmails } from "@solodesk/contract/store/store/verify-email.ts";
 import type { Hours } from "@solodesk/contract/store/store.ts";
@@ -25,6 +26,8 @@ export const stores = pgTable("stores", {
   phone: text().notNull(),
   address: text().notNull(),
   accentColor: text("accent_color").notNull(),
+  pageTheme: text("page_theme", { enum: pageThemes }).notNull(),
+  pageSections: text("page_sections", { enum: pageSections }).array().notNull(),
   hours: jsonb().$type<Hours>().notNull(),
   slotMinutes: integer("slot_minutes").notNull(),
   noticeMinutes: integer("notice_minutes").notNull(),

@@ -1,5 +1,5 @@
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import { storeDefaults } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
 import { Check } from "lucide-react";
 import type { Ref } from "react";
 import { Field } from "#ui/forms/field.tsx";

@@ -1,4 +1,5 @@
-import { CreateStore, type Store, storeDefaults } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import { CreateStore, type Store } from "@solodesk/contract/store/store.ts";
 import type { z } from "zod";
 import { guessCountry, guessTimezone } from "./create/guess-place.ts";
 

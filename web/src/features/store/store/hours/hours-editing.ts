@@ -1,5 +1,6 @@
 import type { Weekday } from "@solodesk/contract/kernel/weekdays.ts";
-import { type Interval, maxIntervalsADay, storeDefaults } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import { type Interval, maxIntervalsADay } from "@solodesk/contract/store/store.ts";
 import type { StoreForm } from "../store-form.ts";
 
 /** Functions of the weekly editor: each returns new hours and does not change its input. */

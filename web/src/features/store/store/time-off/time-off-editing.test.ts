@@ -1,4 +1,5 @@
-import { storeDefaults, type TimeOff } from "@solodesk/contract/store/store.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
+import type { TimeOff } from "@solodesk/contract/store/store.ts";
 import { describe, expect, it } from "vitest";
 import {
   addTimeOff,

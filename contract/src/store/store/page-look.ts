@@ -1,0 +1,22 @@
+// How a store's page looks.
+
+import { z } from "zod";
+import { t } from "../../kernel/language/t.ts";
+
+/** "system" follows each visitor's device. */
+export const pageThemes = ["system", "light", "dark"] as const;
+export type PageTheme = (typeof pageThemes)[number];
+
+export const pageSections = ["services", "products", "about"] as const;
+export type PageSection = (typeof pageSections)[number];
+
+export const PageLook = z.strictObject({
+  theme: z.enum(pageThemes),
+  /** All sections, in the order in which visitors see them. Empty ones are left out of the page. */
+  sections: z
+    .array(z.enum(pageSections))
+    .refine((order) => order.length === pageSections.length && new Set(order).size === order.length, {
+      error: () => t("List services, products and about, once each."),
+    }),
+});
+export type PageLook = z.infer<typeof PageLook>;
