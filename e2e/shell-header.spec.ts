@@ -292,3 +292,16 @@ test("the cart is restored a second after start, the picture when it is loaded, 
     }
   });
 });
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test("the search field holds its words", async ({ desk, page }) => {
+    await signIn(page, desk, await desk.person("Tablet Workshop"));
+    await page.goto(desk.url);
+    const field = page.getByRole("button", { name: /^Search/ });
+    await expect(field).toBeVisible();
+    const spare = await field.evaluate((button) => button.clientWidth - button.scrollWidth);
+    expect(spare).toBeGreaterThanOrEqual(0);
+  });
+});

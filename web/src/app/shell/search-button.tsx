@@ -17,7 +17,7 @@ export function SearchButton() {
         onPointerEnter={prefetchPalette}
         onFocus={prefetchPalette}
         onClick={() => void openPalette()}
-        className="inline-flex size-9 shrink-0 items-center justify-center gap-2 rounded-md text-body transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 touch:size-11 lg:mx-2 lg:w-44 lg:justify-start lg:pe-2 lg:ps-2.5 lg:text-faint lg:ring-1 lg:ring-line lg:ring-inset xl:w-52"
+        className="inline-flex size-9 shrink-0 items-center justify-center gap-2 rounded-md text-body transition-colors duration-120 hover:bg-hover hover:text-strong active:opacity-70 touch:h-11 max-lg:touch:w-11 lg:mx-2 lg:w-44 lg:justify-start lg:pe-2 lg:ps-2.5 lg:text-faint lg:ring-1 lg:ring-line lg:ring-inset xl:w-52"
       >
         <Search aria-hidden="true" className="size-[1.125rem] shrink-0 lg:size-4" />
         <span className="sr-only lg:hidden">{t("Search||verb, on a button")}</span>
