@@ -11,7 +11,13 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 async function judge(page: Page, theme: "dark" | "light", width: number): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height: 900 });
-  await expect(page.locator("html")).toHaveClass(theme);
+  // Says of a page that keeps the other theme whether its browser knew.
+  const seen = () =>
+    page.evaluate(() => ({
+      shown: document.documentElement.className,
+      device: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+    }));
+  await expect.poll(seen, page.url()).toEqual({ shown: theme, device: theme });
   const found = await a11yViolations(page, theme === "dark" ? {} : { rules: rulesOfColour });
   return found.map((rule) => `${theme}, ${width} px: ${rule}`);
 }

@@ -14,7 +14,7 @@ test("visitors see the seller's theme and order of sections, and a bar to book o
   const seller = await stockedSeller(desk);
   const own = await (await browser.newContext({ locale: "en-US" })).newPage();
   const look = page.locator("html");
-  const bar = page.locator(".fixed").getByText("Book", { exact: true });
+  const bar = page.getByRole("main").getByRole("link", { name: "Book", exact: true });
 
   await test.step("a new store follows the visitor's device, with services first", async () => {
     await page.goto(desk.url + seller.storePath);

@@ -49,7 +49,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
       phone: say("+1 555 010 0199"),
       address: say("4 Kiln Lane"),
       accent_color: say("#2f6f5e"),
-      page: { theme: "system", sections: ["services", "products", "about"] },
+      look: { theme: "system", sections: ["services", "products", "about"] },
       hours: { mon: weekday, tue: weekday, wed: [], thu: [], fri: [], sat: [], sun: [], time_off: [] },
       booking: {
         slot_minutes: 30,

@@ -119,7 +119,7 @@ export const Store = z.object({
   address: z.string(),
   accent_color: z.string(),
   hours: Hours,
-  page: PageLook,
+  look: PageLook,
   booking: Booking,
   checkout: CheckoutRules,
   published: z.boolean(),
@@ -171,7 +171,7 @@ export const EditStore = z
     /** Omitted fields stay as they are. */
     booking: z.strictObject({ ...bookingRules, policy: Policy.nullable() }).partial(),
     checkout: CheckoutRules.partial(),
-    page: PageLook.partial(),
+    look: PageLook.partial(),
   })
   .partial();
 export type EditStore = z.infer<typeof EditStore>;

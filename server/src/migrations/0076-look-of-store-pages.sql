@@ -5,3 +5,4 @@ ALTER TABLE stores
   ADD COLUMN page_sections text[] NOT NULL DEFAULT '{services,products,about}' CHECK (
     page_sections @> '{services,products,about}' AND cardinality(page_sections) = 3
   );
+ALTER TABLE stores ALTER COLUMN page_theme SET DEFAULT 'system';

@@ -171,13 +171,13 @@ describe("the store page's HTML", () => {
 
   it("has the theme and the order of sections that its seller chose", () => {
     const front = storefrontOf();
-    const page = (look: Partial<Storefront["store"]["page"]>) =>
-      parsed(htmlOf({ ...front, store: { ...front.store, page: { ...front.store.page, ...look } } }));
+    const page = (look: Partial<Storefront["store"]["look"]>) =>
+      parsed(htmlOf({ ...front, store: { ...front.store, look: { ...front.store.look, ...look } } }));
     const { className, dataset } = page({ theme: "light" }).documentElement;
     expect([className, dataset.theme]).toEqual(["light", "light"]);
     const system = page({}).documentElement;
     expect([system.className, system.dataset.theme]).toEqual(["dark", "system"]);
-    const shown = (order: Storefront["store"]["page"]["sections"]) =>
+    const shown = (order: Storefront["store"]["look"]["sections"]) =>
       [...page({ sections: order }).querySelectorAll("main > section")].map(({ id }) => id);
     expect(shown(["services", "products", "about"])).toEqual(["services", "products", "about"]);
     expect(shown(["about", "products", "services"])).toEqual(["about", "products", "services"]);
@@ -190,7 +190,7 @@ describe("the store page's HTML", () => {
     expect(page.queryByRole("heading", { name: "Products" })).toBeNull();
   });
 
-  it("loads pictures of this site only, with their sizes, the later ones lazily", () => {
+  it("loads pictures of this site only, with their sizes: at once what stands first, the rest lazily", () => {
     const front = storefrontOf();
     const [soap] = front.products;
     if (!soap) throw new Error("no product");
@@ -199,14 +199,17 @@ describe("the store page's HTML", () => {
       id: soap.id.slice(0, -1) + at,
       image_url: at === 5 ? "https://elsewhere.example/x.png" : "/uploads/a.webp",
     }));
-    const pictures = [...parsed(htmlOf({ ...front, products: many })).querySelectorAll("main img")];
-    expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual([
-      "eager",
-      "eager",
-      "eager",
-      "eager",
-      "lazy",
-    ]);
+    const [lesson] = front.services;
+    const picturesOf = (services: Storefront["services"]) => {
+      const pictures = [
+        ...parsed(htmlOf({ ...front, products: many, services })).querySelectorAll("main img"),
+      ];
+      return { pictures, loading: pictures.map((picture) => picture.getAttribute("loading")) };
+    };
+    const { pictures, loading } = picturesOf([]);
+    expect(loading).toEqual([...Array<string>(4).fill("eager"), "lazy"]);
+    const below = picturesOf(lesson ? [{ ...lesson, image_url: "/uploads/b.webp" }] : []);
+    expect(below.loading).toEqual(["eager", ...Array<string>(5).fill("lazy")]);
     for (const picture of pictures) {
       expect(picture.getAttribute("src")).toBe("/uploads/a.webp");
       expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["600", "600"]);
@@ -237,7 +240,7 @@ describe("the store page's HTML", () => {
       height: "400",
       sizes: "(min-width: 48rem) 7rem, 5rem",
     });
-    expect(picture(lesson)).toMatchObject({ width: "900", height: "600", loading: "lazy" });
+    expect(picture(lesson)).toMatchObject({ width: "900", height: "600", loading: "eager" });
     expect(page.querySelector('link[rel="icon"]')?.getAttribute("href")).toMatch(/\/w160\.webp$/);
     const { image, logo: mark, hasOfferCatalog } = linkedData(page);
     expect([image, mark]).toEqual([`https://shop.example${banner}`, `https://shop.example${logo}`]);

@@ -1,15 +1,11 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PageSection } from "@solodesk/contract/store/store/page-look.ts";
-import { ShoppingCart } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { unitsIn } from "#features/selling/cart/cart-rules.ts";
 import { addToCart, cart } from "#features/selling/cart/cart-store.ts";
-import { totals } from "#features/selling/cart/cart-totals.ts";
-import { useCart } from "#features/selling/cart/use-cart.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { Boundary } from "#ui/layout/boundary.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
-import { Money } from "#ui/text/money.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CartDialog } from "./cart-dialog.tsx";
 import { PageBroke } from "./document/page-broke.tsx";
@@ -18,41 +14,17 @@ import { putInCart } from "./document/visit.ts";
 import { ProductDialog } from "./products/product-dialog.tsx";
 import { ProductShelf } from "./products/product-shelf.tsx";
 import { useProductDialog } from "./products/use-product-dialog.ts";
-import { About, hasAbout } from "./sections/about.tsx";
-import { BookBar } from "./sections/book-bar.tsx";
+import { About } from "./sections/about.tsx";
+import { BottomBar } from "./sections/bottom-bar.tsx";
 import { LanguageLinks } from "./sections/language-links.tsx";
 import type { OpeningWords } from "./sections/opening-words.ts";
 import { SectionLinks } from "./sections/section-links.tsx";
 import { ServiceList } from "./sections/service-list.tsx";
+import { shownSections } from "./sections/shown-sections.ts";
 import { StoreHeader } from "./sections/store-header.tsx";
 import { useStoreClock } from "./sections/use-opening.ts";
 import { useBookDialog } from "./use-book-dialog.ts";
 import { useCartDialog } from "./use-cart-dialog.ts";
-
-/** At the bottom of the screen, within reach of the thumb; only while the cart is not empty. */
-function CartButton({ onOpen }: { onOpen: () => void }) {
-  const { items, units } = useCart();
-  if (units === 0) return null;
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 flex h-13 animate-rise items-center gap-3 rounded-xl bg-accent px-5 font-semibold text-md text-on-accent shadow-float hover:bg-accent-hover md:end-8 md:bottom-8 md:start-auto"
-    >
-      <ShoppingCart aria-hidden="true" className="size-5" />
-      {/* Rendered again for each number, so that it animates when something is added. */}
-      <span key={units} className="animate-bump">
-        {t("Cart, {units, plural, one {# item} other {# items}}", { units })}
-      </span>
-      <span aria-hidden="true" className="ms-auto md:ms-4">
-        {totals(items).map((total) => (
-          <Money key={total.currency} value={total} className="ms-3" />
-        ))}
-      </span>
-    </button>
-  );
-}
 
 interface StoreViewProps {
   page: PageData;
@@ -79,10 +51,11 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   }
 
   const book = (service: Offer) => void booking.open(service);
-  const sections: Record<PageSection, ReactNode> = {
-    services: services.length > 0 && <ServiceList services={services} onBook={book} />,
-    products: products.length > 0 && <ProductShelf page={page} onAdd={add} onOpen={looking.open} />,
-    about: hasAbout(shop) && (
+  const sections = shownSections(page);
+  const drawn: Record<PageSection, (isFirst: boolean) => ReactNode> = {
+    services: (isFirst) => <ServiceList services={services} isFirst={isFirst} onBook={book} />,
+    products: (isFirst) => <ProductShelf page={page} isFirst={isFirst} onAdd={add} onOpen={looking.open} />,
+    about: () => (
       <About shop={shop} today={clock.today} paysOnline={services.some(({ due_now }) => due_now !== null)} />
     ),
   };
@@ -90,21 +63,22 @@ export function StoreView({ page, firstOpening }: StoreViewProps) {
   return (
     <>
       <StoreHeader page={page} opening={clock.opening} />
-      <SectionLinks page={page} />
+      <SectionLinks sections={sections} />
       <main className="mx-auto max-w-[75rem] px-4 pb-16 md:px-8">
         {offersNothing && (
           <EmptyState drawing="shop">{t("Nothing is on offer here yet. Check back soon.")}</EmptyState>
         )}
-        {shop.page.sections.map((section) => (
-          <Fragment key={section}>{sections[section]}</Fragment>
+        {sections.map((section, nth) => (
+          <Fragment key={section}>{drawn[section](nth === 0)}</Fragment>
         ))}
-        <BookBar services={services} onBook={book} />
+        <Boundary fallback={<PageBroke />}>
+          <BottomBar services={services} onBook={book} onCart={shopping.open} />
+        </Boundary>
       </main>
       <Foot shop={shop} />
       <output className="sr-only">{said}</output>
       {/* A boundary each: a visitor can still buy if the booking dialog crashes. */}
       <Boundary fallback={<PageBroke />}>
-        <CartButton onOpen={shopping.open} />
         <CartDialog shop={shop} dialog={shopping} />
       </Boundary>
       <Boundary fallback={<PageBroke />}>

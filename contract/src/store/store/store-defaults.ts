@@ -28,5 +28,5 @@ export const storeDefaults = {
     policy: null,
   },
   checkout: { shipping_flat: 0, free_shipping_over: null, tax_bps: 0 },
-  page: { theme: "system", sections: [...pageSections] },
-} satisfies Pick<Store, "accent_color" | "hours" | "booking" | "checkout" | "page">;
+  look: { theme: "system", sections: [...pageSections] },
+} satisfies Pick<Store, "accent_color" | "hours" | "booking" | "checkout" | "look">;

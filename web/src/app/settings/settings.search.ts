@@ -51,6 +51,12 @@ export const search: FeatureSearch = {
       words: msg("preferences booking rules notice reminders contact"),
       places: [
         {
+          id: "look",
+          name: msg("Look of your page"),
+          icon: Palette,
+          words: msg("theme dark light order sections appearance store page"),
+        },
+        {
           id: "languages",
           name: msg("Languages of your page"),
           icon: Languages,

@@ -7,7 +7,7 @@ import { ExternalCalendarsSetting } from "#features/scheduling/external-calendar
 import { CalendarFeedSetting } from "#features/scheduling/feeds/calendar-feed-setting.tsx";
 import { BookingRulesSetting } from "#features/store/store/settings/booking-rules-setting.tsx";
 import { LanguageSetting } from "#features/store/store/settings/language-setting.tsx";
-import { PageSetting } from "#features/store/store/settings/page-setting.tsx";
+import { LookSetting } from "#features/store/store/settings/look-setting.tsx";
 import { PolicySetting } from "#features/store/store/settings/policy-setting.tsx";
 import { ReminderSetting } from "#features/store/store/settings/reminder-setting.tsx";
 import { ShippingTaxSetting } from "#features/store/store/settings/shipping-tax-setting.tsx";
@@ -22,8 +22,8 @@ export function StorePage() {
       <div className="mb-10 border-line border-b">
         <StoreDetailsLink />
       </div>
-      <SettingsGroup id="languages" name={t("Store page")}>
-        <PageSetting />
+      <SettingsGroup id="look" name={t("Store page")}>
+        <LookSetting />
         <LanguageSetting />
         <PlaceLink
           name={t(pageNames.translations)}

@@ -3,14 +3,14 @@ import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import { directionOf } from "@solodesk/contract/kernel/language/languages.ts";
 import type { PageTheme } from "@solodesk/contract/store/store/page-look.ts";
 import type { ReactNode } from "react";
-import { accentPalette } from "#ui/look/accent-palette.ts";
+import { accentPalette, surfaces } from "#ui/look/accent-palette.ts";
 import { iconPath } from "../products/picture-attributes.ts";
 import { inlineJson } from "./inline-json.ts";
 import type { Shop } from "./page-data.ts";
 import { pageIds } from "./page-ids.ts";
 
 interface DocumentFrameProps {
-  shop: Pick<Shop, "logo_url" | "accent_color" | "page">;
+  shop: Pick<Shop, "logo_url" | "accent_color" | "look">;
   title: string;
   assets: { scripts: string[]; styles: string[] };
   /** More elements for the head. */
@@ -26,17 +26,17 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
     lang={readersLanguage()}
     dir={directionOf(readersLanguage())}
     // Without scripts, "system" is dark.
-    className={shop.page.theme === "light" ? "light" : "dark"}
-    // For boot.js, which also knows the visitor's device.
-    data-theme={shop.page.theme}
+    className={shop.look.theme === "light" ? "light" : "dark"}
+    // For boot.js, which also applies the device's setting.
+    data-theme={shop.look.theme}
   >
     <head>
       <meta charSet="utf-8" />
       <script src="/boot.js" />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="dark light" />
-      <ThemeColors theme={shop.page.theme} />
+      <meta name="color-scheme" content={shop.look.theme === "system" ? "dark light" : shop.look.theme} />
+      <ThemeColors theme={shop.look.theme} />
       <link rel="icon" href={iconPath(shop.logo_url) ?? "/favicon.svg"} />
       {/* Preloaded along with the styles, so that line breaks do not change when the font arrives. */}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
@@ -60,16 +60,19 @@ export const DocumentFrame = ({ shop, title, assets, children, body, data }: Doc
   </html>
 );
 
-/** Of the browser's own bars: the canvas in tokens.css. */
-const canvas = { dark: "#131210", light: "#fbfaf8" } as const;
-
+/** The colour of the browser's own bars is the page's canvas. Without scripts, a light device has light bars on a dark page. */
 const ThemeColors = ({ theme }: { theme: PageTheme }) =>
   theme === "system" ? (
     (["dark", "light"] as const).map((one) => (
-      <meta key={one} name="theme-color" content={canvas[one]} media={`(prefers-color-scheme: ${one})`} />
+      <meta
+        key={one}
+        name="theme-color"
+        content={surfaces[one][0]}
+        media={`(prefers-color-scheme: ${one})`}
+      />
     ))
   ) : (
-    <meta name="theme-color" content={canvas[theme]} />
+    <meta name="theme-color" content={surfaces[theme][0]} />
   );
 
 /** The store's accent colour in both themes. Built from parsed numbers only, never from the seller's text. */

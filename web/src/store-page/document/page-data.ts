@@ -90,7 +90,7 @@ export const shopOf = (store: Store): Shop => ({
   phone: store.phone,
   address: store.address,
   accent_color: store.accent_color,
-  page: store.page,
+  look: store.look,
   hours: store.hours,
   horizon_days: store.booking.horizon_days,
   change_notice_minutes: store.booking.change_notice_minutes,

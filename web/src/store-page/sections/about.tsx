@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { ReactNode } from "react";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
+import { sectionNames } from "#features/store/store/section-names.ts";
 import type { Shop } from "../document/page-data.ts";
 import { ContactWays, canBeReached } from "./contact-ways.tsx";
 import { HoursTable } from "./hours-table.tsx";
@@ -19,7 +20,7 @@ interface AboutProps {
 }
 
 export const About = ({ shop, today, paysOnline }: AboutProps) => (
-  <StoreSection id="about" title={t("About||the store")}>
+  <StoreSection id="about" title={t(sectionNames.about)}>
     <div className="flex flex-col gap-10 lg:flex-row lg:gap-16">
       {shop.description && (
         <SellerText className="max-w-[65ch] flex-1 whitespace-pre-line text-body text-md">

@@ -1,32 +1,23 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { PageSection } from "@solodesk/contract/store/store/page-look.ts";
-import type { PageData } from "../document/page-data.ts";
-import { hasAbout } from "./about.tsx";
+import { sectionNames } from "#features/store/store/section-names.ts";
 
 /** Stays at the top while the page scrolls. Has no links if the page has only one section. */
-export function SectionLinks({ page: { shop, products, services } }: { page: PageData }) {
-  const known: Record<PageSection, { title: string; isShown: boolean }> = {
-    services: { title: t("Services"), isShown: services.length > 0 },
-    products: { title: t("Products"), isShown: products.length > 0 },
-    about: { title: t("About||the store"), isShown: hasAbout(shop) },
-  };
-  const sections = shop.page.sections.filter((section) => known[section].isShown);
-  return (
-    <nav aria-label={t("Sections||of the page")} className="sticky top-0 z-20 border-line border-b bg-canvas">
-      {sections.length > 1 && (
-        <ul className="mx-auto flex max-w-[75rem] gap-6 overflow-x-auto px-4 md:px-8">
-          {sections.map((id) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex h-12 items-center font-medium text-base text-body hover:text-strong focus-visible:-outline-offset-2"
-              >
-                {known[id].title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
-  );
-}
+export const SectionLinks = ({ sections }: { sections: readonly PageSection[] }) => (
+  <nav aria-label={t("Sections||of the page")} className="sticky top-0 z-20 border-line border-b bg-canvas">
+    {sections.length > 1 && (
+      <ul className="mx-auto flex max-w-[75rem] gap-6 overflow-x-auto px-4 md:px-8">
+        {sections.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex h-12 items-center font-medium text-base text-body hover:text-strong focus-visible:-outline-offset-2"
+            >
+              {t(sectionNames[id])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </nav>
+);

@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import { sectionNames } from "#features/store/store/section-names.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { Button } from "#ui/forms/button.tsx";
@@ -12,16 +13,21 @@ import { picturePath } from "./seller-links.ts";
 import { SellerText } from "./seller-text.tsx";
 import { StoreSection } from "./store-section.tsx";
 
+/** The number of services on a first screen. */
+const firstRows = 4;
+
 interface ServiceListProps {
   services: Offer[];
+  /** Whether no section stands above it, so that its first pictures are on the screen. */
+  isFirst: boolean;
   onBook: (service: Offer) => void;
 }
 
-export const ServiceList = ({ services, onBook }: ServiceListProps) => (
-  <StoreSection id="services" title={t("Services")}>
+export const ServiceList = ({ services, isFirst, onBook }: ServiceListProps) => (
+  <StoreSection id="services" title={t(sectionNames.services)}>
     <ul className="border-line border-t">
-      {services.map((service) => (
-        <ServiceRow key={service.id} service={service} onBook={onBook} />
+      {services.map((service, at) => (
+        <ServiceRow key={service.id} service={service} eager={isFirst && at < firstRows} onBook={onBook} />
       ))}
     </ul>
   </StoreSection>
@@ -29,10 +35,11 @@ export const ServiceList = ({ services, onBook }: ServiceListProps) => (
 
 interface ServiceRowProps {
   service: Offer;
+  eager: boolean;
   onBook: (service: Offer) => void;
 }
 
-function ServiceRow({ service, onBook }: ServiceRowProps) {
+function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
   const nameId = `name-${service.id}`;
   return (
     <li
@@ -45,6 +52,7 @@ function ServiceRow({ service, onBook }: ServiceRowProps) {
             url={service.image_url}
             size={96}
             sizes="6rem"
+            eager={eager}
             className="size-20 shrink-0 sm:size-24"
           />
         )}

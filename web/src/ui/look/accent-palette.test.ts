@@ -69,7 +69,9 @@ describe("the accent of a store", () => {
 
   it("knows the surfaces the stylesheet really uses", () => {
     const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-    const [dark = "", light = ""] = tokens.split(":root.light");
+    const [dark = "", light = ""] = tokens.split("\n.light");
+    expect(dark).toContain(`--canvas: ${surfaces.dark[0]};`);
+    expect(light).toContain(`--canvas: ${surfaces.light[0]};`);
     for (const name of ["canvas", "raised", "lifted"]) {
       expect(surfaces.dark).toContain(new RegExp(`--${name}: (#\\w{6})`).exec(dark)?.[1]);
       expect(surfaces.light).toContain(new RegExp(`--${name}: (#\\w{6})`).exec(light)?.[1]);

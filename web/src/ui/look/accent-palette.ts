@@ -13,7 +13,7 @@ import {
   white,
 } from "./color.ts";
 
-/** The surfaces of tokens.css that an accent is shown on. */
+/** The surfaces of tokens.css that an accent is shown on; the canvas is the first. */
 export const surfaces = {
   dark: ["#131210", "#1a1917", "#232120"],
   light: ["#fbfaf8", "#f4f2ee", "#ffffff"],

@@ -49,7 +49,7 @@ describe("opening a store", () => {
         phone: "",
         address: "",
         accent_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-        page: { theme: "system", sections: ["services", "products", "about"] },
+        look: { theme: "system", sections: ["services", "products", "about"] },
         hours: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [], time_off: [] },
         booking: {
           slot_minutes: 15,

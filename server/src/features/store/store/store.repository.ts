@@ -30,7 +30,7 @@ const toStore = (row: Row): Store => ({
   phone: row.phone,
   address: row.address,
   accent_color: row.accentColor,
-  page: { theme: row.pageTheme, sections: row.pageSections },
+  look: { theme: row.pageTheme, sections: row.pageSections },
   hours: row.hours,
   booking: {
     slot_minutes: row.slotMinutes,

@@ -90,8 +90,8 @@ describe("editing the store", () => {
 
   test("of the page's look too", async () => {
     const sections = ["about", "products", "services"] as const;
-    await Promise.all([edit({ page: { theme: "light" } }), edit({ page: { sections: [...sections] } })]);
-    expect((await edit({ page: {} })).body.data.page).toEqual({ theme: "light", sections });
+    await Promise.all([edit({ look: { theme: "light" } }), edit({ look: { sections: [...sections] } })]);
+    expect((await edit({ look: {} })).body.data.look).toEqual({ theme: "light", sections });
   });
 
   test("an empty change is harmless", async () => {
@@ -109,9 +109,9 @@ describe("editing the store", () => {
     ["a tax of more than half", { checkout: { tax_bps: 5001 } }, "checkout.tax_bps"],
     ["a tax in broken basis points", { checkout: { tax_bps: 8.25 } }, "checkout.tax_bps"],
     ["shipping that is paid out", { checkout: { shipping_flat: -1 } }, "checkout.shipping_flat"],
-    ["an unknown theme", { page: { theme: "blue" } }, "page.theme"],
-    ["a missing section", { page: { sections: ["services", "about"] } }, "page.sections"],
-    ["a section listed twice", { page: { sections: ["about", "services", "about"] } }, "page.sections"],
+    ["an unknown theme", { look: { theme: "blue" } }, "look.theme"],
+    ["a missing section", { look: { sections: ["services", "about"] } }, "look.sections"],
+    ["a section listed twice", { look: { sections: ["about", "services", "about"] } }, "look.sections"],
     ["a picture from elsewhere", { logo_url: "https://elsewhere.example/logo.png" }],
     ["a reserved address", { website_url: "cart-checkout" }],
     ["closing before opening", { hours: { mon: [{ open: "10:00", close: "09:00" }] } }, "hours.mon.0.close"],

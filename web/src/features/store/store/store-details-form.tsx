@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pageNames } from "@solodesk/contract/kernel/pages.ts";
+import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -93,7 +94,7 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
           />
         </form>
         <div className={classes("min-w-0", step.name !== "look" && "max-lg:hidden")}>
-          <StorePreview form={form} />
+          <StorePreview form={form} theme={(existing ?? storeDefaults).look.theme} />
         </div>
       </div>
     </Screen>

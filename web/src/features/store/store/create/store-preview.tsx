@@ -1,9 +1,12 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import type { PageTheme } from "@solodesk/contract/store/store/page-look.ts";
 import { useWatch } from "react-hook-form";
 import { now } from "#kernel/time/clock.ts";
 import { dayIn } from "#kernel/time/day-in.ts";
+import { useMedia } from "#ui/layout/use-media.ts";
 import { type AccentPalette, accentPalette } from "#ui/look/accent-palette.ts";
+import { classes } from "#ui/look/classes.ts";
 import { pictureSource } from "#ui/picture/picture-source.ts";
 import { initials } from "#ui/text/initials.ts";
 import { openingHoursInWords } from "../hours/opening-hours-in-words.ts";
@@ -16,8 +19,14 @@ import { timeOffInOrder } from "../time-off/time-off-order.ts";
 const shownOnPage = 5;
 const shelf = ["w-3/4", "w-1/2", "w-2/3"];
 
-/** A small preview of the store page with the form's present values. */
-export function StorePreview({ form: { control } }: { form: StoreFormControl }) {
+interface StorePreviewProps {
+  form: StoreFormControl;
+  theme: PageTheme;
+}
+
+/** A small preview of the store page in its theme, with the form's present values. */
+export function StorePreview({ form: { control }, theme }: StorePreviewProps) {
+  const deviceTheme = useMedia("(prefers-color-scheme: light)") ? "light" : "dark";
   const [name, address, tagline] = useWatch({ control, name: ["name", "website_url", "tagline"] });
   const [category, description, hours] = useWatch({ control, name: ["category", "description", "hours"] });
   const [logo, banner] = useWatch({ control, name: ["logo_url", "banner_url"] });
@@ -29,7 +38,12 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   return (
     <figure className="lg:sticky lg:top-20">
       <figcaption className="mb-2 text-faint text-sm">{t("Preview||of a store page")}</figcaption>
-      <div className="overflow-hidden rounded-lg bg-canvas ring-1 ring-line">
+      <div
+        className={classes(
+          theme === "system" ? deviceTheme : theme,
+          "overflow-hidden rounded-lg bg-canvas text-body ring-1 ring-line",
+        )}
+      >
         <p dir="ltr" className="truncate border-line border-b px-4 py-2 text-faint text-xs">
           {`${location.host}${pages.ownStore}/`}
           {address || t("your-name||example of a website address, in lowercase letters and dashes")}
@@ -99,7 +113,7 @@ export function StorePreview({ form: { control } }: { form: StoreFormControl }) 
   );
 }
 
-/** Returns a `light-dark()` colour: like the store page, the preview follows the viewer's theme. */
+/** Returns a `light-dark()` colour, for the theme of the preview. */
 function inBothThemes(color: string, token: keyof AccentPalette): string {
   const [light, dark] = [accentPalette(color, "light"), accentPalette(color, "dark")];
   return light && dark ? `light-dark(${light[token]}, ${dark[token]})` : "var(--hover)";

@@ -28,7 +28,11 @@ export function LanguageSetting() {
   if (!rules) return null;
   const { languages: chosen } = rules;
   return (
-    <fieldset className="border-line border-b py-4">
+    <fieldset
+      id="languages"
+      tabIndex={-1}
+      className="scroll-mt-20 border-line border-b py-4 focus-visible:outline-none"
+    >
       <legend className="float-start w-full font-medium text-base text-strong">{t("Languages")}</legend>
       <p className="clear-both text-faint">
         {t(
