@@ -44,7 +44,8 @@ export async function openFreeTimes(page: Page): Promise<void> {
 
 /** Waits until a closed dialog has removed its history entry. A page opened before that is cancelled or left again. */
 export async function putAway(page: Page): Promise<void> {
-  await page.waitForFunction("history.state?.overlay !== true");
+  // A function, because the pages' CSP refuses to evaluate a string again.
+  await page.waitForFunction(() => history.state?.overlay !== true);
 }
 
 /** Buys the first product, up to the gateway's own page. */

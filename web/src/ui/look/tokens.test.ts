@@ -11,7 +11,7 @@ const declarations = (css: string) =>
     Array.from(css.matchAll(/--([\w-]+): ([^;]+);/g), ([, name = "", value = ""]) => [name, value]),
   );
 
-const halves = ["tokens.css", "charts.css"].map((name) => file(name).split(/^(?::root)?\.light|@theme/m));
+const halves = ["tokens.css", "charts.css"].map((name) => file(name).split(/^\.light|@theme/m));
 const themes = {
   dark: declarations(halves.map(([dark]) => dark).join("\n")),
   light: declarations(halves.map(([, light]) => light).join("\n")),

@@ -12,13 +12,13 @@ export interface ThemeTokens {
 
 export function readThemeTokens(): ThemeTokens {
   const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules));
-  return { dark: tokensOf(rules, ":root"), light: tokensOf(rules, ":root.light") };
+  return { dark: tokensOf(rules, ".dark"), light: tokensOf(rules, ".light") };
 }
 
 function tokensOf(rules: readonly CSSRule[], selector: string): TokenValues {
   const found = rules
     .filter((rule) => rule instanceof CSSStyleRule)
-    .filter((rule) => rule.selectorText === selector);
+    .filter((rule) => rule.selectorText.split(", ").includes(selector));
   return new Map(
     found.flatMap(({ style }) =>
       Array.from(style, (name): [string, string] => [name.slice(2), style.getPropertyValue(name).trim()]),
