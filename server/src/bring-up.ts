@@ -10,6 +10,7 @@ import { isSandboxOpenToOthers } from "#kernel/config/gateway-settings.ts";
 import { openDatabase } from "#kernel/database/db.ts";
 import { fixCurrency } from "#kernel/database/installation.repository.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { BACKLOG } from "#kernel/http/http.ts";
 import { publishPort } from "#kernel/http/listening-port.ts";
 import { releaseMemory } from "#kernel/release-memory.ts";
 import { buildApp } from "./app.ts";
@@ -30,7 +31,7 @@ async function listen(http: FastifyInstance, { PORT, HOST }: Pick<Config, "PORT"
   const wanted = PORT ?? USUAL_PORT;
   for (let port = wanted; ; port += 1) {
     try {
-      const address = await http.listen({ port, host: HOST });
+      const address = await http.listen({ port, host: HOST, backlog: BACKLOG });
       return Number(new URL(address).port);
     } catch (error) {
       if (!isTaken(error)) throw error;

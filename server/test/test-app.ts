@@ -9,6 +9,7 @@ import { type Config, readConfig } from "#kernel/config/config.ts";
 import { appUrlOf } from "#kernel/database/app-role.ts";
 import { openDatabase } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
+import { BACKLOG } from "#kernel/http/http.ts";
 import { buildLog } from "#kernel/log.ts";
 import { openSecrets } from "#kernel/secrets/secrets.ts";
 import type { Clock } from "#kernel/time/clock.ts";
@@ -85,7 +86,7 @@ export async function testApp(settings: Partial<Config> = {}, original?: string)
     clock,
     database,
     logged: () => lines.join(""),
-    listen: () => app.http.listen({ port: 0, host: "127.0.0.1" }),
+    listen: () => app.http.listen({ port: 0, host: "127.0.0.1", backlog: BACKLOG }),
     stop,
     close: async (claims) => {
       await stop();

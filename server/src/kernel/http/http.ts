@@ -47,6 +47,11 @@ function drainOnClose(http: FastifyInstance): void {
 
 const BODY_LIMIT = 512 * 1024;
 const MAX_CONNECTIONS = 4_000;
+/**
+ * How many new connections may wait for a busy server. With Node's 511, the system resets some of a larger burst. It
+ * uses its own limit where that is lower (on Linux net.core.somaxconn).
+ */
+export const BACKLOG = MAX_CONNECTIONS;
 const LINGER = seconds(2);
 
 /** A path without a route: a URL that cannot be decoded gets the usual 404, with all its headers. */
