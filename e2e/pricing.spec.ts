@@ -25,7 +25,9 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await signIn(page, desk, seller);
   await page.goto(`${desk.url}/pricing`);
   await expect(heading(page, "Pricing")).toBeVisible();
-  await expect(page.getByText("No limits without a plan")).toBeVisible();
+  const plans = page.getByRole("region", { name: "Plans" });
+  await expect(plans.getByRole("listitem").filter({ hasText: "You have this plan." })).toContainText("Free");
+  await expect(page.getByRole("meter")).toHaveCount(0);
 
   // Declined: nothing is charged, and the choice is kept.
   await page.getByRole("link", { name: "Buy Credits 25 for $25.00" }).click();
@@ -51,7 +53,7 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await pay(page).click();
   await expect(page.getByText("Paid. Thank you!")).toBeVisible();
   await expect(page.getByRole("region", { name: "What comes next" })).toContainText("Renews on");
-  await expect(page.getByRole("meter", { name: "Products" })).toHaveAttribute("aria-valuetext", /^0 of 50/);
+  await expect(plans.getByRole("link", { name: "Change to Free" })).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);
 
   // An upgrade starts at once and costs exactly what was shown.
@@ -73,6 +75,16 @@ test("a seller buys credits, subscribes, changes up and down, and gets money bac
   await next.getByRole("button", { name: "Stay on Pro" }).click();
   await expect(next).toContainText("Renews on");
   expect(await paidFor()).toHaveLength(3);
+
+  // Going back to Free is a cancellation, which can be undone until the paid time ends.
+  await plans.getByRole("link", { name: "Change to Free" }).click();
+  await expect(page.getByRole("dialog", { name: "Cancel Pro?" })).toContainText("At the end");
+  expect(await a11yViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel plan" }).click();
+  await expect(next).toContainText("After that you're on Free");
+  await expect(plans.getByRole("listitem").filter({ hasText: "Comes next" })).toContainText("Free");
+  await next.getByRole("button", { name: "Stay on Pro" }).click();
+  await expect(next).toContainText("Renews on");
 
   // Without the card the plan would renew from credits, and there are not enough.
   await next.getByRole("button", { name: "Remove Test card 4242…" }).click();

@@ -76,13 +76,17 @@ const text = `solo: commands for the operator of a Solodesk installation
 
   solo payments show ID         show a payment with its refunds and gateway events, and what to do about each alert
 
-  solo plans list               list what is for sale: packs of credits and subscriptions
+  solo plans list               list Free and what is for sale: packs of credits and subscriptions
 
   solo plans apply FILE         replace that list with the one in a JSON file; shows what would change and asks first
       {"plans": [{"key": "starter-month", "kind": "subscription", "interval": "month", "name": "Starter", "price": "9.00",
-      "description": "…", "features": ["…"], "limits": {"products": 50, "services": 10, "appointments_per_month": 100}}]}
+      "description": "…", "features": ["…"], "fee_bps": 100}]}
       Add "translations": {"de": {"description": "…", "features": ["…"]}} to show these texts to readers of German.
-      A pack has the kind "credits", and "credits" in place of interval and limits. An omitted limit means no limit.
+      A pack has the kind "credits", and "credits" in place of interval and fee_bps, which is your fee on sales: 100 is 1 %.
+      The plan that everyone is on until they buy another has the kind and the key "free", and neither price nor interval.
+      Limit it with "limits": {"products": 50, "services": 10, "appointments_per_month": 100}; an omitted limit means no
+      limit. No subscription may have a lower limit than Free, or a higher fee. Without a plan of kind "free" in the file,
+      Free has no limits. Changes to Free apply right away.
       A changed plan is sold as a new version. A plan missing from the file is withdrawn. Existing buyers keep theirs.
       --yes                     do not ask
 

@@ -33,6 +33,15 @@ export const planOf = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 });
 
+export const free = planOf({
+  id: idOf(6),
+  name: "Free",
+  kind: "free",
+  price: usd(0),
+  interval: null,
+  features: ["Calendar"],
+  limits: { products: 20, services: 1, appointments_per_month: 10 },
+});
 export const starter = planOf();
 export const pro = planOf({ id: idOf(2), name: "Pro", price: usd(2900), highlighted: true });
 export const starterYear = planOf({ id: idOf(3), interval: "year", price: usd(9000) });
@@ -45,7 +54,7 @@ export const pack = planOf({
   interval: null,
   credits: usd(3000),
 });
-export const allPlans = [starter, pro, starterYear, proYear, pack];
+export const allPlans = [pack, free, starter, pro, starterYear, proYear];
 
 export const subscriptionOf = (changes: Partial<Subscription> = {}): Subscription => ({
   status: "active",
@@ -69,10 +78,15 @@ export const subscriptionOf = (changes: Partial<Subscription> = {}): Subscriptio
 
 export const withoutPlan = subscriptionOf({
   status: "none",
-  currentPlan: null,
+  currentPlan: free,
   renewsAt: null,
   paymentMethod: null,
   unpaid: null,
+  usage: {
+    products: { used: 12, limit: 20 },
+    services: { used: 1, limit: 1 },
+    appointments_per_month: { used: 3, limit: 10 },
+  },
 });
 
 export const previewOf = (changes: Partial<PurchasePreview> = {}): PurchasePreview => ({

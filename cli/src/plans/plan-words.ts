@@ -4,9 +4,9 @@ import { amountText } from "../terminal/amount-text.ts";
 
 type PlanTerms = Pick<PlanRow, "price" | "interval" | "credits" | "limits" | "feeBps">;
 
-/** "9.00 USD a month", or "10.00 USD" for a pack. */
+/** "9.00 USD a month", "10.00 USD" for a pack, or "free". */
 export const priceWords = ({ price, interval }: PlanTerms, currency: string): string =>
-  [amountText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
+  price === 0 ? "free" : [amountText(price, currency), ...(interval ? [`a ${interval}`] : [])].join(" ");
 
 const limitWords = (limits: PlanLimits): string => {
   const set = planLimits.filter((limit) => limits[limit] !== null);

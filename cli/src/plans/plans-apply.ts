@@ -35,6 +35,12 @@ export function describePlanChanges(
   ];
 }
 
+/** Nobody buys Free, so nobody keeps an earlier version. */
+const ofFree = ({ changed }: PlanChanges): string =>
+  changed.some(({ after }) => after.kind === "free")
+    ? " Changes to Free apply right away to everyone who has no other plan."
+    : "";
+
 const readText = (file: string): Promise<string> =>
   readFile(file, "utf8").catch(() => {
     throw new CliError(`The file ${oneLine(file)} cannot be read.`);
@@ -64,7 +70,7 @@ export async function applyPlansCommand(args: string[]): Promise<number> {
     const plans = readPlans(file, written, currency);
     const expected = await applyPlans(deps, plans, { dryRun: true });
     say(describePlanChanges(expected, currency).join("\n"));
-    const question = "Apply these changes? Plans that were already bought stay as they are.";
+    const question = `Apply these changes? Plans that were already bought stay as they are.${ofFree(expected)}`;
     if (!values.yes && !(await confirm(question))) {
       print("Nothing was changed.");
       return 1;

@@ -8,7 +8,8 @@ import { bringsWords, priceWords } from "./plan-words.ts";
 const heading = ["Key", "Version", "Name", "Price", "Includes"];
 
 export function describePlans(plans: readonly PlanRow[]): string {
-  if (plans.length === 0) return "Nothing is for sale yet. Add plans: solo plans apply FILE";
+  if (plans.every(({ kind }) => kind === "free"))
+    return "Nothing is for sale yet. Add plans: solo plans apply FILE";
   const rows = plans.map((plan) => [
     plan.key,
     String(plan.version),

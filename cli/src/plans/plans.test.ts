@@ -15,12 +15,14 @@ const month = {
   price: "9.00",
   limits: { products: 5, appointments_per_month: 20 },
 };
+const free = { key: "free", kind: "free", name: "Free", limits: { products: 3, appointments_per_month: 20 } };
 const file = (...plans: object[]) => cli.file("plans.json", JSON.stringify({ plans }));
 
 test("what is sold is what a file says, once the operator has read what that changes", async () => {
-  const path = file(pack, month);
+  const path = file(pack, free, month);
   const told = [
     "+ pack: Pack, 10.00 USD, 12.50 USD in credits",
+    "+ free: Free, free, 3 products, 20 appointments per month",
     "+ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month",
     "0 unchanged.",
   ];
@@ -31,10 +33,10 @@ test("what is sold is what a file says, once the operator has read what that cha
   });
   expect(await solo("apply", path, "--yes")).toMatchObject({
     status: 0,
-    stdout: "2 added, 0 changed, 0 withdrawn.\n",
+    stdout: "3 added, 0 changed, 0 withdrawn.\n",
   });
 
-  const other = file({ ...pack, price: "11" }, { ...month, description: "For one" });
+  const other = file({ ...pack, price: "11" }, free, { ...month, description: "For one" });
   expect(await solo("apply", other, "--yes")).toMatchObject({
     status: 0,
     stdout: "0 added, 2 changed, 0 withdrawn.\n",
@@ -42,16 +44,20 @@ test("what is sold is what a file says, once the operator has read what that cha
       "~ pack: Pack, 10.00 USD, 12.50 USD in credits",
       "    → Pack, 11.00 USD, 12.50 USD in credits",
       "~ small-month: Small, 9.00 USD a month, 5 products, 20 appointments per month (other details changed)",
-      "0 unchanged.",
+      "1 unchanged.",
       "",
     ].join("\n"),
   });
-  expect((await solo("apply", file({ ...pack, price: "11" }), "--yes")).stderr).toContain(
-    "- small-month: Small",
+  expect((await solo("apply", file({ ...pack, price: "11" }))).stderr).toContain(
+    "Changes to Free apply right away to everyone who has no other plan.",
   );
+  const { stderr } = await solo("apply", file({ ...pack, price: "11" }), "--yes");
+  expect(stderr).toContain("- small-month: Small");
+  expect(stderr).toContain("    → Free, free, no limits");
   expect((await solo("list")).stdout.split("\n")).toEqual([
     "Key   Version  Name  Price      Includes",
     "pack  2        Pack  11.00 USD  12.50 USD in credits",
+    "free  2        Free  free       no limits",
     "",
   ]);
 });

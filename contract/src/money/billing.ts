@@ -9,7 +9,7 @@ import { Pagination, pageQuery } from "../kernel/page.ts";
 import { text } from "../kernel/text.ts";
 import { daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
 import { gatewayNames, paymentOutcomes, refundStatuses } from "./payments.ts";
-import { planKinds } from "./plans.ts";
+import { paidKinds } from "./plans.ts";
 
 /**
  * What buying a plan does: adds credits to the wallet, starts a subscription, pays for the period that is
@@ -49,7 +49,7 @@ export type PlanPaymentStatus = (typeof planPaymentStatuses)[number];
 export const PlanPayment = z.object({
   paymentId: Id,
   planName: z.string(),
-  kind: z.enum(planKinds),
+  kind: z.enum(paidKinds),
   amount: Money,
   /** What it added to the wallet, and a refund takes out again; null for subscriptions. */
   credits: Money.nullable(),
@@ -96,7 +96,7 @@ export const billing = {
     project: "header",
     query: z.strictObject({ planId: Id }),
     answer: z.object({ status: z.literal(true), data: PurchasePreview }),
-    refuses: ["unknown_project", "not_found", "plan_changed"],
+    refuses: ["unknown_project", "not_found", "plan_changed", "invalid_transition"],
     failed: msg("Failed to load the price."),
   }),
   create: endpoint({
@@ -164,7 +164,7 @@ export const billing = {
       z.strictObject({
         ...pageQuery(),
         status: z.enum(planPaymentStatuses).optional(),
-        kind: z.enum(planKinds).optional(),
+        kind: z.enum(paidKinds).optional(),
         from: SomeDay.optional(),
         to: SomeDay.optional(),
       }),

@@ -1,4 +1,5 @@
-// What the installation itself sells: packs of credits and subscriptions.
+// What the installation itself offers: Free, the plan that everyone is on until they buy another, subscriptions, and
+// packs of credits.
 
 import { z } from "zod";
 import { endpoint } from "../kernel/endpoint.ts";
@@ -7,7 +8,9 @@ import { msg } from "../kernel/language/t.ts";
 import { Money } from "../kernel/money.ts";
 import { gatewayNames } from "./payments.ts";
 
-export const planKinds = ["subscription", "credits"] as const;
+/** What can be bought. */
+export const paidKinds = ["subscription", "credits"] as const;
+export const planKinds = ["free", ...paidKinds] as const;
 export const planIntervals = ["month", "year"] as const;
 export type PlanInterval = (typeof planIntervals)[number];
 
@@ -30,11 +33,12 @@ export const Plan = z.object({
   description: z.string(),
   kind: z.enum(planKinds),
   price: Money,
-  /** Null for packs of credits. */
+  /** Null for Free and packs of credits. */
   interval: z.enum(planIntervals).nullable(),
-  /** What a pack adds to the wallet; null for subscriptions. */
+  /** What a pack adds to the wallet; null for Free and subscriptions. */
   credits: Money.nullable(),
   features: z.array(z.string()),
+  /** Those of a subscription are never below those of Free, and its fee is never above. */
   limits: PlanLimits,
   /** The operator's fee on a store's sales, in hundredths of a percent; null for packs of credits. */
   fee_bps: z.int().min(0).max(10_000).nullable(),

@@ -22,12 +22,13 @@ export type Meter = z.infer<typeof Meter>;
 
 export const Subscription = z.object({
   status: z.enum(subscriptionStatuses),
+  /** Free without a running subscription; null only if the operator has never set up plans. */
   currentPlan: Plan.nullable(),
   /** Null if it does not renew. */
   renewsAt: Instant.nullable(),
   /** When it ends, if it was cancelled or its account is being deleted. */
   cancelAt: Instant.nullable(),
-  /** The plan that follows when the paid time ends, if it is another one. */
+  /** The plan that follows when the paid time ends, if it is another one: Free after a cancellation. */
   nextPlan: Plan.nullable(),
   /** How the next period is paid; null if it has to be paid by hand. */
   paymentMethod: z.object({ gateway: z.enum(gatewayNames), label: z.string() }).nullable(),

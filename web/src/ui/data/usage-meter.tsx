@@ -7,8 +7,7 @@ interface UsageMeterProps {
   /** What is counted. */
   name: string;
   used: number;
-  /** `null` if there is no limit. */
-  limit: number | null;
+  limit: number;
 }
 
 /** The share of the limit from which the meter says "Near the limit". */
@@ -16,39 +15,35 @@ const near = 0.8;
 
 /** Shows how much of a limit is used, also in words: colour is never the only signal. */
 export function UsageMeter({ name, used, limit }: UsageMeterProps) {
-  const { words, bar } = limit === null ? { words: t("Without a limit"), bar: "" } : standing(used, limit);
-  const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
+  const { words, bar } = standing(used, limit);
+  const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-body">{name}</span>
         <span className="figures whitespace-nowrap text-strong">
-          {limit === null
-            ? numberFormat().format(used)
-            : rich("{used}<faint> of {limit}</faint>", {
-                used: numberFormat().format(used),
-                limit: numberFormat().format(limit),
-                faint: (text) => <span className="text-faint">{text}</span>,
-              })}
+          {rich("{used}<faint> of {limit}</faint>", {
+            used: numberFormat().format(used),
+            limit: numberFormat().format(limit),
+            faint: (text) => <span className="text-faint">{text}</span>,
+          })}
         </span>
       </div>
-      {limit !== null && (
+      <div
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        aria-valuetext={t("{used} of {limit}. {state}", { used, limit, state: words })}
+        className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
+      >
         <div
-          role="meter"
-          aria-label={name}
-          aria-valuemin={0}
-          aria-valuemax={limit}
-          aria-valuenow={Math.min(used, limit)}
-          aria-valuetext={t("{used} of {limit}. {state}", { used, limit, state: words })}
-          className="mt-2 h-1.5 overflow-hidden rounded-full bg-hover"
-        >
-          <div
-            className={classes("h-full origin-left rtl:origin-right rounded-full", bar)}
-            style={{ transform: `scaleX(${share})` }}
-          />
-        </div>
-      )}
-      <p className={classes("text-faint text-sm", limit === null ? "mt-0.5" : "mt-1.5")}>{words}</p>
+          className={classes("h-full origin-left rtl:origin-right rounded-full", bar)}
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+      <p className="mt-1.5 text-faint text-sm">{words}</p>
     </div>
   );
 }

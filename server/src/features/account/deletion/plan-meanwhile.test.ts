@@ -90,10 +90,10 @@ test("it ends with its paid time, is charged no more, and goes on as it was wher
   await renewSubscriptions(deps, purposes);
   expect(await planOf(kept)).toMatchObject({ status: "active", renewsAt: "2026-08-01T12:00:00.000Z" });
   expect((await planOf(changing)).currentPlan?.id).toBe(planId);
-  expect(await planOf(late)).toMatchObject({ status: "cancelled", currentPlan: null });
+  expect(await planOf(late)).toMatchObject({ status: "cancelled", currentPlan: { kind: "free" } });
   expect([await chargesOf(kept), await chargesOf(late)].map(({ length }) => length)).toEqual([1, 0]);
   await cancelDeletion(deps, late.id);
-  expect(await planOf(late)).toMatchObject({ status: "cancelled", currentPlan: null });
+  expect(await planOf(late)).toMatchObject({ status: "cancelled", currentPlan: { kind: "free" } });
 });
 
 test("past due already, it is not tried meanwhile and holds its week: whoever keeps the account can still pay it", async () => {
@@ -119,7 +119,7 @@ test("past due already, it is not tried meanwhile and holds its week: whoever ke
   await people.jobs("2026-10-08T11:59:00Z");
   expect((await planOf(late)).status).toBe("past_due");
   await people.jobs("2026-10-08T12:00:00Z");
-  expect(await planOf(late)).toMatchObject({ status: "expired", currentPlan: null });
+  expect(await planOf(late)).toMatchObject({ status: "expired", currentPlan: { kind: "free" } });
   expect(await chargesOf(late)).toHaveLength(1);
 });
 

@@ -2,9 +2,8 @@
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import type { PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
+import type { PlanPayment, PlanPaymentStatus } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
-import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import type { PaidLine } from "./paid-line.ts";
@@ -13,7 +12,7 @@ import type { PaidLine } from "./paid-line.ts";
 export interface HistoryRow extends Record<string, unknown> {
   paymentId: Id;
   planName: string;
-  kind: Plan["kind"];
+  kind: PlanPayment["kind"];
   status: PlanPaymentStatus;
   gateway: GatewayName;
   /** The total paid, at the gateway and with credits. */
@@ -41,7 +40,7 @@ export interface HistoryRow extends Record<string, unknown> {
 export interface HistoryConditions {
   userId: Id;
   status?: PlanPaymentStatus | undefined;
-  kind?: Plan["kind"] | undefined;
+  kind?: PlanPayment["kind"] | undefined;
   /** When the payment was created. */
   created: Partial<Range>;
 }

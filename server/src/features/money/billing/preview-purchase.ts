@@ -5,7 +5,8 @@ import type { Deps } from "#kernel/deps.ts";
 import { pricePurchase } from "./price-purchase.ts";
 
 /**
- * Returns what a purchase would do and cost, without changing anything. Throws "not_found", "plan_changed".
+ * Returns what a purchase would do and cost, without changing anything. Throws "not_found", "plan_changed",
+ * "invalid_transition".
  */
 export async function previewPurchase(
   deps: Pick<Deps, "db" | "clock">,

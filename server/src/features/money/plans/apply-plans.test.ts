@@ -1,5 +1,6 @@
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readMigrations } from "#kernel/database/migrate.ts";
 import { concurrently, seededRandom, times } from "#test/concurrently.ts";
 import { type TestApp, testApp } from "#test/test-app.ts";
 import { applyPlans } from "./apply-plans.ts";
@@ -17,6 +18,7 @@ beforeEach(() => server.database.sql("DELETE FROM plans"));
 afterAll(() => server.close());
 
 const pack = { key: "pack", kind: "credits", name: "Pack", price: "10.00", credits: "12.00" };
+const free = { key: "free", kind: "free", name: "Free" };
 const month = {
   key: "small",
   kind: "subscription",
@@ -32,16 +34,61 @@ function read(...plans: object[]): WrittenPlan[] {
   return written;
 }
 const apply = (...plans: object[]) => applyPlans(server.deps, read(...plans));
-const keys = async () => (await listPlans(server.deps.db)).map(({ key, version }) => `${key} ${version}`);
+/** The plans that are bought: each file has Free as well. */
+const listPaid = async () => (await listPlans(server.deps.db)).filter(({ kind }) => kind !== "free");
+const keys = async () => (await listPaid()).map(({ key, version }) => `${key} ${version}`);
 
 test("a plan may have a fee of its own on sales, as part of its version", async () => {
   await apply(month);
   expect((await apply({ ...month, fee_bps: 0 })).changed).toHaveLength(1);
-  expect((await apply({ ...month, fee_bps: 0 })).unchanged).toHaveLength(1);
-  expect((await listPlans(server.deps.db)).map(({ feeBps, version }) => [feeBps, version])).toEqual([[0, 2]]);
+  expect((await apply({ ...month, fee_bps: 0 })).unchanged).toHaveLength(2);
+  expect((await listPaid()).map(({ feeBps, version }) => [feeBps, version])).toEqual([[0, 2]]);
   for (const wrong of [{ fee_bps: -1 }, { fee_bps: 10_001 }, { fee_bps: 1.5 }])
     expect(readPlanFile(JSON.stringify({ plans: [{ ...month, ...wrong }] }), "USD")).toMatch(/fee_bps/);
   expect(readPlanFile(JSON.stringify({ plans: [{ ...pack, fee_bps: 1 }] }), "USD")).toMatch(/fee_bps/);
+});
+
+test("Free is there even if the file doesn't name it, once, and without a price", async () => {
+  await apply();
+  const [only, ...more] = await listPlans(server.deps.db);
+  expect([only?.key, only?.price, only?.limits, more]).toEqual([
+    "free",
+    0,
+    { products: null, services: null, appointments_per_month: null },
+    [],
+  ]);
+  await apply({ ...free, name: "Basic", limits: { products: 3 } }, { ...month, limits: { products: 3 } });
+  expect((await listPlans(server.deps.db)).map(({ name, version }) => `${name} ${version}`)).toEqual([
+    "Basic 2",
+    "Small 1",
+  ]);
+  const second = server.database.sql(
+    `INSERT INTO plans SELECT gen_random_uuid(), 'other-free', 1, name, description, kind, currency, price, interval, credits,
+       features, limits, highlighted, position, created_at, NULL, fee_bps, translations FROM plans WHERE key = 'free'`,
+  );
+  await expect(second).rejects.toMatchObject({ code: "23505" });
+});
+
+test("installations that had plans before Free get the one that a file without Free has", async () => {
+  const migration = readMigrations().find(({ name }) => name === "0077-free-plan.sql")?.sql ?? "";
+  const insert = () => server.database.sql(migration.slice(migration.indexOf("INSERT INTO plans")));
+  await insert();
+  expect(await listPlans(server.deps.db)).toEqual([]);
+  await apply(pack, month);
+  await server.database.sql("DELETE FROM plans WHERE kind = 'free'");
+  await insert();
+  expect((await apply(pack, month)).unchanged.map(({ key }) => key)).toEqual(["pack", "small", "free"]);
+  // The key was taken.
+  await server.database.sql("DELETE FROM plans WHERE kind = 'free'");
+  await server.database.sql("UPDATE plans SET key = 'free' WHERE key = 'small'");
+  await insert();
+  expect((await listPlans(server.deps.db)).map(({ key }) => key)).toEqual(["pack", "free", "free-of-charge"]);
+  await apply(pack, month);
+  expect((await listPlans(server.deps.db)).map(({ key, kind }) => [key, kind])).toEqual([
+    ["pack", "credits"],
+    ["small", "subscription"],
+    ["free", "free"],
+  ]);
 });
 
 test("a plan's description and features are in the reader's language, if the file has them", async () => {
@@ -49,9 +96,10 @@ test("a plan's description and features are in the reader's language, if the fil
   await apply({ ...month, description: "Small", features: ["Calendar"], translations });
   expect(
     (await apply({ ...month, description: "Small", features: ["Calendar"], translations })).unchanged,
-  ).toHaveLength(1);
+  ).toHaveLength(2);
   const [row] = await listPlans(server.deps.db);
-  const shown = (tag: string) => inLanguage(tag, () => toPlan(row!, server.deps.config));
+  const shown = (tag: string) =>
+    inLanguage(tag, () => toPlan(row!, { free: null, config: server.deps.config }));
   expect(shown("de")).toMatchObject({ name: "Small", description: "Klein", features: ["Kalender"] });
   expect(shown("es")).toMatchObject({ description: "Small", features: ["Calendar"] });
   const wrong = JSON.stringify({ plans: [{ ...month, translations: { xx: {} } }] });
@@ -63,9 +111,9 @@ test("a plan that changed is withdrawn and sold as its next version; the old one
   const [before] = await listPlans(server.deps.db);
   const changed = { ...pack, price: "11.00" };
   const other = { ...month, key: "large", limits: { products: 5 } };
-  const changes = await apply(other, changed);
+  const changes = await apply(other, changed, { ...free, limits: { products: 5 } });
   expect(changes.added.map(({ key }) => key)).toEqual(["large"]);
-  expect(changes.changed.map(({ after }) => after.price)).toEqual([1100]);
+  expect(changes.changed.map(({ after }) => after.price)).toEqual([1100, 0]);
   expect(changes.withdrawn.map(({ key }) => key)).toEqual(["small"]);
   expect(await keys()).toEqual(["large 1", "pack 2"]);
   const old = await findPlan(server.deps.db, before!.id);
@@ -76,9 +124,9 @@ test("a plan that changed is withdrawn and sold as its next version; the old one
 
 test("the same file again changes nothing, in another order only the order; what was withdrawn can come back", async () => {
   await apply(pack, month);
-  const ids = async () => (await listPlans(server.deps.db)).map(({ id }) => id).toSorted();
+  const ids = async () => (await listPaid()).map(({ id }) => id).toSorted();
   const before = await ids();
-  expect((await apply(month, pack)).unchanged).toHaveLength(2);
+  expect((await apply(month, pack)).unchanged).toHaveLength(3);
   expect([await keys(), await ids()]).toEqual([["small 1", "pack 1"], before]);
   await apply(month);
   await apply(month, pack);
@@ -87,14 +135,13 @@ test("the same file again changes nothing, in another order only the order; what
 
 test("only looking changes nothing, and of many who apply at once each finds what the one before left", async () => {
   const dry = await applyPlans(server.deps, read(pack), { dryRun: true });
-  expect([dry.added.length, await keys()]).toEqual([1, []]);
+  expect([dry.added.length, (await listPlans(server.deps.db)).length]).toEqual([2, 0]);
   const prices = ["10", "11", "10", "11", "10", "11", "10", "11"];
   await concurrently(
     seededRandom(),
     prices.map((price) => () => apply({ ...pack, price }, month)),
   );
-  const rows = await listPlans(server.deps.db);
-  expect(rows.map(({ key }) => key)).toEqual(["pack", "small"]);
+  expect((await listPlans(server.deps.db)).map(({ key }) => key)).toEqual(["pack", "small", "free"]);
 });
 
 test("the plans that ship come once, in the installation's money; a list that was emptied on purpose stays empty", async () => {
@@ -102,7 +149,7 @@ test("the plans that ship come once, in the installation's money; a list that wa
     seededRandom(),
     times(4, () => loadDefaultPlans(server.deps)),
   );
-  expect(loaded.reduce((sum, n) => sum + n, 0)).toBe(8);
+  expect(loaded.reduce((sum, n) => sum + n, 0)).toBe(9);
   const rows = await listPlans(server.deps.db);
   expect(rows.flatMap(({ credits }) => credits ?? [])).toEqual([1000, 2500, 5000, 10_000]);
   expect(rows.filter(({ kind }) => kind === "subscription").map(({ key }) => key)).toEqual([
@@ -134,8 +181,36 @@ test.each([
     'plans.0.price: Use an amount in USD above zero such as "9.00".',
   ],
   [{ plans: [{ ...pack, credits: "9.99" }] }, "plans.0.credits: A pack brings at least what it costs."],
-  [{ plans: [pack, pack] }, "plans: Each key can stand there once."],
+  [{ plans: [pack, pack] }, "plans: Use each key once. The key free belongs to the plan of kind free."],
   [{ plans: [{ ...month, limits: { staff: 3 } }] }, 'plans.0.limits: Unrecognized key: "staff"'],
+  [
+    { plans: [{ ...month, key: "free" }] },
+    "plans: Use each key once. The key free belongs to the plan of kind free.",
+  ],
+  [{ plans: [{ ...free, key: "basic" }] }, "plans.0.key: Use the key free for the plan of kind free."],
+  [{ plans: [{ ...free, price: "0.00" }] }, 'plans.0: Unrecognized key: "price"'],
+  [
+    { plans: [{ ...month, limits: { services: 3 } }] },
+    "plans.0.limits.services: Free has no limit here: leave this limit out, or give the plan of kind free one.",
+  ],
+  [
+    {
+      plans: [
+        { ...free, limits: { services: 4 } },
+        { ...month, limits: { services: 3 } },
+      ],
+    },
+    "plans.1.limits.services: Free allows 4: allow at least as many here.",
+  ],
+  [
+    {
+      plans: [
+        { ...free, fee_bps: 100 },
+        { ...month, fee_bps: 101 },
+      ],
+    },
+    "plans.1.fee_bps: Free has 100: use at most that.",
+  ],
   [{ plans: [{ ...month, interval: "week" }] }, /^plans\.0\.interval: /],
 ])("%j is refused in a sentence", (file, told) => {
   const written = typeof file === "string" ? file : JSON.stringify(file);

@@ -14,8 +14,9 @@ export async function getProject(
   const { PROJECT_ID: id, OPERATOR_NAME: name, CURRENCY: currency } = deps.config;
   if (projectId !== id) throw new AppError("unknown_project");
   const rows = await listPlans(deps.db);
+  const free = rows.find(({ kind }) => kind === "free") ?? null;
   return {
     project: { id, name, currency, gateways: offeredGateways(deps) },
-    plans: rows.map((row) => toPlan(row, deps.config)),
+    plans: rows.map((row) => toPlan(row, { free, config: deps.config })),
   };
 }

@@ -3,5 +3,5 @@ import { listOnSale, type PlanRow } from "./plans.repository.ts";
 
 export type { PlanRow };
 
-/** Lists the plans on sale, in display order. */
+/** Lists Free and the plans on sale, in display order. */
 export const listPlans = (db: Db): Promise<PlanRow[]> => listOnSale(db);

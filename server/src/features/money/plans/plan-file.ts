@@ -1,9 +1,10 @@
-// The file in which an operator defines the plans for sale.
+// The file in which an operator defines the plans: Free and those for sale.
 import { deskLanguages } from "@solodesk/contract/kernel/language/languages.ts";
 import { parseDecimal } from "@solodesk/contract/kernel/money.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
-import { type PlanLimits, planIntervals } from "@solodesk/contract/money/plans.ts";
+import { planIntervals, planLimits } from "@solodesk/contract/money/plans.ts";
 import { z } from "zod";
+import { noLimits, type Terms } from "./better-terms.ts";
 
 const Key = z
   .string()
@@ -30,7 +31,60 @@ const sharedFields = {
 /** Null or missing: unlimited. */
 const Limit = z.int().min(0).nullable().default(null);
 const Limits = z.strictObject({ products: Limit, services: Limit, appointments_per_month: Limit });
-const noLimits: PlanLimits = { products: null, services: null, appointments_per_month: null };
+
+/** Null or missing: PLATFORM_FEE_BPS applies. */
+const Fee = z.int().min(0).max(10_000).nullable().default(null);
+
+const Free = z
+  .strictObject({
+    ...sharedFields,
+    key: z.literal("free", "Use the key free for the plan of kind free."),
+    kind: z.literal("free"),
+    limits: Limits.default(noLimits),
+    fee_bps: Fee,
+  })
+  .transform(({ fee_bps: feeBps, ...plan }) => ({
+    ...plan,
+    price: 0,
+    interval: null,
+    credits: null,
+    feeBps,
+  }));
+
+/** Applies if the file has no plan of kind free. The migration 0077-free-plan.sql says the same. */
+const unlimited = Free.parse({
+  key: "free",
+  kind: "free",
+  name: "Free",
+  description: "Everything you need to sell.",
+  features: ["Store page with bookings and checkout", "Calendar, waitlist and reminders"],
+  translations: {
+    es: {
+      description: "Todo lo que necesitas para vender.",
+      features: ["Página de la tienda con reservas y pago", "Agenda, lista de espera y recordatorios"],
+    },
+    de: {
+      description: "Alles, was Sie zum Verkaufen brauchen.",
+      features: ["Shopseite mit Buchungen und Kasse", "Kalender, Warteliste und Erinnerungen"],
+    },
+  },
+});
+
+/** A file that takes something away with a paid plan doesn't do what it says: Free's limit or fee applies. */
+function worseThan(free: Terms, { limits, feeBps }: Terms): [path: string[], message: string][] {
+  const short = planLimits.filter((limit) => (limits[limit] ?? Infinity) < (free.limits[limit] ?? Infinity));
+  return [
+    ...short.map((limit): [string[], string] => [
+      ["limits", limit],
+      free.limits[limit] === null
+        ? "Free has no limit here: leave this limit out, or give the plan of kind free one."
+        : `Free allows ${free.limits[limit]}: allow at least as many here.`,
+    ]),
+    ...(feeBps !== null && free.feeBps !== null && feeBps > free.feeBps
+      ? [[["fee_bps"], `Free has ${free.feeBps}: use at most that.`] satisfies [string[], string]]
+      : []),
+  ];
+}
 
 /** Prices are decimal strings such as "9.00", in the installation's currency. */
 const planFile = (currency: string) => {
@@ -54,16 +108,23 @@ const planFile = (currency: string) => {
       price: Price,
       interval: z.enum(planIntervals),
       limits: Limits.default(noLimits),
-      // Null or missing: PLATFORM_FEE_BPS applies.
-      fee_bps: z.int().min(0).max(10_000).nullable().default(null),
+      fee_bps: Fee,
     })
     .transform(({ fee_bps: feeBps, ...plan }) => ({ ...plan, feeBps, credits: null }));
   return z.strictObject({
     plans: z
-      .array(z.discriminatedUnion("kind", [Pack, Subscription]))
+      .array(z.discriminatedUnion("kind", [Free, Pack, Subscription]))
       .max(100)
+      .transform((list) => (list.some(({ kind }) => kind === "free") ? list : [...list, unlimited]))
       .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, {
-        message: "Each key can stand there once.",
+        message: "Use each key once. The key free belongs to the plan of kind free.",
+      })
+      .superRefine((list, refusal) => {
+        const free = list.find(({ kind }) => kind === "free");
+        for (const [nth, plan] of list.entries())
+          if (free && plan.kind === "subscription")
+            for (const [path, message] of worseThan(free, plan))
+              refusal.addIssue({ code: "custom", path: [nth, ...path], message });
       }),
   });
 };

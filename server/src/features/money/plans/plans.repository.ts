@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { asc, count, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { plans } from "./plans.table.ts";
 
@@ -10,13 +10,21 @@ export async function lockList(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('plans', 0))`);
 }
 
-/** Lists the plans on sale, in display order. */
+/** Lists Free and the plans on sale, in display order. */
 export const listOnSale = (db: Db): Promise<PlanRow[]> =>
   db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(asc(plans.position));
 
 export async function findPlanRow(db: Db, id: Id): Promise<PlanRow | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.id, id));
   return row;
+}
+
+export async function findFreeRow(db: Db): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.kind, "free"), isNull(plans.withdrawnAt)));
+  return row ?? null;
 }
 
 export async function hasPlans(db: Db): Promise<boolean> {

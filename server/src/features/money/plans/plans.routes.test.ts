@@ -25,7 +25,7 @@ test("everybody may see what is sold here, in which money and by which ways to p
     currency: "USD",
     gateways: ["sandbox", "wallet"],
   });
-  expect(sold).toHaveLength(8);
+  expect(sold).toHaveLength(9);
   expect(sold[0]).toEqual({
     id: (await billing.plan("credits-10")).id,
     name: "Credits 10",

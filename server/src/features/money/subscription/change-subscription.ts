@@ -2,6 +2,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { recordAudit } from "#features/identity/audit/record-audit.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
+import { requirePaidPlan } from "#features/money/plans/require-paid-plan.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -15,6 +16,7 @@ import { lockLive, updateSubscription } from "./subscription.repository.ts";
 export const changeSubscription = (deps: Deps, userId: Id, planId: Id): Promise<void> =>
   inTransaction(deps, async (deps) => {
     const plan = await findPlan(deps.db, planId);
+    if (plan) requirePaidPlan(plan);
     if (plan?.kind !== "subscription") throw new AppError("not_found");
     if (plan.withdrawnAt) throw new AppError("plan_changed");
     const row = requireStep(await lockLive(deps.db, userId), "change");

@@ -1,13 +1,19 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Db } from "#kernel/database/db.ts";
-import { listFees } from "./limits/quota.repository.ts";
+import { betterFee } from "#features/money/plans/better-terms.ts";
+import type { Deps } from "#kernel/deps.ts";
+import { listStoreTerms } from "./limits/quota.repository.ts";
 
 /**
- * Returns the fee on sales that each store owner's plan sets, in hundredths of a percent; stores without one
- * are left out.
+ * Returns the fee on each store's sales, in hundredths of a percent: that of its owner's plan or of Free, whichever is
+ * lower.
  */
-export async function findSaleFees(db: Db, storeIds: readonly Id[]): Promise<Map<Id, number>> {
+export async function findSaleFees(
+  { db, config }: Pick<Deps, "db" | "config">,
+  storeIds: readonly Id[],
+): Promise<Map<Id, number>> {
   if (storeIds.length === 0) return new Map();
-  const rows = await listFees(db, storeIds);
-  return new Map(rows.map(({ storeId, fee }) => [storeId, fee]));
+  const rows = await listStoreTerms(db, storeIds);
+  return new Map(
+    rows.map(({ storeId, paid, free }) => [storeId, betterFee(paid, free, config.PLATFORM_FEE_BPS)]),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanRow } from "#features/money/plans/list-plans.ts";
-import { recommend, type Situation } from "./recommend.ts";
+import { recommend, recommendOnFree, type Situation } from "./recommend.ts";
 
 const now = new Date("2026-06-20T12:00:00Z");
 function plan(key: string, price: number, products: number | null): PlanRow {
@@ -104,4 +104,26 @@ test("a plan that bounds nothing one has is said to be unused, once there was ti
   expect(codes(idle)).toEqual(["unused_plan"]);
   expect(codes({ ...idle, activity: 1 })).toEqual([]);
   expect(codes({ ...idle, startedAt: new Date("2026-06-10T12:00:00Z") })).toEqual([]);
+});
+
+test("on Free only limits are mentioned, with the cheapest plan that has more, by the year if there is no other", () => {
+  const onSale = [pro, proYear, starter, starterYear];
+  const free = (products: number, most: number | null): Situation["usage"] => ({
+    products: { used: products, limit: most },
+    services: { used: 0, limit: null },
+    appointments_per_month: { used: 0, limit: null },
+  });
+  expect(recommendOnFree({ onSale, usage: free(0, null) })).toEqual([]);
+  expect(recommendOnFree({ onSale, usage: free(0, 10) })).toEqual([]);
+  expect(recommendOnFree({ onSale, usage: free(9, 10) })).toEqual([
+    {
+      code: "near_products",
+      message: "You use 9 of 10 products. Starter holds 50.",
+      planId: "starter-month",
+    },
+  ]);
+  expect(recommendOnFree({ onSale, usage: free(60, 10) })[0]?.planId).toBe("pro-month");
+  expect(recommendOnFree({ onSale: [proYear], usage: free(9, 10) })[0]?.planId).toBe("pro-year");
+  // A plan that has room but no more of it than Free is no help.
+  expect(recommendOnFree({ onSale: [starter], usage: free(45, 50) })[0]?.planId).toBeUndefined();
 });

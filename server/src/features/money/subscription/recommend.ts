@@ -43,20 +43,28 @@ export const recommend = (situation: Situation): Recommendation[] => [
 const suggesting = (plan: PlanRow | undefined): { planId?: Id } => (plan ? { planId: plan.id } : {});
 const amountText = (amount: number, { currency }: PlanRow): string => moneyInWords({ amount, currency });
 
-/** Returns the cheapest larger plan of the same interval with room in every limit. */
-const larger = ({ plan, onSale, usage }: Situation): PlanRow | undefined =>
+/** Users on Free hear only of limits. */
+export const recommendOnFree = (situation: Pick<Situation, "onSale" | "usage">): Recommendation[] =>
+  planLimits.flatMap((limit) => ofLimit({ ...situation, plan: { interval: null, price: 0 } }, limit));
+
+interface LimitSituation extends Pick<Situation, "onSale" | "usage"> {
+  /** Free has no interval, and a plan of any follows it. */
+  plan: Pick<PlanRow, "interval" | "price">;
+}
+
+/** Returns the cheapest plan of the same interval that has more of this limit, and room in every one. */
+const larger = ({ plan, onSale, usage }: LimitSituation, wanted: PlanLimit): PlanRow | undefined =>
   onSale
-    .filter(
-      ({ kind, interval, price }) =>
-        kind === "subscription" && interval === plan.interval && price > plan.price,
-    )
+    .filter(({ kind, price }) => kind === "subscription" && price > plan.price)
+    .filter(({ interval }) => plan.interval === null || interval === plan.interval)
+    .filter(({ limits }) => (limits[wanted] ?? Infinity) > (usage[wanted].limit ?? Infinity))
     .filter(({ limits }) => planLimits.every((limit) => (limits[limit] ?? Infinity) > usage[limit].used))
     .toSorted((a, b) => a.price - b.price)[0];
 
-function ofLimit(situation: Situation, limit: PlanLimit): Recommendation[] {
+function ofLimit(situation: LimitSituation, limit: PlanLimit): Recommendation[] {
   const { used, limit: most } = situation.usage[limit];
   if (most === null || used < most * NEAR || used === 0) return [];
-  const next = larger(situation);
+  const next = larger(situation, limit);
   const isOver = used > most;
   const sentences = [
     isOver ? overInWords(limit, used, most) : nearInWords(limit, used, most),

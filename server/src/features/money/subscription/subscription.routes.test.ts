@@ -1,4 +1,5 @@
 import type { Endpoint } from "@solodesk/contract/kernel/endpoint.ts";
+import { billing as contract } from "@solodesk/contract/money/billing.ts";
 import { subscription } from "@solodesk/contract/money/subscription.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "#kernel/time/clock.ts";
@@ -27,13 +28,13 @@ const ask = async <E extends Endpoint>(endpoint: E, body?: object) =>
   callUnchecked(billing.server, endpoint, { body }, await billing.callerOf(ada));
 const { get, cancel, resume, change } = subscription;
 
-test("whoever never had a plan has none, and what they do is told all the same", async () => {
+test("whoever never bought a plan is on Free, and what they do is told all the same", async () => {
   await billing.adjust(ada, 100);
   expect((await ask(get)).body).toEqual({
     status: true,
     data: {
       status: "none",
-      currentPlan: null,
+      currentPlan: expect.objectContaining({ kind: "free", name: "Free", price: usd(0), interval: null }),
       renewsAt: null,
       cancelAt: null,
       nextPlan: null,
@@ -62,7 +63,7 @@ test("whoever never had a plan has none, and what they do is told all the same",
   ])
     expect([status, refusal]).toMatchObject([
       409,
-      { code: "invalid_transition", error: "You have no plan." },
+      { code: "invalid_transition", error: "You have no paid plan." },
     ]);
 });
 
@@ -87,15 +88,24 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
     renewsAt: end,
     cancelAt: null,
     paymentMethod: { gateway: "wallet", label: "Credits" },
-    usage: { products: { used: 0, limit: 1000 } },
+    usage: { products: { used: 0, limit: null } },
     metrics: { creditsSpent30d: usd(2900) },
   });
   const cancelled = await ask(cancel, { atPeriodEnd: true });
-  expect(cancelled.body.data).toMatchObject({ status: "active", renewsAt: null, cancelAt: end });
+  expect(cancelled.body.data).toMatchObject({
+    status: "active",
+    renewsAt: null,
+    cancelAt: end,
+    nextPlan: { kind: "free" },
+  });
   expect((await ask(cancel, { atPeriodEnd: true })).refusal.error).toBe(
     "Your plan already ends when its paid time is over.",
   );
-  expect((await ask(resume)).body.data).toMatchObject({ renewsAt: end, cancelAt: null });
+  expect((await ask(resume)).body.data).toMatchObject({
+    renewsAt: end,
+    cancelAt: null,
+    nextPlan: null,
+  });
   expect((await ask(resume)).refusal.error).toBe("There is nothing to undo.");
 
   const { id: starter } = await billing.plan("starter-month");
@@ -106,7 +116,12 @@ test("a plan is begun, cancelled for its end, resumed, changed for its end, resu
   });
   expect((await ask(resume)).body.data).toMatchObject({ nextPlan: null });
   const ended = await ask(cancel, { atPeriodEnd: false });
-  expect(ended.body.data).toMatchObject({ status: "cancelled", currentPlan: null, renewsAt: null });
+  expect(ended.body.data).toMatchObject({
+    status: "cancelled",
+    currentPlan: { kind: "free" },
+    nextPlan: null,
+    renewsAt: null,
+  });
   expect((await people.periods(ada.id)).map(({ ends_at }) => ends_at.toISOString())).toEqual([
     "2026-06-01T12:00:00.000Z",
   ]);
@@ -130,6 +145,26 @@ test("a change is refused to what is no other plan that is on sale", async () =>
     expect((await ask(change, { planId })).code, code).toBe(code);
   await withdraw(null);
   expect((await ask(change, { planId: (await billing.plan("credits-10")).id })).code).toBe("not_found");
+});
+
+test("Free is not bought or changed to: a paid plan is cancelled instead", async () => {
+  await billing.adjust(ada, 5000);
+  const { id: planId } = await billing.plan("free");
+  const refusals = async () => [
+    await ask(change, { planId }),
+    await callUnchecked(billing.server, contract.preview, { query: { planId } }, await billing.callerOf(ada)),
+    await ask(contract.create, { planId, gateway: "wallet" }),
+  ];
+  const before = await refusals();
+  await people.subscribe(ada.id, "pro-month");
+  for (const { status, refusal } of [...before, ...(await refusals())])
+    expect([status, refusal]).toMatchObject([
+      409,
+      {
+        code: "invalid_transition",
+        error: "Free isn't for sale. To go back to it, cancel your plan.",
+      },
+    ]);
 });
 
 test("what a preview says is charged, to the minor unit, at every moment of a period", async () => {

@@ -34,7 +34,7 @@ test("each store by its owner's own, also in one cart, and as it was when it was
     ).map(({ fee }) => Number(fee));
   // $15, $30 and $45 of goods.
   const { paymentId, orderIds } = await place(server, [none.line(0), starter.line(0, 2), pro.line(0, 3)]);
-  expect(await fees(orderIds)).toEqual([37, 75, 0]);
+  expect(await fees(orderIds)).toEqual([37, 30, 0]);
 
   // A plan that ends before the payment still counts, because it was active when the order was placed.
   await call(
@@ -44,7 +44,7 @@ test("each store by its owner's own, also in one cart, and as it was when it was
     await billing.callerOf(pro),
   );
   await settle(server, paymentId);
-  expect(await fees(orderIds)).toEqual([37, 75, 0]);
+  expect(await fees(orderIds)).toEqual([37, 30, 0]);
   expect((await fees((await place(server, [pro.line(0, 3)])).orderIds))[0]).toBe(112);
 
   const project = await call(server, plans.getProject, {
@@ -53,7 +53,17 @@ test("each store by its owner's own, also in one cart, and as it was when it was
   const told = project.body.plans;
   expect(Object.fromEntries(told.map(({ name, fee_bps }) => [name, fee_bps]))).toMatchObject({
     "Credits 10": null,
-    Starter: 250,
+    Free: 250,
+    Starter: 100,
     Pro: 0,
   });
+
+  // Free becomes cheaper than a plan that was bought before.
+  await server.database.sql("UPDATE plans SET fee_bps = 50 WHERE kind = 'free'");
+  const later = await place(server, [none.line(0), starter.line(0, 2)]);
+  expect(await fees(later.orderIds)).toEqual([7, 15]);
+  // Or dearer than what everybody else pays: whoever is on Free pays it.
+  await server.database.sql("UPDATE plans SET fee_bps = 300 WHERE kind = 'free'");
+  const last = await place(server, [none.line(0), starter.line(0, 2)]);
+  expect(await fees(last.orderIds)).toEqual([45, 30]);
 });

@@ -12,6 +12,7 @@ import { newcomer } from "../../../../test/people.ts";
 import {
   allPlans,
   appConfig,
+  free,
   idOf,
   pack,
   planPaymentOf,
@@ -274,7 +275,8 @@ describe("the plan that runs", () => {
       "41 of 50. Near the limit. Room for 9 more",
     );
     expect(screen.getByText("Over the limit by 2")).toBeTruthy();
-    expect(screen.getByText("Without a limit")).toBeTruthy();
+    // There is no limit for appointments.
+    expect(screen.getAllByRole("meter")).toHaveLength(2);
     expect(wordsOf(screen.getByText(/^In the last 30 days/))).toContain(
       "0 paid orders, 3 past appointments, $0.00 of credits",
     );
@@ -306,7 +308,7 @@ describe("the plan that runs", () => {
   test("is without a card where credits pay it, and its fee on sales is named where there are any", async () => {
     const byCredits = subscriptionOf({ paymentMethod: { gateway: "wallet", label: "Credits" } });
     open("/pricing", on(byCredits), sold([{ ...starter, fee_bps: 250 }, pro, pack]));
-    expect(await screen.findByText("2.5 % fee on sales")).toBeTruthy();
+    expect(await screen.findByText("2.5% fee on sales")).toBeTruthy();
     expect(screen.getByText("No fee on sales")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   });
@@ -342,11 +344,28 @@ describe("the plan that runs", () => {
     expect(await screen.findByText(/^Pays for the time until January 6, 2027/)).toBeTruthy();
   });
 
-  test("without one nothing is limited, and plans can be chosen", async () => {
+  test("changing to Free cancels it, and says which limits then apply", async () => {
+    const { seen, router } = open(
+      "/pricing",
+      answers(subscription.cancel, { status: true, data: subscriptionOf({ nextPlan: free }) }),
+    );
+    fireEvent.click(await screen.findByRole("link", { name: "Change to Free" }));
+    const dialog = await screen.findByRole("dialog", { name: "Cancel Starter?" });
+    await waitFor(() => expect(wordsOf(dialog)).toContain("Free includes 20 products. You have 12."));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Cancel plan" }));
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(seen.find(({ endpoint }) => endpoint === subscription.cancel)?.body).toEqual({
+      atPeriodEnd: true,
+    });
+  });
+
+  test("without a paid one it is Free, with its own limits, and the others can be chosen", async () => {
     open("/pricing", on(withoutPlan));
-    expect(
-      await screen.findByText(/^You have 12 products, 1 service and 3 appointments this month/),
-    ).toBeTruthy();
+    const card = (await screen.findByText("Your plan")).closest("li") ?? document.body;
+    expect(wordsOf(card)).toMatch(/^FreeYour plan\$0\.00/);
+    expect(screen.getByRole("meter", { name: "Products" }).getAttribute("aria-valuetext")).toMatch(
+      /^12 of 20/,
+    );
     expect(await screen.findByRole("link", { name: "Choose Pro, paid by the month" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Cancel plan…" })).toBeNull();
   });

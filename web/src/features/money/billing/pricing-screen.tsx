@@ -10,7 +10,7 @@ import { projectRead } from "#features/money/plans/project-read.ts";
 import { changedBySubscription } from "#features/money/subscription/changed-by-subscription.ts";
 import { CurrentPlan } from "#features/money/subscription/current-plan.tsx";
 import { PlanFigures } from "#features/money/subscription/plan-figures.tsx";
-import { isLive } from "#features/money/subscription/subscription-words.ts";
+import { useCancelling } from "#features/money/subscription/use-cancelling.ts";
 import { useSubscription } from "#features/money/subscription/use-subscription.ts";
 import { WalletSum } from "#features/money/wallet/wallet-sum.tsx";
 import { useDashboard } from "#features/store/store/use-dashboard.ts";
@@ -48,9 +48,10 @@ export function PricingScreen() {
   const status = useSubscription();
   const order = usePaymentOrder();
   const wanted = useOpened("plan");
+  const cancelling = useCancelling();
   const receipt = useOpened("receipt");
   const change = useChangeSubscription();
-  const { currentPlan, nextPlan } = status.data && isLive(status.data) ? status.data : none;
+  const { currentPlan, nextPlan } = status.data ?? none;
   const onSale = project.data?.plans ?? [];
   // The next period of the current plan can be paid even when the plan is no longer sold.
   const plans = currentPlan ? [...onSale, currentPlan] : onSale;
@@ -85,13 +86,15 @@ export function PricingScreen() {
             onRetry={() => void project.refetch()}
             current={currentPlan}
             next={nextPlan}
-            addressOf={wanted.addressOf}
+            addressOf={({ id, kind }) =>
+              kind === "free" ? cancelling.addressOf("plan") : wanted.addressOf(id)
+            }
           />
           <PaymentHistory zone={zone} receipt={receipt} />
         </div>
       )}
       <Suspense fallback={null}>
-        {bought && (
+        {bought && bought.kind !== "free" && (
           <PurchaseDialog
             key={bought.id}
             plan={bought}

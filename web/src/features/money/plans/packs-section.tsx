@@ -7,7 +7,7 @@ import { Money } from "#ui/text/money.tsx";
 
 interface PacksSectionProps {
   plans: readonly Plan[];
-  addressOf: (id: string) => string;
+  addressOf: (plan: Plan) => string;
 }
 
 /** The packs of credits for sale. */
@@ -27,7 +27,7 @@ export const PacksSection = ({ plans, addressOf }: PacksSectionProps) => (
       {plans
         .filter(({ kind }) => kind === "credits")
         .map((plan) => (
-          <Pack key={plan.id} plan={plan} to={addressOf(plan.id)} />
+          <Pack key={plan.id} plan={plan} to={addressOf(plan)} />
         ))}
     </ul>
   </section>

@@ -5,6 +5,10 @@ import { moneyText } from "#kernel/text/money-text.ts";
 
 export const intervalNames: Record<PlanInterval, Message> = { month: msg("Monthly"), year: msg("Yearly") };
 
+/** Plans list the limits that any of them has. */
+export const limitsOnOffer = (plans: readonly Pick<Plan, "limits">[]): PlanLimit[] =>
+  planLimits.filter((limit) => plans.some(({ limits }) => limits[limit] !== null));
+
 const limitNames: Record<PlanLimit, { none: Message; some: Message }> = {
   products: {
     none: msg("Any number of products"),
@@ -20,23 +24,25 @@ const limitNames: Record<PlanLimit, { none: Message; some: Message }> = {
   },
 };
 
-/** "Up to 25 products", for each limit; says so where there is no limit. */
-export const limitsInWords = ({ limits }: Pick<Plan, "limits">): string[] =>
-  planLimits.map((name) => {
+/** "Up to 25 products", for each of `shown`; says so where there is no limit. */
+export const limitsInWords = ({ limits }: Pick<Plan, "limits">, shown: readonly PlanLimit[]): string[] =>
+  shown.map((name) => {
     const limit = limits[name];
     const { none, some } = limitNames[name];
     return limit === null ? t(none) : t(some, { limit });
   });
 
-/** "2.5 % fee on sales"; shown only if any plan on offer has a fee. */
+/** "2.5% fee on sales"; shown only if any plan on offer has a fee. */
 export const feeInWords = ({ fee_bps }: Pick<Plan, "fee_bps">): string =>
   fee_bps
-    ? t("{percent} % fee on sales", { percent: numberFormat().format(fee_bps / 100) })
+    ? t("{percent}% fee on sales", { percent: numberFormat().format(fee_bps / 100) })
     : t("No fee on sales");
 
 /** "$9.00 a month". */
 export const priceInWords = ({ price, interval }: Pick<Plan, "price" | "interval">): string =>
-  t("{interval, select, year {{price} a year} other {{price} a month}}", {
-    interval: interval ?? "month",
-    price: moneyText(price),
-  });
+  interval === null
+    ? t("Costs nothing")
+    : t("{interval, select, year {{price} a year} other {{price} a month}}", {
+        interval,
+        price: moneyText(price),
+      });

@@ -7,17 +7,18 @@ import { Button } from "#ui/forms/button.tsx";
 import { EmptyState } from "#ui/layout/empty-state.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { PacksSection } from "./packs-section.tsx";
+import { limitsOnOffer } from "./plan-words.ts";
 import { PlansSection } from "./plans-section.tsx";
 
 interface PlansOnOfferProps {
   /** Undefined if they could not be loaded. */
   plans: readonly Plan[] | undefined;
   onRetry: () => void;
-  /** The current plan, and the plan that follows it. */
+  /** The current plan, which is Free without a paid one, and the plan that follows it. */
   current: Plan | null;
   next: Plan | null;
-  /** Returns the address at which buying a plan starts. */
-  addressOf: (id: string) => string;
+  /** Returns the address at which buying a plan starts, or going back to Free. */
+  addressOf: (plan: Plan) => string;
 }
 
 /** All plans and packs of credits for sale. */
@@ -29,17 +30,19 @@ export function PlansOnOffer({ plans, onRetry, current, next, addressOf }: Plans
         {t("Plans and credits could not be loaded. Nothing was charged.")}
       </ErrorState>
     );
-  if (plans.length === 0) {
+  const has = (kind: Plan["kind"]) => plans.some((plan) => plan.kind === kind);
+  // Free alone is shown where it limits something or costs a fee.
+  const isFreeWorthSaying = limitsOnOffer(plans).length > 0 || plans.some(({ fee_bps }) => fee_bps);
+  if (!has("subscription") && !has("credits") && !isFreeWorthSaying) {
     return (
       <EmptyState drawing="wallet" action={<AskForPlans />}>
         {t("No plans or credit packs are on offer yet.")}
       </EmptyState>
     );
   }
-  const has = (kind: Plan["kind"]) => plans.some((plan) => plan.kind === kind);
   return (
     <div className="space-y-10">
-      {has("subscription") && (
+      {(has("subscription") || isFreeWorthSaying) && (
         <PlansSection
           plans={plans}
           current={current}

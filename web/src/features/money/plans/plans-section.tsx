@@ -3,25 +3,26 @@ import { type Plan, type PlanInterval, planIntervals } from "@solodesk/contract/
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { intervalNames } from "./plan-words.ts";
+import { intervalNames, limitsOnOffer } from "./plan-words.ts";
 import { maxSaving, yearlySaving } from "./yearly-saving.ts";
 
 interface PlansSectionProps {
   plans: readonly Plan[];
-  /** The current plan. */
+  /** The current plan: Free without a paid one. */
   current: Plan | null;
   /** The plan that follows it. */
   next: Plan | null;
   interval: PlanInterval;
   onInterval: (interval: PlanInterval) => void;
   /** Returns the address that a press on a plan opens. */
-  addressOf: (id: string) => string;
+  addressOf: (plan: Plan) => string;
 }
 
-/** The subscriptions for sale, monthly or yearly. */
+/** Free beside the subscriptions for sale, monthly or yearly. */
 export function PlansSection({ plans, current, next, interval, onInterval, addressOf }: PlansSectionProps) {
+  const free = plans.filter(({ kind }) => kind === "free");
   const all = plans.filter(({ kind }) => kind === "subscription");
-  const shown = all.filter((plan) => plan.interval === interval);
+  const shown = [...free, ...all.filter((plan) => plan.interval === interval)];
   const saved = maxSaving(all);
   const isBoth = planIntervals.every((value) => all.some((plan) => plan.interval === value));
   return (
@@ -52,10 +53,11 @@ export function PlansSection({ plans, current, next, interval, onInterval, addre
             key={plan.id}
             plan={plan}
             saving={yearlySaving(plan, all)}
-            hasFees={all.some(({ fee_bps }) => fee_bps !== null && fee_bps > 0)}
+            hasFees={[...free, ...all].some(({ fee_bps }) => fee_bps !== null && fee_bps > 0)}
+            limits={limitsOnOffer([...free, ...all])}
             current={current}
             next={next}
-            to={addressOf(plan.id)}
+            to={addressOf(plan)}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 
-const cards = [1, 2];
+const cards = [1, 2, 3];
 const lines = ["w-40", "w-36", "w-48", "w-44", "w-32"];
 const packs = [1, 2, 3, 4];
 
@@ -14,7 +14,7 @@ export const PlansSkeleton = () => (
         <Skeleton className="h-5 w-20" />
         <Skeleton className="h-4 w-64 max-w-full" />
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-3">
         {cards.map((card) => (
           <div key={card} className="h-84 rounded-lg bg-raised p-5 ring-1 ring-line ring-inset">
             <Skeleton className="h-5 w-24" />

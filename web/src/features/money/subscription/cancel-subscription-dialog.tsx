@@ -6,6 +6,7 @@ import { dateInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Dialog, DialogClose, DialogContent } from "#ui/overlays/dialog.tsx";
+import { FreeLosses } from "./free-losses.tsx";
 import { useCancelSubscription } from "./use-cancel-subscription.ts";
 
 interface CancelSubscriptionDialogProps {
@@ -74,6 +75,7 @@ function Cancel({ subscription, zone, onClose }: Omit<CancelSubscriptionDialogPr
           ]}
         />
       )}
+      <FreeLosses />
     </DialogContent>
   );
 }

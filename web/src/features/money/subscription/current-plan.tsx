@@ -7,7 +7,6 @@ import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Metrics } from "./metrics.tsx";
 import { PlanState } from "./plan-state.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { isLive } from "./subscription-words.ts";
 
 const names: Record<PlanLimit, Message> = {
   products: msg("Products"),
@@ -15,14 +14,14 @@ const names: Record<PlanLimit, Message> = {
   appointments_per_month: msg("Appointments this month, including upcoming ones"),
 };
 
-/** How much of the plan's limits is used. */
-const Usage = ({ usage }: Pick<Subscription, "usage">) => (
-  <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">
-    {planLimits.map((limit) => (
-      <UsageMeter key={limit} name={t(names[limit])} {...usage[limit]} />
-    ))}
-  </div>
-);
+/** How much of the plan's limits is used; nothing where it has none. */
+function Usage({ usage }: Pick<Subscription, "usage">) {
+  const meters = planLimits.flatMap((name) => {
+    const { used, limit } = usage[name];
+    return limit === null ? [] : <UsageMeter key={name} name={t(names[name])} used={used} limit={limit} />;
+  });
+  return meters.length > 0 && <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-3">{meters}</div>;
+}
 
 interface CurrentPlanProps {
   /** Undefined if it could not be loaded. */
@@ -52,7 +51,7 @@ export function CurrentPlan({
   return (
     <div className="space-y-6 empty:hidden">
       <PlanState subscription={subscription} credits={credits} zone={zone} addressOf={addressOf} />
-      {isLive(subscription) && <Usage usage={subscription.usage} />}
+      <Usage usage={subscription.usage} />
       <Metrics metrics={subscription.metrics} />
       <Recommendations
         recommendations={subscription.recommendations}

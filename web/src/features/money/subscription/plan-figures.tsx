@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { priceInWords } from "#features/money/plans/plan-words.ts";
 import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
-import { isLive } from "./subscription-words.ts";
 
 interface PlanFiguresProps {
   credits: ReactNode;
@@ -14,18 +13,14 @@ interface PlanFiguresProps {
 
 /** The user's credits and current plan. */
 export function PlanFigures({ credits, subscription, isPending }: PlanFiguresProps) {
-  const plan = subscription && isLive(subscription) ? subscription.currentPlan : null;
+  const plan = subscription?.currentPlan;
   return (
     <Figures count={2}>
       <Figure name={t("Credits")} note={t("Bought, and not yet spent")}>
         {credits}
       </Figure>
-      <Figure name={t("Plan||noun")} note={plan ? priceInWords(plan) : t("No limits without a plan")}>
-        {isPending ? (
-          <Skeleton className="h-[1lh] w-24" />
-        ) : (
-          (plan?.name ?? (subscription ? t("None||no plan") : "–"))
-        )}
+      <Figure name={t("Plan||noun")} note={plan && priceInWords(plan)}>
+        {isPending ? <Skeleton className="h-[1lh] w-24" /> : (plan?.name ?? "–")}
       </Figure>
     </Figures>
   );

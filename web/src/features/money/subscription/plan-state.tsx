@@ -2,14 +2,14 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as Amount } from "@solodesk/contract/kernel/money.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
-import { useState } from "react";
 import { Link } from "react-router";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Notice } from "#ui/layout/notice.tsx";
 import { CancelSubscriptionDialog } from "./cancel-subscription-dialog.tsx";
 import { StoredCard } from "./stored-card.tsx";
-import { isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+import { isLive, whatIsNext } from "./subscription-words.ts";
+import { useCancelling } from "./use-cancelling.ts";
 import { useResumeSubscription } from "./use-resume-subscription.ts";
 
 interface PlanStateProps {
@@ -27,11 +27,10 @@ const thenPaid = (gateway: GatewayName, amount: string): string =>
 
 /** What happens next and when, with the available actions. */
 export function PlanState({ subscription, credits, zone, addressOf }: PlanStateProps) {
-  const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, unpaid, usage } = subscription;
-  const [isCancelling, setCancelling] = useState(false);
+  const { status, currentPlan, cancelAt, nextPlan, renewsAt, paymentMethod, unpaid } = subscription;
+  const cancelling = useCancelling();
   const resume = useResumeSubscription();
-  const next = whatIsNext(subscription, zone);
-  const words = isLive(subscription) ? next : `${next} ${usageInWords(usage)}`.trim();
+  const words = whatIsNext(subscription, zone);
   const isScheduled = cancelAt !== null || nextPlan !== null;
   const charged = cancelAt === null && renewsAt !== null ? (nextPlan ?? currentPlan) : null;
   if (words === "") return null;
@@ -76,7 +75,7 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
               {t("Stay on {plan}", { plan: currentPlan.name })}
             </Button>
           )}
-          <Button onClick={() => setCancelling(true)}>
+          <Button onClick={() => cancelling.open("plan")}>
             {cancelAt === null ? t("Cancel plan…") : t("End now…")}
           </Button>
         </div>
@@ -84,8 +83,8 @@ export function PlanState({ subscription, credits, zone, addressOf }: PlanStateP
       <CancelSubscriptionDialog
         subscription={subscription}
         zone={zone}
-        open={isCancelling}
-        onClose={() => setCancelling(false)}
+        open={isLive(subscription) && cancelling.id !== undefined}
+        onClose={cancelling.close}
       />
     </section>
   );

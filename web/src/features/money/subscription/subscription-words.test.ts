@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pro, starter, subscriptionOf, withoutPlan } from "../../../../test/pricing-of.ts";
-import { afterRemoval, isLive, usageInWords, whatIsNext } from "./subscription-words.ts";
+import { free, pro, starter, subscriptionOf, withoutPlan } from "../../../../test/pricing-of.ts";
+import { afterRemoval, isLive, whatIsNext } from "./subscription-words.ts";
 
 const zone = "America/New_York";
 const end = "2026-12-21T15:00:00.000Z";
@@ -35,12 +35,22 @@ test.each([
     "Ends on December 21, 2026. You keep everything until then, and nothing more is charged.",
   ],
   [
+    { cancelAt: end, renewsAt: null, nextPlan: free },
+    "Ends on December 21, 2026. You keep everything until then. After that you're on Free, and nothing more is charged.",
+  ],
+  [
     unpaid("2026-12-14T15:00:00.000Z"),
     "Your last payment did not go through. We try again on December 14, 2026; if that fails, your plan ends on December 21, 2026.",
   ],
   [unpaid(null), "Your payment is due. Without it your plan ends on December 21, 2026."],
-  [{ status: "cancelled" }, "Your plan has ended. Nothing more is charged."],
-  [{ status: "expired" }, "Your plan has ended, because its next period was not paid."],
+  [
+    { status: "cancelled", currentPlan: free },
+    "Your plan has ended. Nothing more is charged. You're on Free now.",
+  ],
+  [
+    { status: "expired", currentPlan: free },
+    "Your plan has ended, because its next period was not paid. You're on Free now.",
+  ],
 ] as const)("%o: %s", (changes, words) => {
   expect(whatIsNext(subscriptionOf(changes), zone)).toBe(words);
 });
@@ -51,11 +61,8 @@ test("days are those of the store's wall", () => {
   expect(whatIsNext(subscriptionOf(late), "Asia/Tokyo")).toBe("Renews on December 22, 2026.");
 });
 
-test("without a plan what there is is counted, and nothing lives", () => {
+test("on Free nothing comes next, and nothing is paid", () => {
   expect(whatIsNext(withoutPlan, zone)).toBe("");
-  expect(usageInWords(withoutPlan.usage)).toBe(
-    "You have 12 products, 1 service and 3 appointments this month.",
-  );
   expect([isLive(withoutPlan), isLive(subscriptionOf()), isLive(subscriptionOf(unpaid(null)))]).toEqual([
     false,
     true,

@@ -1,6 +1,7 @@
 // Sentences about what happens to a plan and when.
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money } from "@solodesk/contract/kernel/money.ts";
+import type { Plan } from "@solodesk/contract/money/plans.ts";
 import type { Subscription } from "@solodesk/contract/money/subscription.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
@@ -18,13 +19,23 @@ export function whatIsNext(known: Known, zone: string): string {
   const { status, currentPlan, renewsAt, cancelAt, nextPlan, unpaid } = known;
   const day = (instant: string) => dateInWords(zone, instant);
   if (status === "past_due") return whileUnpaid(known, day);
-  if (status === "cancelled") return t("Your plan has ended. Nothing more is charged.");
-  if (status === "expired") return t("Your plan has ended, because its next period was not paid.");
+  if (status === "cancelled")
+    return sentences(t("Your plan has ended. Nothing more is charged."), onPlan(currentPlan));
+  if (status === "expired")
+    return sentences(t("Your plan has ended, because its next period was not paid."), onPlan(currentPlan));
   if (status === "none" || currentPlan === null) return "";
   if (cancelAt !== null)
-    return t("Ends on {date}. You keep everything until then, and nothing more is charged.", {
-      date: day(cancelAt),
-    });
+    return nextPlan
+      ? t(
+          "Ends on {date}. You keep everything until then. After that you're on {plan}, and nothing more is charged.",
+          {
+            date: day(cancelAt),
+            plan: nextPlan.name,
+          },
+        )
+      : t("Ends on {date}. You keep everything until then, and nothing more is charged.", {
+          date: day(cancelAt),
+        });
   if (renewsAt === null) return "";
   if (unpaid?.isExpected)
     return [t("Paid until {date}.", { date: day(renewsAt) }), whatIsMissing(known, day)].join(" ");
@@ -35,6 +46,8 @@ export function whatIsNext(known: Known, zone: string): string {
     });
   return t("Renews on {date}.", { date: day(renewsAt) });
 }
+
+const onPlan = (plan: Plan | null): string => (plan ? t("You're on {plan} now.", { plan: plan.name }) : "");
 
 /** Says what happens to the plan without a stored card, before the user confirms its removal. */
 export function afterRemoval(known: Known, credits: Money | undefined, zone: string): string {
@@ -93,19 +106,6 @@ function whatIsMissing({ paymentMethod, renewsAt, unpaid }: Known, day: (instant
         date: day(unpaid.endsAt),
       })
     : t("No card is saved for the next period: your plan ends then, and you can buy it again.");
-}
-
-/** Helps users choose a plan that is large enough; empty if nothing is used. */
-export function usageInWords({
-  products,
-  services,
-  appointments_per_month: month,
-}: Subscription["usage"]): string {
-  if (products.used + services.used + month.used === 0) return "";
-  return t(
-    "You have {products, plural, one {# product} other {# products}}, {services, plural, one {# service} other {# services}} and {appointments, plural, one {# appointment} other {# appointments}} this month.",
-    { products: products.used, services: services.used, appointments: month.used },
-  );
 }
 
 function whileUnpaid({ retry }: Known, day: (instant: string) => string): string {

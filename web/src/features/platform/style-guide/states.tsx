@@ -25,7 +25,6 @@ const fillings = [
   { name: "At the limit", used: 50, limit: 50 },
   { name: "Over it", used: 61, limit: 50 },
   { name: "Nothing fits", used: 0, limit: 0 },
-  { name: "Without a limit", used: 1_204, limit: null },
 ];
 
 export const States = () => (

@@ -1,6 +1,7 @@
 // Emails about a subscription, each queued in the transaction of its event.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
+import { isLeaving } from "#features/identity/auth/account/is-leaving.ts";
 import { writeToOwner } from "#features/identity/auth/account/write-to-owner.ts";
 import type { Payment } from "#features/money/payments/purposes.ts";
 import { findPlan } from "#features/money/plans/find-plan.ts";
@@ -111,6 +112,10 @@ export async function emailPlanRestored(deps: Deps, row: SubscriptionRow, undone
 
 export async function emailPlanEnded(deps: Deps, row: SubscriptionRow): Promise<void> {
   const { name } = await requirePlan(deps.db, row.planId);
-  const isExpired = row.status === "expired";
-  await emailOwner(deps, row.userId, { kind: "subscription_ended", plan: name, isExpired });
+  await emailOwner(deps, row.userId, {
+    kind: "subscription_ended",
+    plan: name,
+    isExpired: row.status === "expired",
+    isLeaving: await isLeaving(deps.db, row.userId),
+  });
 }

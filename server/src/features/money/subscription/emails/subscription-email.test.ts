@@ -91,14 +91,19 @@ test.each<[PlanEvent, string, string[]]>([
     ["refund your payment for Pro", "Ends on: July 1, 2026"],
   ],
   [
-    { kind: "subscription_ended", plan: "Starter", isExpired: true },
+    { kind: "subscription_ended", plan: "Starter", isExpired: true, isLeaving: false },
     "Starter has ended",
-    ["wasn't paid", "stays as it is"],
+    ["wasn't paid", "stays"],
   ],
   [
-    { kind: "subscription_ended", plan: "Starter", isExpired: false },
+    { kind: "subscription_ended", plan: "Starter", isExpired: false, isLeaving: false },
     "Starter has ended",
-    ["you won't be charged again"],
+    ["on the free plan now", "you won't be charged again"],
+  ],
+  [
+    { kind: "subscription_ended", plan: "Starter", isExpired: false, isLeaving: true },
+    "Starter has ended",
+    ["Your plan has ended\n\nYou won't be charged again."],
   ],
 ])("$kind", (event, subject, words) => {
   const email = emailOf(event);

@@ -33,7 +33,13 @@ export type PlanEvent =
       expiresAt: Date;
     }
   | { kind: "subscription_put_back"; plan: string; instead: string; until: Date; isEnding: boolean }
-  | { kind: "subscription_ended"; plan: string; isExpired: boolean };
+  | {
+      kind: "subscription_ended";
+      plan: string;
+      isExpired: boolean;
+      /** Their account is being deleted, and their store is offline. */
+      isLeaving: boolean;
+    };
 
 type Words = Pick<EmailContent, "subject" | "heading" | "lead" | "facts"> & { action: string };
 
@@ -59,6 +65,17 @@ const afterwards = ({ paidUntil, endsAt }: Unpaid): string =>
   endsAt > paidUntil
     ? t("You can also pay after the paid period, until the day your plan ends.")
     : t("Otherwise your plan ends with its paid period. You can buy it again at any time.");
+
+function onceEnded({ isExpired, isLeaving }: PlanEvent & { kind: "subscription_ended" }): string {
+  if (isLeaving) return t("You won't be charged again.");
+  return isExpired
+    ? t(
+        "Its renewal wasn't paid. You're on the free plan now, with its limits and its fee on sales. Everything in your store stays.",
+      )
+    : t(
+        "You're on the free plan now, with its limits and its fee on sales. Everything in your store stays, and you won't be charged again.",
+      );
+}
 
 function wordsOf(event: PlanEvent): Words {
   const { plan } = event;
@@ -132,9 +149,7 @@ function wordsOf(event: PlanEvent): Words {
       return {
         subject: t("{plan} has ended", { plan }),
         heading: t("Your plan has ended"),
-        lead: event.isExpired
-          ? t("Its renewal wasn't paid. Everything in your store stays as it is.")
-          : t("Everything in your store stays as it is, and you won't be charged again."),
+        lead: onceEnded(event),
         facts: emailFacts(t("Plan"), plan),
         action: t("See the plans"),
       };

@@ -5,6 +5,5 @@ import { findLimits } from "./find-limits.ts";
 
 /** Returns whether a user's plan limits this; if not, nothing needs counting. */
 export async function hasLimit(db: Db, userId: Id, limit: PlanLimit): Promise<boolean> {
-  const limits = await findLimits(db, userId);
-  return typeof limits?.[limit] === "number";
+  return (await findLimits(db, userId))[limit] !== null;
 }

@@ -32,14 +32,20 @@ beforeAll(async () => {
 beforeEach(async () => {
   billing.clock.set("2026-06-01T12:00:00Z");
   made += 1;
+  await limitFree(none);
   seller = await testCalendar(billing.server, `salon-${made}`, dayAndNight);
 });
 afterAll(() => billing.server.close());
 
-/** Puts the seller on a plan with these limits. */
+const none: PlanLimits = { products: null, services: null, appointments_per_month: null };
+const limitFree = (limits: PlanLimits) =>
+  billing.server.database.sql("UPDATE plans SET limits = $1 WHERE kind = 'free'", [JSON.stringify(limits)]);
+
+/** Puts the seller on a plan with these limits, while Free has the smallest. */
 async function onPlan(limits: Partial<PlanLimits>): Promise<void> {
   const key = `plan-${made}`;
-  const all: PlanLimits = { products: null, services: null, appointments_per_month: null, ...limits };
+  const all: PlanLimits = { ...none, ...limits };
+  await limitFree({ products: 0, services: 0, appointments_per_month: 0 });
   await billing.server.database.sql(
     `INSERT INTO plans (id, key, version, name, description, kind, currency, price, interval, features, limits, highlighted,
        position, created_at)
@@ -267,18 +273,37 @@ test("who adds at the same moment is waited for and counted, whatever else they 
   expect(statuses.toSorted()).toEqual([...Array<number>(4).fill(200), ...Array<number>(16).fill(402)]);
 });
 
-test("without a subscription, and once it has ended, nothing is bounded", async () => {
-  const ids = await testProducts(billing.server, 3);
+const cancelNow = async () =>
+  call(billing.server, subscription.cancel, { body: { atPeriodEnd: false } }, await billing.callerOf(seller));
+
+test("without a subscription, and once it has ended, Free's limits apply", async () => {
+  const ids = await testProducts(billing.server, 4);
   expect((await select(ids.slice(0, 1))).status).toBe(200);
-  await onPlan({ products: 1, appointments_per_month: 0 });
+  await onPlan({ products: 3, appointments_per_month: 1 });
   expect((await select(ids)).code).toBe("plan_limit_reached");
-  await call(
-    billing.server,
-    subscription.cancel,
-    { body: { atPeriodEnd: false } },
-    await billing.callerOf(seller),
-  );
+  expect((await select(ids.slice(0, 3))).status).toBe(200);
+  await limitFree({ ...none, products: 2, appointments_per_month: 0 });
+  await cancelNow();
+  expect((await usage()).products).toEqual({ used: 3, limit: 2 });
+  expect((await select(ids)).code).toBe("plan_limit_reached");
+  expect((await book(timeOf("2026-06-10"))).code).toBe("slot_taken");
+  await limitFree(none);
   expect((await select(ids)).status).toBe(200);
   expect((await book(timeOf("2026-06-10"))).status).toBe(201);
-  expect((await usage()).products).toEqual({ used: 3, limit: null });
+  expect((await usage()).products).toEqual({ used: 4, limit: null });
+});
+
+test("a plan never limits more than Free, not even one bought before Free grew", async () => {
+  await onPlan({ products: 1, appointments_per_month: 1 });
+  await limitFree({ ...none, products: 2, appointments_per_month: 2 });
+  const ids = await testProducts(billing.server, 3);
+  expect((await select(ids.slice(0, 2))).status).toBe(200);
+  const refused = await select(ids);
+  expect(refused.refusal.error).toMatch(/^Your plan includes 2 products, and you have 2\./);
+  expect((await book(timeOf("2026-06-10"))).status).toBe(201);
+  expect((await book(timeOf("2026-06-11"))).status).toBe(201);
+  expect((await book(timeOf("2026-06-12"))).code).toBe("slot_taken");
+  const { currentPlan, usage: used } = await people.status(seller.id);
+  expect(currentPlan?.limits).toEqual({ products: 2, services: null, appointments_per_month: 2 });
+  expect(used.products).toEqual({ used: 2, limit: 2 });
 });

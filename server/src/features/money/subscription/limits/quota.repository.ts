@@ -1,8 +1,9 @@
-// Counts what a plan limits in the store of its user.
+// What the plans of store owners allow, and counts of what is limited in their stores.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { PlanLimit } from "@solodesk/contract/money/plans.ts";
 import { sql } from "drizzle-orm";
+import type { Terms } from "#features/money/plans/better-terms.ts";
 import { type Db, prepared } from "#kernel/database/db.ts";
 
 /** Locks a user's count until the transaction ends. */
@@ -51,30 +52,37 @@ export async function countTaken(
   return row?.taken ?? 0;
 }
 
-const monthLimit = `
-  SELECT (plans.limits ->> 'appointments_per_month')::int AS most
-  FROM stores JOIN subscriptions ON subscriptions.user_id = stores.user_id AND ended_at IS NULL
-    JOIN plans ON plans.id = subscriptions.plan_id
-  WHERE stores.id = $1`;
-
-/**
- * Returns the monthly appointment limit of a store's owner; null: no limit. Called for every request for free
- * slots.
- */
-export async function findMonthLimit(db: Db, storeId: Id): Promise<number | null> {
-  const [row] = await prepared<{ most: number | null }>(db, "month-limit", monthLimit, [storeId]);
-  return row?.most ?? null;
+export interface OwnerTerms {
+  /** Null only if the operator has never set up plans. */
+  free: Terms | null;
+  /** Null without a running subscription. */
+  paid: Terms | null;
 }
 
-const fees = `
-  SELECT stores.id AS "storeId", plans.fee_bps AS fee
-  FROM stores JOIN subscriptions ON subscriptions.user_id = stores.user_id AND ended_at IS NULL
-    JOIN plans ON plans.id = subscriptions.plan_id
-  WHERE stores.id = ANY($1::uuid[]) AND plans.fee_bps IS NOT NULL`;
+const termsOf = (plan: "free" | "paid"): string => `
+  CASE WHEN ${plan}.id IS NOT NULL
+    THEN jsonb_build_object('limits', ${plan}.limits, 'feeBps', ${plan}.fee_bps) END AS ${plan}`;
 
-/** Lists the fees set by the plans of these stores' owners. */
-export const listFees = (db: Db, storeIds: readonly Id[]): Promise<{ storeId: Id; fee: number }[]> =>
-  prepared<{ storeId: Id; fee: number }>(db, "sale-fees", fees, [storeIds]);
+const BY_OWNER = `
+  LEFT JOIN subscriptions ON subscriptions.user_id = owner.user_id AND subscriptions.ended_at IS NULL
+  LEFT JOIN plans paid ON paid.id = subscriptions.plan_id
+  LEFT JOIN plans free ON free.kind = 'free' AND free.withdrawn_at IS NULL`;
+
+const userTerms = `
+  SELECT ${termsOf("free")}, ${termsOf("paid")} FROM (SELECT $1::uuid AS user_id) owner ${BY_OWNER}`;
+
+export async function findTerms(db: Db, userId: Id): Promise<OwnerTerms> {
+  const [row] = await prepared<OwnerTerms>(db, "user-terms", userTerms, [userId]);
+  return row ?? { free: null, paid: null };
+}
+
+const storeTerms = `
+  SELECT owner.id AS "storeId", ${termsOf("free")}, ${termsOf("paid")}
+  FROM stores owner ${BY_OWNER} WHERE owner.id = ANY($1::uuid[])`;
+
+/** Lists the terms of these stores' owners. Called for every request for free slots. */
+export const listStoreTerms = (db: Db, storeIds: readonly Id[]): Promise<(OwnerTerms & { storeId: Id })[]> =>
+  prepared<OwnerTerms & { storeId: Id }>(db, "store-terms", storeTerms, [storeIds]);
 
 const months = `
   SELECT month AT TIME ZONE stores.timezone AS first,

@@ -8,8 +8,7 @@ import { countTaken, lockLimit } from "./quota.repository.ts";
 
 /**
  * Part of the transaction that has just added `adding` of something: throws "plan_limit_reached" if that
- * exceeds the plan's limit. `when`: for appointments, when they begin. Without a subscription there is no
- * limit.
+ * exceeds the plan's limit. `when`: for appointments, when they begin.
  */
 export async function requirePlanQuota(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -19,7 +18,7 @@ export async function requirePlanQuota(
   when: Date = clock.now(),
 ): Promise<void> {
   if (adding <= 0) return;
-  const most = (await findLimits(db, userId))?.[limit] ?? null;
+  const most = (await findLimits(db, userId))[limit];
   if (most === null) return;
   // Waits for concurrent additions, which then count.
   await lockLimit(db, userId, limit);

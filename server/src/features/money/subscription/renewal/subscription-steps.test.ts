@@ -32,7 +32,7 @@ test("what is not a step is refused in words of its own, and never twice the sam
       if (isStep) expect(take(), `${stage} ${step}`).toBe(rowOf[stage]);
       else expect(take, `${stage} ${step}`).toThrow(AppError);
     }
-  for (const step of steps) expect(() => requireStep(undefined, step)).toThrow("You have no plan.");
+  for (const step of steps) expect(() => requireStep(undefined, step)).toThrow("You have no paid plan.");
   expect(() => requireStep(rowOf.ending, "cancelLater")).toThrow("already");
   expect(() => requireStep(rowOf.owing, "change")).toThrow("Pay for the plan you want instead.");
   expect(() => requireStep(rowOf.running, "resume")).toThrow("nothing to undo");

@@ -47,5 +47,5 @@ const canTake = (stage: SubscriptionStage, step: SubscriptionStep): boolean =>
 export function requireStep<Row extends Stage>(row: Row | undefined, step: SubscriptionStep): Row {
   const stage = row ? stageOf(row) : "over";
   if (row && canTake(stage, step)) return row;
-  throw new AppError("invalid_transition", { message: t(why[step][stage] ?? msg("You have no plan.")) });
+  throw new AppError("invalid_transition", { message: t(why[step][stage] ?? msg("You have no paid plan.")) });
 }

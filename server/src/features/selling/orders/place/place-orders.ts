@@ -57,20 +57,19 @@ export async function placeOrders(deps: Deps, wanted: ToPlace): Promise<OrderRow
   return rows;
 }
 
-/**
- * Fees by the current plan of each store's owner, or else PLATFORM_FEE_BPS, on what is paid here; the marketplace itself
- * pays none.
- */
+/** Fees by the current plan of each store's owner, on what is paid here; the marketplace itself pays none. */
 async function feesOf(
-  { db, config }: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config">,
   groups: readonly ReservedGroup[],
 ): Promise<(group: ReservedGroup) => number> {
-  const byPlan = await findSaleFees(
-    db,
+  const fees = await findSaleFees(
+    deps,
     groups.flatMap(({ storeId }) => storeId ?? []),
   );
   return ({ storeId, subtotal, dueLater }) =>
-    storeId === null ? 0 : platformFee(subtotal - dueLater, byPlan.get(storeId) ?? config.PLATFORM_FEE_BPS);
+    storeId === null
+      ? 0
+      : platformFee(subtotal - dueLater, fees.get(storeId) ?? deps.config.PLATFORM_FEE_BPS);
 }
 
 function orderOf(

@@ -1,6 +1,6 @@
 import { type Message, t } from "@solodesk/contract/kernel/language/t.ts";
 import { planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
-import { planKinds } from "@solodesk/contract/money/plans.ts";
+import { paidKinds } from "@solodesk/contract/money/plans.ts";
 import { DayRange } from "#ui/data/day-range.tsx";
 import { FilterBar } from "#ui/data/filter-bar.tsx";
 import { Select } from "#ui/forms/select.tsx";
@@ -14,7 +14,7 @@ export const HistoryFilters = ({ filter }: { filter: HistoryFilter }) => (
       label={t("Payments for")}
       all={t("Plans and credits")}
       names={planPaymentKindNames}
-      values={planKinds}
+      values={paidKinds}
       value={filter.kind}
       onChange={(kind) => filter.choose({ kind })}
     />

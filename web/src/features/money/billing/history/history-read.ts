@@ -1,11 +1,11 @@
 import { billing, type PlanPaymentStatus, planPaymentStatuses } from "@solodesk/contract/money/billing.ts";
-import { planKinds } from "@solodesk/contract/money/plans.ts";
+import { paidKinds } from "@solodesk/contract/money/plans.ts";
 import { filterQuery, type ListQuery, listIn, pageIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 export interface HistoryQuery extends ListQuery {
   status: PlanPaymentStatus | "";
-  kind: (typeof planKinds)[number] | "";
+  kind: (typeof paidKinds)[number] | "";
 }
 
 /** Reads the filters of the payment history from the address; without any, all payments are listed. */
@@ -16,7 +16,7 @@ export function historyIn(query: URLSearchParams): HistoryQuery {
     // This list has no search.
     q: "",
     status: planPaymentStatuses.find((one) => one === status) ?? "",
-    kind: planKinds.find((one) => one === kind) ?? "",
+    kind: paidKinds.find((one) => one === kind) ?? "",
   };
 }
 

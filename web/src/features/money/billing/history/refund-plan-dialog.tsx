@@ -1,5 +1,6 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { billing, type PlanPayment } from "@solodesk/contract/money/billing.ts";
+import { FreeLosses } from "#features/money/subscription/free-losses.tsx";
 import { useSend } from "#kernel/api/use-send.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { rich } from "#kernel/text/rich.tsx";
@@ -93,6 +94,7 @@ const Consequences = ({ payment, zone }: Pick<RefundPlanDialogProps, "payment" |
               })
             : t("Your plan ends at the same time.")}
       </p>
+      {kind === "subscription" && !putsBack && <FreeLosses />}
     </>
   );
 };

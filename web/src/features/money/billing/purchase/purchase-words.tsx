@@ -3,6 +3,8 @@ import type { PurchasePreview } from "@solodesk/contract/money/billing.ts";
 import type { GatewayName } from "@solodesk/contract/money/payments.ts";
 import type { Plan } from "@solodesk/contract/money/plans.ts";
 import { priceInWords } from "#features/money/plans/plan-words.ts";
+import { PlanLosses } from "#features/money/subscription/plan-losses.tsx";
+import { useSubscription } from "#features/money/subscription/use-subscription.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
 import { dateInWords } from "#kernel/time/time-in-words.ts";
 
@@ -15,6 +17,7 @@ interface PurchaseWordsProps {
 
 /** Says what changes and when, before anything is paid. */
 export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsProps) {
+  const { data: current } = useSubscription();
   const { action, startsAt, renewsAt, credits } = preview;
   const day = (instant: string | null) => (instant === null ? "" : dateInWords(zone, instant));
   const price = priceInWords(plan);
@@ -31,12 +34,15 @@ export function PurchaseWords({ plan, preview, gateway, zone }: PurchaseWordsPro
   if (action === "current") return <p>{t("You already have this plan. There is nothing to pay now.")}</p>;
   if (action === "downgrade") {
     return (
-      <p>
-        {t(
-          "{plan} begins on {date}, when the time you have paid ends. Until then nothing changes, and nothing is charged now. From then on it costs {price}.",
-          { plan: plan.name, date: day(startsAt), price },
-        )}
-      </p>
+      <>
+        <p>
+          {t(
+            "{plan} begins on {date}, when the time you have paid ends. Until then nothing changes, and nothing is charged now. From then on it costs {price}.",
+            { plan: plan.name, date: day(startsAt), price },
+          )}
+        </p>
+        <PlanLosses subscription={current} next={plan} />
+      </>
     );
   }
   return (
