@@ -1,5 +1,6 @@
 // Seller A, whose private texts all carry a mark, and two who should never see it: B, who has all of that too, and C, who has
 // an empty store.
+import { loadDefaultPlans } from "#features/money/plans/load-default-plans.ts";
 import { after, days as daysLong } from "#kernel/time/clock.ts";
 import { type TestApp, testApp } from "../test-app.ts";
 import { type TestSeller, testSellerWithStore } from "../test-seller.ts";
@@ -32,6 +33,8 @@ export async function twoSellers() {
      VALUES ($1, 'SKU-1', 'Shared mug', 'A mug', 'Kitchen', 'Brand', 1500, 900, NULL, $2, $2)`,
     [productId, now],
   );
+  // As each installation has them from the start: Free is what C reads of their plan.
+  await loadDefaultPlans(server.deps);
   const c = inProject(await testSellerWithStore(server, "zq6empty-store"));
   const freeAt = after(now, daysLong(2)).toISOString();
   const noRow = server.deps.newId();

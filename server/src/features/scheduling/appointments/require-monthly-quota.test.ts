@@ -19,6 +19,10 @@ beforeAll(async () => {
        '{"products": null, "services": null, "appointments_per_month": 1}', false, 50, now())`,
     [billing.deps.newId()],
   );
+  // Free must not allow more: the larger limit applies.
+  await billing.server.database.sql(
+    "UPDATE plans SET limits = limits || '{\"appointments_per_month\": 0}' WHERE kind = 'free'",
+  );
   await billing.adjust(seller, 100);
   await testSubscribers(billing).subscribe(seller.id, "tiny");
 });
