@@ -39,6 +39,7 @@ import { externalCalendarRoutes } from "#features/scheduling/external-calendars/
 import { feedFileRoutes } from "#features/scheduling/feeds/feed-file.routes.ts";
 import { feedRoutes } from "#features/scheduling/feeds/feeds.routes.ts";
 import { seriesRoutes } from "#features/scheduling/series/series.routes.ts";
+import { sessionRoutes } from "#features/scheduling/sessions/sessions.routes.ts";
 import { bookingPageRoutes } from "#features/selling/bookings/booking-page.routes.ts";
 import { bookingRoutes } from "#features/selling/bookings/bookings.routes.ts";
 import { checkoutRoutes } from "#features/selling/checkout/checkout.routes.ts";
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   adRoutes(app);
   appointmentRoutes(app, editPaidTime);
   seriesRoutes(app);
+  sessionRoutes(app);
   billingRoutes(app, purposes);
   bookingRoutes(app);
   bookingPageRoutes(app);

@@ -12,6 +12,7 @@ export const appointmentOf = (changes: Partial<Appointment> = {}): Appointment =
   starts_at: "2026-11-23T15:00:00.000Z",
   ends_at: "2026-11-23T16:00:00.000Z",
   timezone: "America/New_York",
+  seats: 1,
   notes: "",
   answers: [],
   meeting_url: null,

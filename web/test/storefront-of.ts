@@ -78,6 +78,7 @@ export function storefrontOf({ words, totalPages = 1 }: Wanted = {}): Storefront
         buffer_minutes: 0,
         notice_minutes: null,
         max_per_day: null,
+        capacity: 1,
         confirmation: null,
         payment: { due: "at_appointment" },
         location: "in_person",

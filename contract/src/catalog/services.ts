@@ -24,6 +24,13 @@ const MaxPerDay = z
   .int({ error: () => t("Use a whole number.") })
   .min(1, { error: () => t("Use 1 or more, or clear the field.") })
   .max(100, { error: () => t("Use at most 100, or clear the field.") });
+/** Most spots that one time of a service can have. */
+export const maxCapacity = 200;
+/** A number of spots. */
+export const Capacity = z
+  .int({ error: () => t("Use a whole number.") })
+  .min(1, { error: () => t("Use at least 1.") })
+  .max(maxCapacity, { error: () => t("Use at most {count}.", { count: maxCapacity }) });
 const Buffer = Minutes.min(0, { error: () => t("Use 0 minutes or more.") }).max(240, {
   error: () => t("Use at most 240 minutes."),
 });
@@ -39,8 +46,13 @@ export const Service = z.object({
   buffer_minutes: z.int(),
   /** How long before the start customers can book at the latest. Null: as the store's booking rules say. */
   notice_minutes: z.int().nullable(),
-  /** Customers can't book more on one day of the store; appointments that the seller adds count too. Null: no limit. */
+  /**
+   * Customers can't book more on one day of the store; appointments that the seller adds count too, a session as one.
+   * Null: no limit.
+   */
   max_per_day: z.int().nullable(),
+  /** How many spots one time has. With more than 1, several customers share it: a session, such as a class. */
+  capacity: z.int(),
   location: z.enum(serviceLocations),
   /** Of an online service. Customers get it once their booking is confirmed. */
   meeting: Meeting,
@@ -67,6 +79,7 @@ export const AddService = z.strictObject({
   buffer_minutes: Buffer.default(0),
   notice_minutes: Notice.nullable().default(null),
   max_per_day: MaxPerDay.nullable().default(null),
+  capacity: Capacity.default(1),
   location: z.enum(serviceLocations),
   meeting: SetMeeting.default({ kind: "none" }),
   image_url: PictureUrl.nullable().default(null),
@@ -87,6 +100,7 @@ export const EditService = z
     buffer_minutes: Buffer,
     notice_minutes: Notice.nullable(),
     max_per_day: MaxPerDay.nullable(),
+    capacity: Capacity,
     location: z.enum(serviceLocations),
     meeting: SetMeeting,
     image_url: PictureUrl.nullable(),

@@ -7,25 +7,21 @@ import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Pagination, pageQuery } from "../kernel/page.ts";
-import { text } from "../kernel/text.ts";
-import { DayOrInstant, daysInOrder, Instant, SomeDay } from "../kernel/time.ts";
+import { daysInOrder, Instant } from "../kernel/time.ts";
 import { Policy, PolicySha256 } from "../store/store/policy.ts";
 import { AppointmentChange } from "./appointments/appointment-change.ts";
-import { Collected, CollectPayment, CompleteAppointment, receiptLimit } from "./appointments/collected.ts";
-import { CreateAppointment, Notes } from "./appointments/create-appointment.ts";
+import { AppointmentFilter, appointmentFilterFields } from "./appointments/appointment-filter.ts";
+import { appointmentStatuses } from "./appointments/appointment-statuses.ts";
+import {
+  Collected,
+  CollectPayment,
+  CompleteAppointment,
+  CompleteSeveral,
+  receiptLimit,
+} from "./appointments/collected.ts";
+import { CreateAppointment } from "./appointments/create-appointment.ts";
+import { EditAppointment } from "./appointments/edit-appointment.ts";
 import { FreeSlots, OwnSlotsQuery } from "./appointments/free-slots.ts";
-
-export const appointmentStatuses = ["Pending", "Confirmed", "Completed", "Cancelled", "No-show"] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
-
-/** The statuses that may follow each status; all other changes are refused. */
-export const appointmentSteps: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
-  Pending: ["Confirmed", "Cancelled"],
-  Confirmed: ["Completed", "No-show", "Cancelled"],
-  Completed: [],
-  Cancelled: [],
-  "No-show": [],
-};
 
 export const appointmentSources = ["seller", "store_page"] as const;
 /** Most days ahead that an appointment may be. */
@@ -45,6 +41,10 @@ export const Appointment = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   starts_at: Instant,
   ends_at: Instant,
+  /** How many spots it takes. */
+  seats: z.int(),
+  /** The session that it is part of. Only for services with more than one spot. */
+  session_id: Id.optional(),
   /** The store's time zone when the time was set. */
   timezone: z.string(),
   /** The link to the online meeting; null without one. */
@@ -77,33 +77,7 @@ export type Appointment = z.infer<typeof Appointment>;
 /** `policy` is what the customer accepted. */
 const details = { timeline: z.array(AppointmentChange), policy: Policy.nullable() };
 
-export const EditAppointment = z
-  .strictObject({
-    status: z.enum(appointmentStatuses),
-    starts_at: Instant,
-    /** Unless given, the duration stays the same. */
-    ends_at: Instant,
-    notes: Notes,
-    /** Whether the online payment is kept: by default not if "Cancelled", and as the policy says if "No-show". */
-    keep: z.union([z.boolean(), z.literal("policy")]),
-    /** The version the caller saw; refused if there is a newer one. */
-    version: z.int(),
-  })
-  .partial();
-export type EditAppointment = z.infer<typeof EditAppointment>;
-
-const someOrAll = {
-  status: z.enum([...appointmentStatuses, "All"]).default("Pending"),
-  from: DayOrInstant.optional(),
-  to: SomeDay.optional(),
-  q: text(200).default(""),
-  /** Only those with an amount that was left open, whatever the status asked for. */
-  to_collect: z.enum(["true", "false"]).default("false"),
-};
-/** Filter of the appointments. */
-export const AppointmentFilter = daysInOrder(z.strictObject(someOrAll));
-export type AppointmentFilter = z.infer<typeof AppointmentFilter>;
-const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...someOrAll }));
+const ListQuery = daysInOrder(z.strictObject({ ...pageQuery(), ...appointmentFilterFields }));
 
 const AppointmentId = z.strictObject({ id: Id });
 const AppointmentSaved = z.object({
@@ -189,6 +163,20 @@ export const appointments = {
     done: msg("Appointment completed"),
     failed: msg("Failed to complete the appointment"),
     idempotent: true,
+  }),
+  completeSeveral: endpoint({
+    method: "POST",
+    path: `${M}/user/appointments/complete`,
+    summary: "Complete several appointments and record how they were paid; returns the result of each",
+    access: "user",
+    body: CompleteSeveral,
+    answer: z.object({
+      status: z.literal(true),
+      message: z.string(),
+      /** In the order of `ids`; `error` says why one could not be completed. */
+      results: z.array(z.object({ id: Id, completed: z.boolean(), error: z.string() })),
+    }),
+    failed: msg("Failed to complete the appointments"),
   }),
   collect: endpoint({
     method: "POST",

@@ -22,9 +22,13 @@ export const CalendarEntry = Appointment.pick({
   title: true,
   starts_at: true,
   ends_at: true,
+  seats: true,
+  session_id: true,
   series_id: true,
 }).extend({
   customer: z.string(),
+  /** How many spots its service has now; 1 without a service. */
+  capacity: z.int(),
   /** With the time that is kept free before and after it. */
   busy_from: Instant,
   busy_until: Instant,

@@ -11,9 +11,11 @@ import { M } from "../kernel/marketplace.ts";
 import { Price } from "../kernel/money.ts";
 import { text } from "../kernel/text.ts";
 import { Day, DayOrInstant, Instant, Timezone } from "../kernel/time.ts";
+import { type AppointmentStatus } from "../scheduling/appointments/appointment-statuses.ts";
 import { Notes } from "../scheduling/appointments/create-appointment.ts";
 import { FreeSlots } from "../scheduling/appointments/free-slots.ts";
-import { Appointment, type AppointmentStatus } from "../scheduling/appointments.ts";
+import { Seats, SeatsQuery } from "../scheduling/appointments/seats.ts";
+import { Appointment } from "../scheduling/appointments.ts";
 import { Customer } from "../scheduling/customers/customer.ts";
 import { PolicySha256, StoredPolicy } from "../store/store/policy.ts";
 import { Touch } from "../store/visits/touch.ts";
@@ -25,6 +27,7 @@ const Token = z.string().max(100);
 export const HoldTime = z.strictObject({
   service_id: Id,
   starts_at: Instant,
+  seats: Seats.default(1),
   /** The visitor's hold, which is moved to this time instead of making a second one. */
   hold: Token.optional(),
 });
@@ -41,6 +44,7 @@ export type Hold = z.infer<typeof Hold>;
 export const BookAppointment = z.strictObject({
   service_id: Id,
   starts_at: Instant,
+  seats: Seats.default(1),
   customer: Customer,
   notes: Notes.default(""),
   /** Answers to the service's questions. Those that it no longer asks are left out. */
@@ -99,8 +103,8 @@ export const bookings = {
     summary: "List times at which a service of a published store can be booked",
     access: "public",
     params: StoreAddress,
-    /** `hold`: the visitor's own hold, which does not block its time. */
-    query: z.strictObject({ service_id: Id, hold: Token.optional(), ...between }),
+    /** `hold`: the visitor's own hold, which does not block its time. `seats`: leaves out the times with fewer spots left. */
+    query: z.strictObject({ service_id: Id, hold: Token.optional(), seats: SeatsQuery, ...between }),
     answer: BookableSlots,
     refuses: ["not_found"],
     failed: msg("Failed to load free times"),

@@ -32,7 +32,7 @@ export const CartProblem = z.object({
   id: Id,
   code: z.enum(problemCodes),
   message: z.string(),
-  /** For a product with too few in stock: how many are left. */
+  /** For a product with too few in stock, or a time with too few spots: how many are left. */
   left: z.int().optional(),
 });
 export type CartProblem = z.infer<typeof CartProblem>;

@@ -13,6 +13,7 @@ import { Slot } from "../kernel/slot.ts";
 import { Email, line, text } from "../kernel/text.ts";
 import { Day, Instant, SomeDay, Timezone } from "../kernel/time.ts";
 import { Notes } from "../scheduling/appointments/create-appointment.ts";
+import { Seats } from "../scheduling/appointments/seats.ts";
 import type { Store } from "../store/store.ts";
 import { Touch } from "../store/visits/touch.ts";
 
@@ -27,6 +28,7 @@ export const JoinWaitlist = z.strictObject({
   service_id: Id,
   /** A day of the store's calendar. */
   day: SomeDay,
+  seats: Seats.default(1),
   customer: z.strictObject({ name: line(100, 1, msg("Enter your name.")), email: Email }),
   notes: Notes.default(""),
   /** The guest's, for emails that state the time in it. */
@@ -45,7 +47,9 @@ export const GuestWaiting = z.object({
   service_id: Id.nullable(),
   /** Null for a service that is not offered any more. */
   location: z.enum(serviceLocations).nullable(),
+  /** For all spots together. Null for a service that is not offered any more. */
   price: Money.nullable(),
+  seats: z.int(),
   customer: z.object({ name: z.string() }),
   /** The latest time that was offered. */
   offer: Slot.nullable(),
@@ -65,6 +69,7 @@ export const WaitingPerson = z.object({
   /** With the name it had when they joined. */
   service: z.object({ id: Id, name: z.string() }),
   customer: z.object({ name: z.string(), email: z.string() }),
+  seats: z.int(),
   notes: z.string(),
   /** The time that is held for them, and until when. */
   offer: Slot.extend({ until: Instant }).nullable(),

@@ -68,7 +68,9 @@ export async function leaksOf(world: World, { headers, targets }: Asking, wanted
     const told = body
       .replaceAll(world.targets.websiteUrl, "")
       .replaceAll(world.targets.serviceId, (id) => (statusCode === 200 ? id : ""))
-      .replaceAll(world.targets.appointmentId, (id) => (path.endsWith("/confirm") ? "" : id));
+      .replaceAll(world.targets.appointmentId, (id) =>
+        /\/(confirm|appointments\/complete)$/.test(path) ? "" : id,
+      );
     if (statusCode >= 500) leaks.push(`${name} breaks`);
     const found = secrets.find((secret) => told.includes(secret));
     if (found !== undefined) leaks.push(`${name} tells ${found}`);

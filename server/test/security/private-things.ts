@@ -15,6 +15,7 @@ import { appointmentsRows } from "#features/scheduling/appointments/appointments
 import { externalCalendarsRows } from "#features/scheduling/external-calendars/external-calendars.sample-rows.ts";
 import { feedsRows } from "#features/scheduling/feeds/feeds.sample-rows.ts";
 import { seriesRows } from "#features/scheduling/series/series.sample-rows.ts";
+import { sessionsRows } from "#features/scheduling/sessions/sessions.sample-rows.ts";
 import { ordersRows } from "#features/selling/orders/orders.sample-rows.ts";
 import { payoutsRows } from "#features/selling/payouts/payouts.sample-rows.ts";
 import { waitlistRows } from "#features/selling/waitlist/waitlist.sample-rows.ts";
@@ -44,6 +45,7 @@ export async function privateThings(
   await translationsRows(seller);
   const appointment = await appointmentsRows(seller, service);
   const series = await seriesRows(seller, appointment);
+  const session = await sessionsRows(seller);
   const source = await externalCalendarsRows(seller);
   await feedsRows(seller);
   const mail = await mailRows(seller, appointment);
@@ -62,6 +64,7 @@ export async function privateThings(
     ...service,
     ...appointment,
     ...series,
+    ...session,
     ...source,
     ...mail,
     ...waiting,

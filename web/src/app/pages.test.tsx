@@ -51,6 +51,8 @@ const entry = {
   ends_at: "2026-03-01T00:30:00.000Z",
   busy_from: "2026-02-28T23:30:00.000Z",
   busy_until: "2026-03-01T00:30:00.000Z",
+  seats: 1,
+  capacity: 1,
 };
 const week = { data: [entry], open: [], more: false };
 const title = () => screen.getByRole("heading", { level: 2 }).textContent;

@@ -1,6 +1,7 @@
 // What a customer pays the seller in person. It never passes through the wallet.
 import { z } from "zod";
 import type { Limit } from "../../kernel/endpoint.ts";
+import { Id } from "../../kernel/id.ts";
 import { type Message, msg, t } from "../../kernel/language/t.ts";
 import { Money, Price } from "../../kernel/money.ts";
 import { Instant } from "../../kernel/time.ts";
@@ -45,6 +46,19 @@ export const CompleteAppointment = z.strictObject({
   version: z.int().optional(),
 });
 export type CompleteAppointment = z.infer<typeof CompleteAppointment>;
+
+export const mostCompleted = 100;
+
+/** For several at once: each is paid what is still due for it. */
+export const CompleteSeveral = z.strictObject({
+  ids: z.array(Id).min(1).max(mostCompleted),
+  collected: z.union([
+    z.strictObject({ method: z.enum(collectMethods) }),
+    z.strictObject({ later: z.literal(true) }),
+    z.strictObject({ waived: z.literal(true) }),
+  ]),
+});
+export type CompleteSeveral = z.infer<typeof CompleteSeveral>;
 
 export const CollectPayment = CompleteAppointment.pick({ version: true }).extend({ collected: Collect });
 export type CollectPayment = z.infer<typeof CollectPayment>;

@@ -4,6 +4,7 @@ import { msg, t } from "../../kernel/language/t.ts";
 import { line, text } from "../../kernel/text.ts";
 import { Instant } from "../../kernel/time.ts";
 import { Customer } from "../customers/customer.ts";
+import { Seats } from "./seats.ts";
 
 export const Notes = text(2000);
 
@@ -15,6 +16,7 @@ export const CreateAppointment = z
     starts_at: Instant,
     /** Defaults to the service's duration, or an hour. */
     ends_at: Instant.optional(),
+    seats: Seats.default(1),
     notes: Notes.default(""),
     /** Recorded appointments are always confirmed. */
     status: z.enum(["Pending", "Confirmed"]).default("Pending"),

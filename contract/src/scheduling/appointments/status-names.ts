@@ -1,5 +1,5 @@
 import { type Message, msg } from "../../kernel/language/t.ts";
-import type { AppointmentStatus } from "../appointments.ts";
+import type { AppointmentStatus } from "./appointment-statuses.ts";
 
 export const statusNames: Readonly<Record<AppointmentStatus, Message>> = {
   Pending: msg("Pending"),

@@ -17,6 +17,7 @@ export const GuestBooking = Appointment.pick({
   title: true,
   starts_at: true,
   ends_at: true,
+  seats: true,
   timezone: true,
   price: true,
   paid: true,

@@ -17,6 +17,7 @@ export const WantedItem = z.strictObject({
   kind: z.enum(itemKinds).default("product"),
   /** In lower case, so that two lines for the same product are recognised. */
   id: Id.toLowerCase(),
+  /** For a service: how many spots. */
   quantity: z
     .int({ error: () => t("Use a whole number.") })
     .min(1, { error: () => t("Use at least 1.") })

@@ -26,6 +26,7 @@ const service = {
   buffer_minutes: 0,
   notice_minutes: null,
   max_per_day: null,
+  capacity: 1,
   location: "online" as const,
   image_url: null,
   active: true,

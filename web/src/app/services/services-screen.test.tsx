@@ -159,6 +159,7 @@ test("services of one's own stand with their length, place and price", async () 
     buffer_minutes: 0,
     notice_minutes: null,
     max_per_day: null,
+    capacity: 1,
     location: "online" as const,
     image_url: null,
     active: true,

@@ -351,6 +351,7 @@ test("a full day can be picked to wait for it: by name and email, and what is no
   expect(bodies(seen, waitlist.join).at(-1)).toEqual({
     service_id: services[0]!.id,
     day: "2026-06-23",
+    seats: 1,
     timezone: expect.any(String),
     customer: { name: "Grace Hopper", email: "grace@example.com" },
     notes: "",

@@ -5,6 +5,7 @@ import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
 import { sentence } from "#kernel/text/sentence.ts";
 import { FormError } from "#ui/forms/form-error.tsx";
+import { Stepper } from "#ui/forms/stepper.tsx";
 import { useContractForm } from "#ui/forms/use-contract-form.ts";
 import { Price } from "#ui/text/price.tsx";
 import { bdi } from "../document/bdi.tsx";
@@ -40,6 +41,7 @@ export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
   return (
     <div className="space-y-5">
       <Summary booking={booking} />
+      {booking.service.capacity > 1 && <SpotsField booking={booking} />}
       {taken && (
         <SlotTakenNotice
           slots={taken}
@@ -71,9 +73,30 @@ export function BookingFlow({ booking, onAdded }: BookingFlowProps) {
 const Summary = ({ booking: { service } }: { booking: StartedBooking }) => (
   <p className="text-base text-faint">
     {durationWords(service.duration_minutes)} · {t(locationWords[service.location])} ·{" "}
-    <Price value={service.price} />
+    {service.capacity > 1 && service.price.amount > 0 ? (
+      rich("<price></price> per spot", { price: () => <Price value={service.price} /> })
+    ) : (
+      <Price value={service.price} />
+    )}
   </p>
 );
+
+function SpotsField({ booking: { service, seats, setSeats } }: { booking: StartedBooking }) {
+  const count = useStore(seats);
+  return (
+    <div className="flex items-center gap-4">
+      <span className="font-medium text-base text-strong">{t("Spots||of a class")}</span>
+      <Stepper
+        label={t("Spots||of a class")}
+        less={t("One fewer spot")}
+        more={t("One more spot")}
+        value={count}
+        max={service.capacity}
+        onChange={setSeats}
+      />
+    </div>
+  );
+}
 
 const NothingFree = ({ booking: { shop, service } }: { booking: StartedBooking }) => (
   <div className="max-w-[60ch] py-4">

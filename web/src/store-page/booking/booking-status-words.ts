@@ -1,5 +1,6 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Appointment, AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 interface StatusWords {

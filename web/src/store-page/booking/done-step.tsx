@@ -91,6 +91,7 @@ function BookedFacts({ booking: { shop, service }, booked: { appointment }, cloc
       <Fact name={t("When")}>
         <BookingMoment clocks={clocks} startsAt={starts_at} endsAt={ends_at} />
       </Fact>
+      {appointment.seats > 1 && <Fact name={t("Spots||of a class")}>{appointment.seats}</Fact>}
       <Fact name={t("Where")}>
         <bdi>{placeWords(shop, service.location)}</bdi>
         <MeetingLink url={appointment.meeting_url} />

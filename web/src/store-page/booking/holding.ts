@@ -7,6 +7,7 @@ import { now } from "#kernel/time/clock.ts";
 
 export interface HeldSlot {
   startsAt: string;
+  seats: number;
   /** `undefined` if the server could not hold the slot. It can be booked until someone else takes it. */
   token: string | undefined;
   /** In milliseconds, by this device's clock, which may be wrong. */
@@ -27,16 +28,16 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     }
   }
 
-  async function ask(startsAt: string): Promise<HeldSlot> {
+  async function ask(startsAt: string, seats: number): Promise<HeldSlot> {
     const hold = held.get()?.token;
-    const body = { service_id: serviceId, starts_at: startsAt, ...(hold !== undefined && { hold }) };
+    const body = { service_id: serviceId, starts_at: startsAt, seats, ...(hold !== undefined && { hold }) };
     try {
       const { hold: token, expires_in } = await call(bookings.hold, { params: place, body });
-      return { startsAt, token, endsAt: now().getTime() + expires_in * 1000 };
+      return { startsAt, seats, token, endsAt: now().getTime() + expires_in * 1000 };
     } catch (error) {
       // Without a hold the visitor can still book.
       if (error instanceof CallError && error.code === "rate_limited")
-        return { startsAt, token: undefined, endsAt: 0 };
+        return { startsAt, seats, token: undefined, endsAt: 0 };
       throw error;
     }
   }
@@ -46,8 +47,8 @@ export function openHolding(websiteUrl: string, serviceId: string) {
     /**
      * Holds this slot and releases the previous one. Throws CallError, and then the previous one stays held.
      */
-    async take(startsAt: string): Promise<void> {
-      const taken = await ask(startsAt);
+    async take(startsAt: string, seats: number): Promise<void> {
+      const taken = await ask(startsAt, seats);
       if (!isOver) return held.set(taken);
       if (taken.token !== undefined) await releaseHold(taken.token);
     },

@@ -8,6 +8,7 @@ import { tooLateFor } from "#features/store/store/too-late.ts";
 import { useStore } from "#kernel/storage/store.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { now } from "#kernel/time/clock.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -19,6 +20,7 @@ import { bdi } from "../document/bdi.tsx";
 import type { Shop } from "../document/page-data.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { forSeats } from "./for-seats.ts";
 import { HeldTime } from "./held-time.tsx";
 import { SlotTakenNotice } from "./slot-taken-notice.tsx";
 import type { StartedBooking } from "./start-booking.ts";
@@ -45,7 +47,6 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   const { wanted, taken, failure } = useStore(booking.state);
   const held = useStore(booking.held);
   const { service, shop } = booking;
-  const later = { ...service.price, amount: service.price.amount - due.amount };
   const policy = useStore(booking.policy);
   const questions = useStore(booking.questions);
   const form = useContractForm(paidBookingDetailsFor(questions), {
@@ -54,7 +55,10 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
   });
   const { errors } = useFormState({ control: form.control });
   if (!held) return null;
-  const booked = { startsAt: held.startsAt, price: service.price.amount, paid: due.amount };
+  const { seats } = held;
+  const [price, dueNow] = [forSeats(service.price, seats), forSeats(due, seats)];
+  const later = { ...price, amount: price.amount - dueNow.amount };
+  const booked = { startsAt: held.startsAt, price: price.amount, paid: dueNow.amount };
 
   async function leaveFor(next: "checkout" | "store", said: PaidBookingDetails) {
     // A hold that has ended is renewed first; if the time is taken by now, this step says so.
@@ -95,13 +99,18 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
           <bdi>{service.name}</bdi>
         </Fact>
         <Fact name={t("Price")}>
-          <Money value={service.price} />
+          <Money value={price} />
+          {seats > 1 &&
+            rich(" (<count></count> at <price></price>)", {
+              count: () => spotsInWords(seats),
+              price: () => <Money value={service.price} />,
+            })}
         </Fact>
         <Fact name={t("To pay now")}>
           {later.amount > 0 ? (
-            rich("<amount></amount> deposit", { amount: () => <Money value={due} /> })
+            rich("<amount></amount> deposit", { amount: () => <Money value={dueNow} /> })
           ) : (
-            <Money value={due} />
+            <Money value={dueNow} />
           )}
         </Fact>
         {later.amount > 0 && (

@@ -56,12 +56,18 @@ export function startBooking(shop: Shop, service: Offer) {
   const state = createStore<BookingState>({ step: "when" });
   const policy = createStore(shop.policy);
   const questions = createStore<readonly Question[]>([]);
+  const seats = createStore(1);
   const calendar = openCalendar({
     mine: clocks.mine,
     horizonDays: shop.horizon_days,
     read: async (range) => {
       const hold = holding.held.get()?.token;
-      const query = { service_id: service.id, ...range, ...(hold !== undefined && { hold }) };
+      const query = {
+        service_id: service.id,
+        seats: seats.get(),
+        ...range,
+        ...(hold !== undefined && { hold }),
+      };
       return call(bookings.listSlots, { params: place, query });
     },
   });
@@ -100,11 +106,19 @@ export function startBooking(shop: Shop, service: Offer) {
     questions,
     calendar,
     held: holding.held,
+    /** How many spots the visitor wants. */
+    seats,
+
+    setSeats(count: number): void {
+      seats.set(count);
+      state.set({ step: "when" });
+      void calendar.refresh();
+    },
 
     async pick(startsAt: string): Promise<void> {
       state.set({ ...state.get(), wanted: startsAt, failure: undefined });
       try {
-        await Promise.all([holding.take(startsAt), readTerms()]);
+        await Promise.all([holding.take(startsAt, seats.get()), readTerms()]);
         state.set({ step: "who" });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -130,6 +144,7 @@ export function startBooking(shop: Shop, service: Offer) {
         id,
         website_url: shop.website_url,
         starts_at: held.startsAt,
+        quantity: held.seats,
         name,
         price,
         image_url,
@@ -155,6 +170,7 @@ export function startBooking(shop: Shop, service: Offer) {
       const body = {
         service_id: service.id,
         starts_at: startsAt,
+        seats: held.seats,
         timezone: clocks.mine,
         ...said,
         answers: givenAnswers(questions.get(), answers),
@@ -184,6 +200,7 @@ export function startBooking(shop: Shop, service: Offer) {
       const body = {
         service_id: service.id,
         day,
+        seats: seats.get(),
         timezone: clocks.mine,
         ...details,
         ...(touch && { touch }),

@@ -26,7 +26,7 @@ export type ShelfItem = Pick<
 export interface Offer
   extends Pick<
     OfferedService,
-    "id" | "name" | "description" | "price" | "duration_minutes" | "location" | "image_url"
+    "id" | "name" | "description" | "price" | "duration_minutes" | "capacity" | "location" | "image_url"
   > {
   /** Whether a booking waits for the seller's answer. */
   on_request: boolean;
@@ -68,6 +68,7 @@ const offer = (service: OfferedService, { booking }: Store): Offer => ({
   description: shortened(service.description, DESCRIPTION),
   price: service.price,
   duration_minutes: service.duration_minutes,
+  capacity: service.capacity,
   location: service.location,
   image_url: service.image_url,
   on_request: (service.confirmation ?? booking.confirmation) === "on_request",

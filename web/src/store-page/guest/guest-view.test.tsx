@@ -28,6 +28,7 @@ const bookingOf = (changes: Partial<GuestBooking> = {}): GuestBooking => ({
   title: "Lesson",
   starts_at: NINE,
   ends_at: TEN,
+  seats: 1,
   timezone: "America/New_York",
   price: { amount: 4500, currency: "USD" },
   paid: { amount: 0, currency: "USD" },

@@ -64,6 +64,7 @@ export function GuestView({ page }: { page: GuestPage }) {
               <BookingMoment clocks={clocks} startsAt={booking.starts_at} endsAt={booking.ends_at} />
             </span>
           </Fact>
+          {booking.seats > 1 && <Fact name={t("Spots||of a class")}>{booking.seats}</Fact>}
           {place && (
             <Fact name={t("Where")}>
               <bdi>{placeWords(shop, place)}</bdi>

@@ -3,6 +3,7 @@ import type { Money } from "@solodesk/contract/kernel/money.ts";
 import { sectionNames } from "#features/store/store/section-names.ts";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money as MoneyText } from "#ui/text/money.tsx";
 import { Price } from "#ui/text/price.tsx";
@@ -62,6 +63,7 @@ function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
           </SellerText>
           <p className="mt-0.5 text-base text-faint">
             {durationWords(service.duration_minutes)} · {t(locationWords[service.location])}
+            {service.capacity > 1 && ` · ${spotsInWords(service.capacity)}`}
           </p>
           {service.description && (
             <SellerText className="mt-1.5 max-w-[65ch] whitespace-pre-line text-base text-body">
@@ -73,6 +75,9 @@ function ServiceRow({ service, eager, onBook }: ServiceRowProps) {
       <div className="flex items-center justify-between gap-6">
         <div className="sm:text-end">
           <Price value={service.price} className="text-md text-strong" />
+          {service.capacity > 1 && service.price.amount > 0 && (
+            <span className="text-faint text-sm"> {t("per spot||a price")}</span>
+          )}
           {service.due_now && <DueNow service={service} due={service.due_now} />}
         </div>
         <Button

@@ -25,6 +25,7 @@ const waitingOf = (changes: Partial<GuestWaiting> = {}): GuestWaiting => ({
   service_id: "01a20464-0d7c-7272-81e4-17d65578fd74",
   location: "in_person",
   price: { amount: 4500, currency: "USD" },
+  seats: 1,
   customer: { name: "Grace Hopper" },
   offer,
   expires_in: 1800,

@@ -101,6 +101,7 @@ export function WaitingView({ page }: { page: WaitingPageData }) {
           ) : (
             <Fact name={t("Day")}>{day}</Fact>
           )}
+          {waiting.seats > 1 && <Fact name={t("Spots||of a class")}>{waiting.seats}</Fact>}
           {waiting.location && (
             <Fact name={t("Where")}>
               <bdi>{placeWords(shop, waiting.location)}</bdi>

@@ -8,8 +8,11 @@ export interface Opened {
   close: () => void;
 }
 
-/** Which entry of a list is open beside it. The address holds its id as `name`; Back closes it. */
-export function useOpened(name: string): Opened {
+/**
+ * Which entry of a list is open beside it. The address holds its id as `name`; Back closes it. It opens instead of the
+ * one that the address holds as `other`.
+ */
+export function useOpened(name: string, other?: string): Opened {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -17,6 +20,7 @@ export function useOpened(name: string): Opened {
     const after = new URLSearchParams(query);
     if (id === undefined) after.delete(name);
     else after.set(name, id);
+    if (other !== undefined) after.delete(other);
     return after;
   };
   const stay = { preventScrollReset: true } as const;

@@ -72,6 +72,7 @@ describe("the dashboard user", () => {
       buffer_before_minutes: 0,
       notice_minutes: null,
       max_per_day: null,
+      capacity: 1,
       confirmation: null,
       payment: { due: "at_appointment" as const },
       questions: [],
@@ -94,6 +95,7 @@ describe("the dashboard user", () => {
       const customer = { name: "Bo", email: "", phone: "" };
       await createAppointment(server.deps, whose.id, {
         title: "Talk",
+        seats: 1,
         customer,
         starts_at,
         status,

@@ -43,6 +43,7 @@ export function addService(deps: Deps, userId: Id, wanted: AddService): Promise<
       bufferMinutes: wanted.buffer_minutes,
       noticeMinutes: wanted.notice_minutes,
       maxPerDay: wanted.max_per_day,
+      capacity: wanted.capacity,
       imageUrl: wanted.image_url,
       questions: assignQuestionIds(deps, wanted.questions),
     };

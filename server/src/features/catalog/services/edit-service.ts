@@ -38,6 +38,7 @@ export async function editService(deps: Deps, userId: Id, id: Id, edit: EditServ
     bufferMinutes: edit.buffer_minutes,
     noticeMinutes: edit.notice_minutes,
     maxPerDay: edit.max_per_day,
+    capacity: edit.capacity,
     location: edit.location,
     imageUrl: edit.image_url,
     confirmation: edit.confirmation,

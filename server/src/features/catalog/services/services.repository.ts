@@ -47,6 +47,7 @@ const toService = (row: Row, currency: string): Service => ({
   buffer_minutes: row.bufferMinutes,
   notice_minutes: row.noticeMinutes,
   max_per_day: row.maxPerDay,
+  capacity: row.capacity,
   location: row.location,
   meeting: { kind: row.meetingKind, ...(row.meetingUrl !== null && { url: row.meetingUrl }) },
   image_url: row.imageUrl,
@@ -85,6 +86,7 @@ export async function insertService(
     bufferBeforeMinutes: service.bufferBeforeMinutes ?? 0,
     noticeMinutes: service.noticeMinutes ?? null,
     maxPerDay: service.maxPerDay ?? null,
+    capacity: service.capacity ?? 1,
     questions: service.questions ?? [],
     createdAt: now,
     updatedAt: now,
@@ -121,6 +123,14 @@ export async function listActive(
     .from(services)
     .where(and(inArray(services.id, ids), isNull(services.archivedAt), eq(services.active, true)));
   return rows.map((row) => ({ storeId: row.storeId, service: toService(row, currency) }));
+}
+
+export async function listCapacities(db: Db, storeId: Id, ids: Id[]): Promise<[Id, number][]> {
+  const rows = await db
+    .select({ id: services.id, capacity: services.capacity })
+    .from(services)
+    .where(and(eq(services.storeId, storeId), inArray(services.id, ids)));
+  return rows.map(({ id, capacity }) => [id, capacity]);
 }
 
 /** Undefined when the store has no such service. */

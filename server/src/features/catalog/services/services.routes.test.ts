@@ -50,6 +50,7 @@ describe("services", () => {
       buffer_minutes: 0,
       notice_minutes: null,
       max_per_day: null,
+      capacity: 1,
       image_url: null,
       confirmation: null,
       payment: { due: "at_appointment" },

@@ -17,6 +17,7 @@ export const services = pgTable("services", {
   bufferMinutes: integer("buffer_minutes").notNull(),
   noticeMinutes: integer("notice_minutes"),
   maxPerDay: integer("max_per_day"),
+  capacity: integer().notNull().default(1),
   location: text({ enum: serviceLocations }).notNull(),
   meetingKind: text("meeting_kind", { enum: meetingKinds }).notNull().default("none"),
   meetingUrl: text("meeting_url"),

@@ -32,9 +32,10 @@ const eventsOf = ({ booker, status }: ToAdd): ("created" | "confirmed")[] =>
 
 /** Throws "slot_taken", and "plan_limit_reached" if the seller books. */
 export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appointment> {
-  const { store, booker, time, service, hold, touch } = wanted;
+  const { store, booker, time, service, seats, hold, touch } = wanted;
   const { before, buffer } = wanted.recorded ? { before: 0, buffer: 0 } : serviceRule(service);
-  const slot = { store, booker, service, at: time.from, length: time.to - time.from, before, buffer, hold };
+  const length = time.to - time.from;
+  const slot = { store, booker, service, seats, at: time.from, length, before, buffer, hold };
   const row = await takeTime(deps, slot, async (deps) => {
     await wanted.admit?.(deps);
     const asked = newRow(deps, wanted);

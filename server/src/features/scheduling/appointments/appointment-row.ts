@@ -38,6 +38,8 @@ export const toAppointment = (row: AppointmentRow, currency: string): Appointmen
   service: row.serviceId === null ? null : { id: row.serviceId, name: row.serviceName ?? "" },
   title: row.title,
   customer: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+  seats: row.seats,
+  ...(row.sessionId !== null && { session_id: row.sessionId }),
   timezone: row.timezone,
   meeting_url: row.meetingUrl,
   notes: row.notes,

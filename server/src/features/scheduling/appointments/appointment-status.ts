@@ -1,8 +1,11 @@
-import { type AppointmentStatus, appointmentSteps } from "@solodesk/contract/scheduling/appointments.ts";
+import {
+  type AppointmentStatus,
+  appointmentSteps,
+} from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 
 /**
- * No two appointments of one store with these statuses may overlap. The database enforces it:
- * appointments_apart in 0070-give-services-booking-rules.sql.
+ * No two appointments of one store with these statuses may overlap, unless they are in one session. The database enforces
+ * it: appointments_apart in 0078-share-times.sql.
  */
 export const holdingStatuses = ["Pending", "Confirmed"] as const satisfies AppointmentStatus[];
 

@@ -2,7 +2,7 @@ import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -18,6 +18,8 @@ export interface ToAdd {
   title: string;
   status: AppointmentStatus;
   time: Range;
+  /** How many spots it takes; 1 if left out. */
+  seats?: number;
   customer: { name: string; email: string; phone: string };
   /** Undefined if unknown. */
   customerTimezone?: string | undefined;
@@ -34,7 +36,7 @@ export interface ToAdd {
 }
 
 export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
-  const { store, booker, service, title, status, time, customer, notes } = wanted;
+  const { store, booker, service, title, status, time, seats = 1, customer, notes } = wanted;
   const now = deps.clock.now();
   return {
     // What has happened needs no time kept free around it.
@@ -52,7 +54,8 @@ export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
     language: wanted.language ?? storeLanguage(store),
     notes,
     answers: wanted.answers ?? [],
-    price: service?.price.amount ?? 0,
+    seats,
+    price: (service?.price.amount ?? 0) * seats,
     policySha256: wanted.policySha256 ?? null,
     policyAcceptedAt: wanted.policySha256 ? now : null,
     recorded: wanted.recorded ?? false,

@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { type Db, prepared } from "#kernel/database/db.ts";
 import { holdingStatuses } from "./appointment-status.ts";
@@ -18,13 +18,17 @@ type HasDefault =
   | "seriesNth"
   | "seriesOf"
   | "recorded"
+  | "seats"
   | "answers"
   | "paid"
   | "policySha256"
   | "policyAcceptedAt"
   | "verifyBy"
   | keyof Collection;
-export type NewAppointment = Omit<AppointmentRow, "number" | "version" | "meetingUrl" | HasDefault> &
+export type NewAppointment = Omit<
+  AppointmentRow,
+  "number" | "version" | "sessionId" | "meetingUrl" | HasDefault
+> &
   Partial<Pick<AppointmentRow, HasDefault>>;
 export type AppointmentChangeRow = typeof appointmentChanges.$inferSelect;
 type Changeable = Pick<
@@ -50,7 +54,7 @@ export const nextNumber = (storeId: Id): SQL =>
   sql`(SELECT coalesce(max(number) + 1, ${FIRST_NUMBER}) FROM appointments
     WHERE store_id = ${storeId} AND number > 0)`;
 
-/** The store must be locked. Violates "appointments_apart" if the time is taken. */
+/** The store must be locked. Violates "appointments_apart", or "appointments_seats" in a session, if the time is taken. */
 export async function insertAppointment(tx: Db, appointment: NewAppointment): Promise<AppointmentRow> {
   const [row] = await tx
     .insert(appointments)
@@ -155,25 +159,43 @@ interface AskedTime {
   hold?: Id | undefined;
   /** Whether to include busy times of the seller's other calendars. */
   outside: boolean;
+  /** Its sessions are told apart from other busy times. */
+  sessionsOf?: Id | undefined;
+}
+
+/** A time with something in it. */
+export interface BusyTime extends Range {
+  /** When it starts, if it is a session of the service asked for. */
+  session: number | undefined;
 }
 
 const busyStatement = `
-  SELECT lower(busy) AS "from", upper(busy) AS "to" FROM appointments
+  SELECT DISTINCT lower(busy) AS "from", upper(busy) AS "to",
+    CASE WHEN session_id IS NOT NULL AND service_id = $8 THEN starts_at END AS session FROM appointments
   WHERE store_id = $1 AND busy && tstzrange($2, $3) AND status IN ('Pending', 'Confirmed', 'Held')
     AND (held_until IS NULL OR held_until > $4) AND id IS DISTINCT FROM $5
     AND (status <> 'Held' OR $7::uuid IS NULL OR $7 NOT IN (id, coalesce(visitor_hold, id)))
-  UNION ALL SELECT lower(one), upper(one)
+  UNION ALL SELECT lower(one), upper(one), NULL
   FROM calendar_sources, unnest(busy * tstzmultirange(tstzrange($2, $3))) AS one WHERE store_id = $1 AND $6`;
 
-/** Returns busy times: appointments with their buffers, and holds until they expire. */
+/** Returns busy times: appointments with their buffers, a session once, and holds until they expire. */
 export async function listBookedTimes(
   db: Db,
-  { storeId, range, now, except, hold, outside }: AskedTime,
-): Promise<Range[]> {
+  { storeId, range, now, except, hold, outside, sessionsOf }: AskedTime,
+): Promise<BusyTime[]> {
   const [from, to] = [new Date(range.from), new Date(range.to)];
-  const values = [storeId, from, to, now, except ?? null, outside, hold ?? null];
-  const rows = await prepared<{ from: string; to: string }>(db, "busy-times", busyStatement, values);
-  return rows.map((row) => ({ from: Date.parse(row.from), to: Date.parse(row.to) }));
+  const values = [storeId, from, to, now, except ?? null, outside, hold ?? null, sessionsOf ?? null];
+  const rows = await prepared<{ from: string; to: string; session: string | null }>(
+    db,
+    "busy-times",
+    busyStatement,
+    values,
+  );
+  return rows.map((row) => ({
+    from: Date.parse(row.from),
+    to: Date.parse(row.to),
+    session: row.session === null ? undefined : Date.parse(row.session),
+  }));
 }
 
 /** Returns the first appointment that overlaps the range. */

@@ -55,6 +55,7 @@ test("a service is booked with its length, price and name, and the wall time is 
         },
         starts_at: "2026-06-03T14:00:00.000Z",
         ends_at: "2026-06-03T14:30:00.000Z",
+        seats: 1,
         timezone: "America/New_York",
         notes: "",
         answers: [],

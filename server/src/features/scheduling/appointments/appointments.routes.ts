@@ -6,6 +6,7 @@ import { confirmAppointments } from "./change/confirm-appointments.ts";
 import type { EditPaidTime } from "./change/edit-appointment.ts";
 import { collectPayment } from "./collect/collect-payment.ts";
 import { completeAppointment } from "./collect/complete-appointment.ts";
+import { completeSeveral } from "./collect/complete-several.ts";
 import { emailReceipt } from "./collect/email-receipt.ts";
 import { createAppointment } from "./create-appointment.ts";
 import { exportAppointments } from "./list/export-appointments.ts";
@@ -56,6 +57,14 @@ export function appointmentRoutes(app: App, edit: EditPaidTime): void {
     const confirmed = results.filter((result) => result.confirmed).length;
     const message = t("{count, plural, one {# appointment} other {# appointments}} confirmed", {
       count: confirmed,
+    });
+    return { status: true as const, message, results };
+  });
+
+  serve(app, appointments.completeSeveral, async ({ deps, user, body }) => {
+    const results = await completeSeveral(deps, user.id, body);
+    const message = t("{count, plural, one {# appointment} other {# appointments}} completed", {
+      count: results.filter((result) => result.completed).length,
     });
     return { status: true as const, message, results };
   });

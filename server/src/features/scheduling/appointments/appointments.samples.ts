@@ -14,6 +14,7 @@ export const samples = ({ serviceId, appointmentId, freeAt }: Targets): Samples<
   complete: { params: { id: appointmentId }, body: { receipt: true }, refused: 409 },
   collect: { params: { id: appointmentId }, body: { collected: { later: true } }, refused: 409 },
   emailReceipt: { params: { id: appointmentId }, refused: 409 },
+  completeSeveral: { body: { ids: [appointmentId], collected: { later: true } } },
   confirm: { body: { ids: [appointmentId] } },
   listOwnSlots: { query: { service_id: serviceId } },
 });

@@ -4,8 +4,9 @@ import {
   appointmentActors,
   appointmentEvents,
 } from "@solodesk/contract/scheduling/appointments/appointment-change.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { collectMethods } from "@solodesk/contract/scheduling/appointments/collected.ts";
-import { appointmentSources, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { appointmentSources } from "@solodesk/contract/scheduling/appointments.ts";
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { minor, moment } from "#kernel/database/columns.ts";
 
@@ -23,6 +24,9 @@ const columns = {
   customerPhone: text("customer_phone").notNull(),
   customerTimezone: text("customer_timezone"),
   language: text().$type<LanguageTag>().notNull().default("en"),
+  seats: integer().notNull().default(1),
+  /** Set by the database: those with the same one share their time. */
+  sessionId: uuid("session_id"),
   /** Set by the database, from the service. */
   meetingUrl: text("meeting_url"),
   notes: text().notNull(),

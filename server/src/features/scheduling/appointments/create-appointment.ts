@@ -10,6 +10,7 @@ import { writtenNumber } from "#kernel/phone-number.ts";
 import { addAppointment } from "./add-appointment.ts";
 import { findWantedService } from "./slots/find-wanted-service.ts";
 import { isOpenDuring } from "./slots/openings.ts";
+import { requireSeats } from "./slots/require-seats.ts";
 import { requireLength, requirePastStart, requireStart } from "./slots/require-time.ts";
 import { serviceRule } from "./slots/service-rule.ts";
 
@@ -27,14 +28,15 @@ export async function createAppointment(deps: Deps, userId: Id, wanted: CreateAp
   const from = Date.parse(wanted.starts_at);
   const to = wanted.ends_at === undefined ? from + serviceRule(service).length : Date.parse(wanted.ends_at);
   const time = { from, to };
-  const { notes, recorded } = wanted;
+  const { notes, seats, recorded } = wanted;
+  requireSeats(service, seats);
   const customer = { ...wanted.customer, phone: writtenNumber(wanted.customer.phone, store.country) };
   const requireTime = recorded ? requirePastStart : requireStart;
   requireTime(from, deps.clock.now());
   requireLength(time);
   const status = recorded ? "Confirmed" : wanted.status;
   const title = wanted.title ?? service?.name ?? "";
-  const asked = { service, title, status, time, customer, notes, recorded };
+  const asked = { service, title, status, time, seats, customer, notes, recorded };
   const data = await addAppointment(deps, { ...asked, store, booker: "seller" });
   // It has happened: there is nothing to warn about.
   if (recorded) return { data, outside_hours: false };

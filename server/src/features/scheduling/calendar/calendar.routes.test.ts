@@ -46,6 +46,8 @@ test("what touches the days is there, with the time kept free after it; what doe
         ends_at: "2026-11-03T17:30:00.000Z",
         busy_from: "2026-11-03T17:00:00.000Z",
         busy_until: "2026-11-03T17:45:00.000Z",
+        seats: 1,
+        capacity: 1,
       },
       expect.objectContaining({ id: late.id, busy_until: late.ends_at }),
     ],

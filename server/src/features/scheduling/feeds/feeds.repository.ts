@@ -1,7 +1,10 @@
 import type { BookingAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { type AppointmentStatus, appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import {
+  type AppointmentStatus,
+  appointmentStatuses,
+} from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { calendarFeeds } from "./feeds.table.ts";
@@ -44,6 +47,10 @@ export interface FeedRow extends Record<string, unknown> {
   notes: string;
   answers: BookingAnswer[];
   meeting_url: string | null;
+  seats: number;
+  session_id: Id | null;
+  /** Null without a service. */
+  capacity: number | null;
   location: Service["location"] | null;
   starts_at: string;
   ends_at: string;
@@ -53,18 +60,23 @@ export interface FeedRow extends Record<string, unknown> {
 interface Window {
   from: Date;
   to: Date;
+  now: Date;
   most: number;
 }
 
-/** Soonest first. Returns no rows if no feed has this hash. */
-export async function listFeedRows(db: Db, hash: string, { from, to, most }: Window): Promise<FeedRow[]> {
+/** Those closest to now first. Returns no rows if no feed has this hash. */
+export async function listFeedRows(
+  db: Db,
+  hash: string,
+  { from, to, now, most }: Window,
+): Promise<FeedRow[]> {
   const statuses = sql.join(
     appointmentStatuses.map((status) => sql`${status}`),
     sql`, `,
   );
   const { rows } = await db.execute<FeedRow>(sql`
     SELECT stores.name AS store, users.language, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
-      a.customer_email, a.customer_phone, a.notes, a.answers, a.meeting_url, services.location, a.starts_at, a.ends_at, a.updated_at
+      a.customer_email, a.customer_phone, a.notes, a.answers, a.meeting_url, a.seats, a.session_id, services.capacity, services.location, a.starts_at, a.ends_at, a.updated_at
     FROM calendar_feeds
     JOIN stores ON stores.id = calendar_feeds.store_id
     JOIN users ON users.id = stores.user_id
@@ -72,7 +84,7 @@ export async function listFeedRows(db: Db, hash: string, { from, to, most }: Win
       AND a.status IN (${statuses})
     LEFT JOIN services ON services.store_id = a.store_id AND services.id = a.service_id
     WHERE calendar_feeds.hash = ${hash}
-    ORDER BY a.starts_at, a.id
+    ORDER BY abs(extract(epoch FROM a.starts_at - ${now})), a.id
     LIMIT ${most}`);
   return rows;
 }

@@ -32,22 +32,36 @@ interface Booked {
   status?: string;
   title?: string;
   version?: number;
+  seats?: number;
 }
 async function book({
   at = after(new Date(NOW), days(1)),
   status = "Confirmed",
   title = "Cut",
   version = 1,
+  seats = 1,
 }: Booked) {
   number += 1;
   const id = server.deps.newId();
   await server.database.sql(
     `INSERT INTO appointments (id, store_id, number, version, status, service_id, service_name, title, customer_name,
        customer_email, customer_phone, notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until,
-       created_at, updated_at)
+       created_at, updated_at, seats)
      VALUES ($1, $2, $3, $4, $5, $6, 'Haircut', $7, 'Ann; Lee', 'ann@example.com', '+1 555 0100', 'Ring twice', 100,
-       'seller', $8, $9, 'UTC', $8::timestamptz AT TIME ZONE 'UTC', $9, $10, $10)`,
-    [id, seller.storeId, number, version, status, seller.serviceId, title, at, after(at, minutes(30)), NOW],
+       'seller', $8, $9, 'UTC', $8::timestamptz AT TIME ZONE 'UTC', $9, $10, $10, $11)`,
+    [
+      id,
+      seller.storeId,
+      number,
+      version,
+      status,
+      seller.serviceId,
+      title,
+      at,
+      after(at, minutes(30)),
+      NOW,
+      seats,
+    ],
   );
   return id;
 }
@@ -231,4 +245,25 @@ describe("the feed", () => {
     console.info(`a feed of 5,000 appointments: ${Math.round(performance.now() - began)} ms`);
     expect(body.match(/BEGIN:VEVENT/g)?.length).toBe(5000);
   });
+});
+
+test("a session is one entry that names everyone in it, until nobody comes", async () => {
+  await server.database.sql("UPDATE services SET capacity = 8 WHERE id = $1", [seller.serviceId]);
+  const path = await create();
+  await book({ title: "Class", version: 3, seats: 2 });
+  await book({ title: "Class" });
+  await book({ title: "Class", status: "Cancelled", seats: 4 });
+  const [event] = new ICAL.Component(ICAL.parse((await read(path)).body)).getAllSubcomponents("vevent");
+  const value = (name: string) => String(event?.getFirstPropertyValue(name));
+  expect(eventsIn((await read(path)).body)).toEqual(["Class · 3 of 8 spots / CONFIRMED"]);
+  const names = value("description").match(/^Ann; Lee.*$/gm);
+  expect(names?.toSorted()).toEqual(["Ann; Lee", "Ann; Lee (2 spots)"]);
+  expect(value("url")).toMatch(/\?session=[0-9a-f-]{36}$/);
+  expect(value("sequence")).toBe("4");
+  await server.database.sql("UPDATE appointments SET status = 'Cancelled' WHERE store_id = $1", [
+    seller.storeId,
+  ]);
+  expect(eventsIn((await read(path)).body)).toEqual([
+    expect.stringMatching(/^Cancelled: Class · Ann; Lee.* \/ CANCELLED$/),
+  ]);
 });

@@ -17,12 +17,15 @@ const PAST = days(30);
 const AHEAD = days(365);
 const MOST = 5_000;
 
+const namedWithSpots = (name: string, seats: number): string =>
+  seats > 1 ? t("{name} ({seats, plural, one {# spot} other {# spots}})||a customer", { name, seats }) : name;
+
 /**
  * Many calendar apps do not show the status, so the title names it unless the appointment is confirmed or
  * completed.
  */
-const titleOf = ({ status, title, customer_name }: FeedRow): string => {
-  const what = `${title} · ${customer_name}`;
+const titleOf = ({ status, title, customer_name, seats }: FeedRow): string => {
+  const what = `${title} · ${namedWithSpots(customer_name, seats)}`;
   return status === "Confirmed" || status === "Completed"
     ? what
     : t("{status, select, Pending {Pending} Cancelled {Cancelled} other {No-show}}: {what}", {
@@ -37,26 +40,20 @@ const numberAndStatus = ({ number, status }: FeedRow): string =>
     { number: String(number), status },
   );
 
-const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry => {
-  const {
-    version,
-    status,
-    location,
-    address,
-    customer_name: customer,
-    customer_email,
-    customer_phone,
-    notes,
-    answers,
-  } = row;
+function descriptionOf(row: FeedRow): string {
+  const { customer_phone, customer_email, answers, notes } = row;
   const said = answers.map((answer) => labelled(answer.label, answerInWords(answer)));
-  const lines = [numberAndStatus(row), customer_phone, customer_email, ...said, notes];
+  return [numberAndStatus(row), customer_phone, customer_email, ...said, notes].filter(Boolean).join("\n");
+}
+
+const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry => {
+  const { version, status, location, address, customer_name: customer } = row;
   return {
     id,
     version,
     status,
     title: titleOf(row),
-    description: lines.filter(Boolean).join("\n"),
+    description: descriptionOf(row),
     location: placeOf(location, { address, customer, meetingUrl: row.meeting_url }),
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),
@@ -65,6 +62,33 @@ const entryOf = (row: FeedRow, id: string, origin: string): CalendarFileEntry =>
   };
 };
 
+/** One entry for all who come to a session. */
+function sessionEntryOf(rows: readonly FeedRow[], id: string, origin: string): CalendarFileEntry | undefined {
+  const coming = rows
+    .filter(({ status }) => status !== "Cancelled")
+    .toSorted((a, b) => a.customer_name.localeCompare(b.customer_name));
+  const row = coming.find(({ status }) => status !== "Pending") ?? coming[0] ?? rows[0];
+  if (!row) return undefined;
+  const taken = coming.reduce((sum, { seats }) => sum + seats, 0);
+  return {
+    ...entryOf(row, id, origin),
+    // Grows with each change, unless someone moves away. Calendar apps replace a feed as a whole.
+    version: rows.reduce((sum, { version }) => sum + version, 0),
+    ...(coming.length > 0 && {
+      title: t("{title} · {taken} of {capacity} spots", {
+        title: row.title,
+        taken,
+        capacity: row.capacity ?? taken,
+      }),
+      description: coming
+        .map((one) => [namedWithSpots(one.customer_name, one.seats), descriptionOf(one)].join("\n"))
+        .join("\n\n"),
+    }),
+    updatedAt: new Date(Math.max(...rows.map(({ updated_at }) => Date.parse(updated_at)))),
+    url: `${origin}${pages.appointments}?session=${id}`,
+  };
+}
+
 /** Returns the calendar file for a private address; undefined if there is no such feed. */
 export async function writeFeed(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -72,13 +96,20 @@ export async function writeFeed(
   origin: string,
 ): Promise<string | undefined> {
   const now = clock.now();
-  const window = { from: after(now, -PAST), to: after(now, AHEAD), most: MOST };
-  const rows = await listFeedRows(db, feedHashOf(token), window);
+  const window = { from: after(now, -PAST), to: after(now, AHEAD), now, most: MOST };
+  const found = await listFeedRows(db, feedHashOf(token), window);
+  const rows = found.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
   const [first] = rows;
   if (!first) return undefined;
   // In the seller's language, not the calendar app's.
   const appointments = inLanguage(first.language, () =>
-    rows.flatMap((row) => (row.id === null ? [] : [entryOf(row, row.id, origin)])),
+    [...Map.groupBy(rows, ({ session_id, id }) => session_id ?? id)].flatMap(([id, together]) => {
+      const [row] = together;
+      if (id === null || !row) return [];
+      return row.session_id === null
+        ? entryOf(row, id, origin)
+        : (sessionEntryOf(together, id, origin) ?? []);
+    }),
   );
   return calendarFile({ name: first.store, appointments });
 }

@@ -5,9 +5,9 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import type { CreateSeries } from "@solodesk/contract/scheduling/series.ts";
 import { toAppointment } from "#features/scheduling/appointments/appointment-row.ts";
 import { addSeries } from "#features/scheduling/appointments/series/add-series.ts";
+import { isTimeRefused } from "#features/scheduling/appointments/slots/is-taken.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { writtenNumber } from "#kernel/phone-number.ts";
 import { chosenTimes } from "./chosen-times.ts";
@@ -24,7 +24,7 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
   const plan = await planSeries(deps, userId, wanted);
   const { store, service } = plan;
   const times = chosenTimes(plan, wanted, deps.clock.now());
-  const { notes, status, every_weeks: everyWeeks, count = null, until = null } = wanted;
+  const { notes, seats, status, every_weeks: everyWeeks, count = null, until = null } = wanted;
   const customer = { ...wanted.customer, phone: writtenNumber(wanted.customer.phone, store.country) };
   const title = wanted.title ?? service?.name ?? "";
   const id = deps.newId();
@@ -40,11 +40,11 @@ export async function createSeries(deps: Deps, userId: Id, wanted: CreateSeries)
         startsLocal: startsLocal(store.timezone, wanted.starts_at),
         createdAt: deps.clock.now(),
       });
-      return addSeries(deps, { seriesId: id, store, service, title, status, customer, notes, times });
+      return addSeries(deps, { seriesId: id, store, service, title, status, customer, seats, notes, times });
     });
     return rows.map((row) => toAppointment(row, deps.config.CURRENCY));
   } catch (error) {
-    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    if (!isTimeRefused(error)) throw error;
     throw await timesTaken(deps, plan, times);
   }
 }

@@ -7,6 +7,7 @@ import { maxInSeries, seriesTimes } from "@solodesk/contract/scheduling/series/s
 import { minInSeries, type PreviewSeries } from "@solodesk/contract/scheduling/series.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findWantedService } from "#features/scheduling/appointments/slots/find-wanted-service.ts";
+import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { requireLength, requireStart } from "#features/scheduling/appointments/slots/require-time.ts";
 import { type Lengths, serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
@@ -23,6 +24,7 @@ export interface PlannedTime extends Range {
 export interface SeriesPlan extends Lengths {
   store: Store;
   service: Service | undefined;
+  seats: number;
   times: PlannedTime[];
 }
 
@@ -31,6 +33,8 @@ export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries):
   const store = await findStoreOfUser(deps.db, userId);
   if (!store) throw new AppError("store_required");
   const service = await findWantedService(deps, store.id, wanted.service_id);
+  const { seats } = wanted;
+  requireSeats(service, seats);
   const usual = serviceRule(service);
   const first = Date.parse(wanted.starts_at);
   const length = wanted.ends_at === undefined ? usual.length : Date.parse(wanted.ends_at) - first;
@@ -45,7 +49,7 @@ export async function planSeries(deps: Deps, userId: Id, wanted: PreviewSeries):
   }));
   requireBounds(times, wanted, now);
   requireApart(times, usual, "every_weeks");
-  return { ...usual, store, length, times };
+  return { ...usual, store, seats, length, times };
 }
 
 function requireBounds(times: readonly Range[], { until }: PreviewSeries, now: Date): void {

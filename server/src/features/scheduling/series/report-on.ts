@@ -16,9 +16,8 @@ export async function reportOn(
   plan: SeriesPlan,
   times: readonly PlannedTime[],
 ): Promise<Occurrence[]> {
-  const { store, before, buffer } = plan;
-  const blocked = times.map(({ from, to }) => ({ from: from - before, to: to + buffer }));
-  const found = await findOverlaps(deps, store.id, blocked);
+  const { store } = plan;
+  const found = await findOverlaps(deps, plan, times);
   const report: Occurrence[] = [];
   for (const [i, time] of times.entries()) {
     const { clash, held } = found[i] ?? { clash: null, held: false };

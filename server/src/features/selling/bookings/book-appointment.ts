@@ -11,6 +11,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
+import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import { storeLanguage } from "#features/store/store/pages/store-language.ts";
@@ -71,6 +72,7 @@ export async function bookAppointment(
   {
     service_id,
     starts_at,
+    seats,
     customer: given,
     notes,
     answers: answered,
@@ -101,9 +103,10 @@ export async function bookAppointment(
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
-  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
-  const promise = { storeId: store.id, serviceId: service.id, at, length: wanted.length, hold };
+  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, seats, hold };
+  const promise = { storeId: store.id, serviceId: service.id, at, length: wanted.length, seats, hold };
   const isPromised = await isOffered(deps, promise);
+  if (!isPromised) requireSeats(service, seats);
   if (!isPromised && !(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const time = { from: at, to: at + wanted.length };
   const admit = (deps: Deps) => requireBookingRate(deps, { storeId: store.id, ...customer });
@@ -112,6 +115,7 @@ export async function bookAppointment(
     service,
     title: service.name,
     time,
+    seats,
     customer,
     notes,
     answers,

@@ -77,6 +77,7 @@ test("the link shows what the booking is by now, and nothing that is the seller'
       title: "Haircut",
       starts_at: NINE,
       ends_at: "2026-06-02T13:30:00.000Z",
+      seats: 1,
       timezone: "America/New_York",
       price: { amount: 4500, currency: "USD" },
       paid: { amount: 0, currency: "USD" },

@@ -5,6 +5,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { takeHold } from "#features/scheduling/appointments/holds/take-hold.ts";
 import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
+import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotTaken, type WantedTime } from "#features/scheduling/appointments/slots/take-time.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -26,10 +27,12 @@ interface Wish extends HoldTime {
 /** Holds a listed time for a visitor. Throws "not_found", "slot_taken", "rate_limited". */
 export async function holdTime(deps: Deps, websiteUrl: string, wish: Wish): Promise<Hold> {
   const { store, service } = await findOffer(deps, websiteUrl, wish.service_id);
+  const { seats } = wish;
+  requireSeats(service, seats);
   wish.refuseFlood?.(store.id);
   const hold = readHold(deps, wish.hold);
   const at = Date.parse(wish.starts_at);
-  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, hold };
+  const wanted: WantedTime = { ...serviceRule(service), store, booker: "customer", at, seats, hold };
   if (!(await isBookable(deps, wanted))) throw await slotTaken(deps, wanted);
   const heldFor = dueAtBooking(service) > 0 ? HELD_TO_PAY : HELD_FOR;
   const heldUntil = after(deps.clock.now(), heldFor);

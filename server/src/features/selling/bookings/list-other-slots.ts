@@ -21,7 +21,16 @@ export async function slotsOf(deps: Deps, { store, row }: FoundBooking): Promise
   const service = row.serviceId === null ? undefined : await findService(deps, store.id, row.serviceId);
   const length = row.endsAt.getTime() - row.startsAt.getTime();
   const ownDay = dayOf(store.timezone, row.startsAt.getTime());
-  return { ...keptFree(row), length, service, store, booker: "customer", except: row.id, ownDay };
+  return {
+    ...keptFree(row),
+    length,
+    service,
+    store,
+    booker: "customer",
+    seats: row.seats,
+    except: row.id,
+    ownDay,
+  };
 }
 
 /** Returns no slots if the booking cannot be moved. Throws "not_found", "validation_failed". */

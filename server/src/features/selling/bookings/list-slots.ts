@@ -5,6 +5,7 @@ import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
 import { findFreeSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
+import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { slotRange } from "#features/scheduling/appointments/slots/slot-range.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -24,7 +25,9 @@ export async function listSlots(
   const now = deps.clock.now();
   const range = slotRange(wanted, timezone, now);
   const hold = readHold(deps, wanted.hold);
-  const rule = { ...serviceRule(service), store, booker: "customer", hold } as const;
+  const { seats } = wanted;
+  requireSeats(service, seats);
+  const rule = { ...serviceRule(service), store, booker: "customer", seats, hold } as const;
   // Whether a day is full depends on the whole day, not only on the range asked for.
   const days = wholeDays(timezone, range);
   const free = await findFreeSlots(deps, rule, days);

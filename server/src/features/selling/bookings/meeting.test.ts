@@ -270,3 +270,24 @@ test("a new link reaches upcoming appointments, and none that are over or cancel
     { url, version: coming.version + 1 },
   ]);
 });
+
+test("all of a session meet in one room, which nobody else's has; a changed link reaches each of them", async () => {
+  await edit({ capacity: 3 });
+  await meet(jitsi);
+  const later = "2026-06-03T12:00:00Z";
+  const links = [await book(), await book(), await book(later)].map(({ id }) => id);
+  const urls = async () => {
+    const rows = await server.database.sql<{ url: string }>(
+      "SELECT meeting_url AS url FROM appointments WHERE id = ANY($1) ORDER BY array_position($1, id)",
+      [links],
+    );
+    return rows.map(({ url }) => url);
+  };
+  const [first, second, other] = await urls();
+  expect(first).toMatch(room);
+  expect([second === first, other === first]).toEqual([true, false]);
+  await meet({ kind: "jitsi", url: "https://other.example/" });
+  const [one, two, three] = await urls();
+  expect(one).toMatch(/^https:\/\/other\.example\//);
+  expect([two === one, three === one]).toEqual([true, false]);
+});

@@ -24,6 +24,6 @@ export interface CartOffer {
   /** Products only: pieces in stock; null if stock is not counted. */
   stock: number | null;
   service?: Service;
-  /** Services with a time only: is that time free? */
-  isFree?: boolean;
+  /** Services with a time only: how many spots are left at it; 0 if it is taken. */
+  seatsLeft?: number;
 }

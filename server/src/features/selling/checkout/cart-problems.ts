@@ -66,27 +66,42 @@ function shortStock(): Judge {
   };
 }
 
-/** One cart cannot hold the same time twice either, nor more times of a service than a day takes. */
+/** One cart cannot take more spots than a time has either, nor more times of a service than a day takes. */
 function takenTime(): Judge {
-  const blocked: { storeId: string | undefined; from: number; to: number }[] = [];
-  const onDays = new Map<string, number>();
+  const blocked: { storeId: string | undefined; key: string; from: number; to: number }[] = [];
+  const spots = new Map<string, number>();
+  const onDays = new Map<string, Set<number>>();
   const isOneTooMany = ({ service, store }: CartOffer, from: number): boolean => {
     const key = `${service?.id} ${dayOf(store?.timezone ?? "UTC", from)}`;
-    const count = (onDays.get(key) ?? 0) + 1;
-    onDays.set(key, count);
-    return count > (service?.max_per_day ?? count);
+    const times = (onDays.get(key) ?? new Set()).add(from);
+    onDays.set(key, times);
+    return times.size > (service?.max_per_day ?? times.size);
   };
   return (offer) => {
-    const { item, name, store, isFree } = offer;
+    const { item, name, store, quantity, seatsLeft = 0 } = offer;
     if (item.kind !== "service") return undefined;
     const time = itemTime(offer);
     if (!time) return { code: "time_needed", message: t("Pick a time for {name}.", { name }) };
-    const own = { storeId: store?.id, ...time.blocked };
+    const key = `${store?.id} ${item.id} ${time.from}`;
+    const own = { storeId: store?.id, key, ...time.blocked };
     const clashes = blocked.some(
-      (other) => other.storeId === own.storeId && other.from < own.to && own.from < other.to,
+      (other) =>
+        other.storeId === own.storeId && other.key !== key && other.from < own.to && own.from < other.to,
     );
     blocked.push(own);
-    if (isFree && !clashes && !isOneTooMany(offer, time.from)) return undefined;
-    return { code: "time_taken", message: t("The time for {name} is taken. Pick another one.", { name }) };
+    const before = spots.get(key) ?? 0;
+    spots.set(key, before + quantity);
+    const left = seatsLeft - before;
+    if (left <= 0 || clashes || isOneTooMany(offer, time.from))
+      return { code: "time_taken", message: t("The time for {name} is taken. Pick another one.", { name }) };
+    if (quantity <= left) return undefined;
+    return {
+      code: "too_few_left",
+      message: t(
+        "{left, plural, one {Only # spot is left for {name} at this time.} other {Only # spots are left for {name} at this time.}}",
+        { left, name },
+      ),
+      left,
+    };
   };
 }

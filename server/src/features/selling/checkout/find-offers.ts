@@ -10,7 +10,7 @@ import { findProductOffers, type ProductOffer } from "#features/catalog/catalog/
 import { findServiceOffers } from "#features/catalog/services/find-service-offers.ts";
 import { isOffered } from "#features/scheduling/appointments/holds/is-offered.ts";
 import { readHold } from "#features/scheduling/appointments/holds/read-hold.ts";
-import { isBookable } from "#features/scheduling/appointments/slots/is-bookable.ts";
+import { findSlotAt } from "#features/scheduling/appointments/slots/find-slot-at.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { findPublishedStores } from "#features/store/store/find-published-stores.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -38,9 +38,7 @@ export async function findOffers(
   };
   const sold = items.flatMap((item, cartLine): Sold[] => {
     const seller = sellerOf(item.website_url);
-    // A time is booked once, whatever quantity the cart asks for.
-    const quantity = item.kind === "service" ? 1 : item.quantity;
-    return seller ? [{ cartLine, item, quantity, ...seller }] : [];
+    return seller ? [{ cartLine, item, quantity: item.quantity, ...seller }] : [];
   });
   const offers = [...(await findProducts(deps, sold)), ...(await findServices(deps, sold))];
   const byLine = new Map(offers.map((offer) => [offer.cartLine, offer]));
@@ -85,26 +83,27 @@ async function findServices(deps: Deps, all: readonly Sold[]): Promise<CartOffer
   for (const [i, sold] of services.entries()) {
     const service = found[i];
     if (!service) continue;
-    const isFree = await isFreeAt(deps, sold.store, service, sold.item);
-    offers.push({ ...sold, ...offerOfService(service), service, isFree });
+    // A time that nobody shares is booked once, whatever quantity the cart asks for.
+    const quantity = service.capacity === 1 ? 1 : sold.quantity;
+    const seatsLeft = await spotsAt(deps, service, { ...sold, quantity });
+    offers.push({ ...sold, ...offerOfService(service), quantity, service, seatsLeft });
   }
   return offers;
 }
 
-const isFreeAt = async (
+async function spotsAt(
   deps: Deps,
-  store: Store,
   service: Service,
-  { starts_at: startsAt, hold: token }: Sold["item"],
-): Promise<boolean> => {
-  if (startsAt === undefined) return false;
+  { store, item: { starts_at: startsAt, hold: token }, quantity }: Sold & { store: Store },
+): Promise<number> {
+  if (startsAt === undefined) return 0;
   const [at, hold] = [Date.parse(startsAt), readHold(deps, token)];
   const rule = serviceRule(service);
-  return (
-    (await isOffered(deps, { storeId: store.id, serviceId: service.id, at, length: rule.length, hold })) ||
-    isBookable(deps, { ...rule, store, booker: "customer", at, hold })
-  );
-};
+  const held = { storeId: store.id, serviceId: service.id, at, length: rule.length, seats: quantity, hold };
+  if (await isOffered(deps, held)) return quantity;
+  const slot = await findSlotAt(deps, { ...rule, store, booker: "customer", hold, at });
+  return slot ? (slot.seats_left ?? 1) : 0;
+}
 
 function offerOfService(service: Service) {
   const { name, image_url: imageUrl, price, payment } = service;

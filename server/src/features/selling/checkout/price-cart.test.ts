@@ -47,7 +47,7 @@ const price = (items: readonly WantedItem[], offers: readonly (CartOffer | undef
     ),
   );
 const cut = (given: Partial<CartOffer> = {}) =>
-  offer({ name: "Haircut", service: haircut, isFree: true, ...given });
+  offer({ name: "Haircut", service: haircut, seatsLeft: 1, ...given });
 const at = (starts_at: string, wanted: Partial<WantedItem> = {}) =>
   item({ kind: "service", id: id(9), starts_at: `2026-06-03T${starts_at}:00Z`, ...wanted });
 
@@ -151,9 +151,19 @@ describe("problems", () => {
 
   test("a time is needed, free, and had once, with what is kept free after it", () => {
     expect(codes([item({ kind: "service" })], [cut()])).toEqual([[0, "time_needed", undefined]]);
-    expect(codes([at("10:00")], [cut({ isFree: false })])).toEqual([[0, "time_taken", undefined]]);
+    expect(codes([at("10:00")], [cut({ seatsLeft: 0 })])).toEqual([[0, "time_taken", undefined]]);
     expect(codes([at("10:00"), at("10:30")], [cut(), cut()])).toEqual([[1, "time_taken", undefined]]);
     expect(codes([at("10:00"), at("10:45")], [cut(), cut()])).toEqual([]);
     expect(codes([at("10:00"), at("10:00")], [cut(), cut({ store: storeOf(2) })])).toEqual([]);
+  });
+
+  test("the lines of one time share its spots, and a session counts once a day", () => {
+    const spots = (seatsLeft: number) =>
+      cut({ service: { ...haircut, capacity: 8, max_per_day: 1 }, seatsLeft });
+    const [two, three] = [at("10:00", { quantity: 2 }), at("10:00", { quantity: 3 })];
+    expect(codes([two, three], [spots(5), spots(5)])).toEqual([]);
+    expect(codes([two, three], [spots(4), spots(4)])).toEqual([[1, "too_few_left", 2]]);
+    expect(codes([two, three], [spots(2), spots(2)])).toEqual([[1, "time_taken", undefined]]);
+    expect(codes([two, at("12:00")], [spots(8), spots(8)])).toEqual([[1, "time_taken", undefined]]);
   });
 });

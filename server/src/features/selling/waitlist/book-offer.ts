@@ -29,6 +29,7 @@ const book = (deps: Deps, code: string, storeId: string): Promise<void> =>
     const { id } = await bookAppointment(deps, store.website_url, {
       service_id: taken.serviceId,
       starts_at: taken.offerStartsAt.toISOString(),
+      seats: taken.seats,
       customer: { name: taken.customerName, email: taken.customerEmail, phone: "" },
       notes: taken.notes,
       answers: [],

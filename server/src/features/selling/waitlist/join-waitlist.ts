@@ -9,6 +9,7 @@ import { sendNotification } from "#features/platform/notifications/send-notifica
 import { findOffer } from "#features/scheduling/appointments/holds/find-offer.ts";
 import { findFreeSlots, type WantedSlots } from "#features/scheduling/appointments/slots/find-free-slots.ts";
 import { fullDays } from "#features/scheduling/appointments/slots/full-days.ts";
+import { requireSeats } from "#features/scheduling/appointments/slots/require-seats.ts";
 import { serviceRule } from "#features/scheduling/appointments/slots/service-rule.ts";
 import { withStoreLock } from "#features/scheduling/appointments/with-store-lock.ts";
 import { findOwnerOfStore } from "#features/store/store/find-owner-of-store.ts";
@@ -58,8 +59,9 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
     throw new AppError("payment_required", {
       message: t("There's no waitlist for this service. Pick another day."),
     });
-  const { day, customer } = wish;
-  await requireFull(deps, { ...serviceRule(service), store, booker: "customer" }, day);
+  const { day, customer, seats } = wish;
+  requireSeats(service, seats);
+  await requireFull(deps, { ...serviceRule(service), store, booker: "customer", seats }, day);
   await withStoreLock(deps, store.id, async (deps) => {
     if ((await countOpen(deps.db, { storeId: store.id, day })) >= MOST_A_DAY) {
       const message = t("The waitlist for this day is full. Pick another day.");
@@ -76,6 +78,7 @@ export async function joinWaitlist(deps: Deps, websiteUrl: string, wish: Wish): 
       customerEmail: customer.email,
       customerTimezone: wish.timezone ?? null,
       language: storeLanguage(store, wish.languages),
+      seats,
       notes: wish.notes,
       touch: wish.touch ? toStoredTouch(wish.touch) : null,
       createdAt: now,

@@ -29,6 +29,7 @@ function toPerson(row: WaitingRow): WaitingPerson {
     day: row.day,
     service: { id: row.serviceId, name: row.serviceName },
     customer: { name: row.customerName, email: row.customerEmail },
+    seats: row.seats,
     notes: row.notes,
     offer: offer && until ? { ...offer, until } : null,
     created_at: row.createdAt.toISOString(),

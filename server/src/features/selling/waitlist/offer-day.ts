@@ -1,5 +1,4 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
-import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findService } from "#features/catalog/services/find-service.ts";
@@ -53,18 +52,20 @@ async function offerInTurn(
   range: { from: number; to: number },
   waiting: WaitingRow[],
 ): Promise<number> {
-  /** Services with no time left, so that a long list asks once for each. */
-  const full = new Set<Id>();
+  /** Services with no time left for so many, so that a long list asks once for each. */
+  const full = new Set<string>();
   let offered = 0;
   for (const row of waiting) {
-    if (full.has(row.serviceId)) continue;
+    const { seats } = row;
+    const key = `${row.serviceId} ${seats}`;
+    if (full.has(key)) continue;
     const service = await findService(deps, store.id, row.serviceId);
-    const wanted = { ...serviceRule(service), store, booker: "customer" } as const;
+    const wanted = { ...serviceRule(service), store, booker: "customer", seats } as const;
     const [slot] = service?.active ? await findFreeSlots(deps, wanted, range) : [];
     if (service && slot) {
       await offer(deps, { store, service, row, slot });
       offered += 1;
-    } else full.add(row.serviceId);
+    } else full.add(key);
   }
   return offered;
 }
@@ -81,7 +82,14 @@ async function offer(deps: Deps, { store, service, row, slot }: Offer): Promise<
   const [startsAt, endsAt] = [new Date(slot.starts_at), new Date(slot.ends_at)];
   const until = new Date(Math.min(after(now, KEPT_FOR).getTime(), startsAt.getTime()));
   const at = startsAt.getTime();
-  const offerId = await offerHold(deps, { store, service, at, heldUntil: until, waitingId: row.id });
+  const offerId = await offerHold(deps, {
+    store,
+    service,
+    at,
+    seats: row.seats,
+    heldUntil: until,
+    waitingId: row.id,
+  });
   const offered = { offerId, offerStartsAt: startsAt, offerEndsAt: endsAt, offerUntil: until };
   const updated = await recordOffer(deps.db, row.id, offered, now);
   // Every change of a waitlist locks the store, as this one does, so the row cannot have changed meanwhile.

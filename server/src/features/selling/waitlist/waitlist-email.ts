@@ -1,10 +1,12 @@
 // Emails to people who wait: that they are on the list, and that a time is held for them.
+
 import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { waitlistMailKinds } from "@solodesk/contract/platform/mail.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
+import { spotFacts } from "#features/scheduling/appointments/emails/email-facts.ts";
 import { startInWords, timeInWords } from "#features/scheduling/appointments/emails/time-in-words.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { WaitingRow } from "./waitlist.repository.ts";
@@ -36,6 +38,7 @@ const joined = ({ store, row, address }: WaitlistNotice): EmailContent => {
     facts: [
       ...emailFacts(t("What"), what),
       ...emailFacts(t("Day"), dayInWords(row.day)),
+      ...spotFacts(row),
       ...contactOf(store),
     ],
     action: { words: t("View or leave the waitlist"), to: address },
@@ -68,6 +71,7 @@ function offered({ store, row, address }: WaitlistNotice): EmailContent {
     facts: [
       ...emailFacts(t("What"), what),
       ...emailFacts(t("When"), ...timeInWords({ startsAt, endsAt }, [mine, store.timezone])),
+      ...spotFacts(row),
       ...contactOf(store),
     ],
     action: { words: t("Book or decline this time"), to: address },

@@ -5,7 +5,7 @@ export const waitlistData: PersonalData = {
     fileOfStore(
       "waitlist",
       "waitlist",
-      "service_name, day, customer_name, customer_email, customer_timezone, language, notes, status, touch, created_at, updated_at",
+      "service_name, day, customer_name, customer_email, customer_timezone, language, seats, notes, status, touch, created_at, updated_at",
       "created_at, id",
     ),
   ],

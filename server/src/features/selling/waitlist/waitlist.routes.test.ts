@@ -65,6 +65,7 @@ test("a full day takes a name, and asked twice it is one place, one letter and o
     service_id: salon.serviceId,
     location: "in_person",
     price: { amount: 4500, currency: "USD" },
+    seats: 1,
     customer: { name: "Ann" },
     offer: null,
     expires_in: 0,

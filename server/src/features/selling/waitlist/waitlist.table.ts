@@ -1,6 +1,6 @@
 import type { LanguageTag } from "@solodesk/contract/kernel/language/languages.ts";
 import { waitingStatuses } from "@solodesk/contract/selling/waitlist.ts";
-import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { StoredTouch } from "#features/store/visits/counted-touch.ts";
 import { moment } from "#kernel/database/columns.ts";
 
@@ -14,6 +14,7 @@ export const waitlist = pgTable("waitlist", {
   customerEmail: text("customer_email").notNull(),
   customerTimezone: text("customer_timezone"),
   language: text().$type<LanguageTag>().notNull(),
+  seats: integer().notNull().default(1),
   notes: text().notNull(),
   status: text({ enum: waitingStatuses }).notNull(),
   offerId: uuid("offer_id"),

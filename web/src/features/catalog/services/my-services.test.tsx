@@ -20,6 +20,7 @@ const lesson: Service = {
   buffer_minutes: 0,
   notice_minutes: null,
   max_per_day: null,
+  capacity: 1,
   confirmation: null,
   payment: { due: "at_appointment" },
   questions: [],
@@ -66,6 +67,14 @@ test("a service leaves the store page at once, and Undo puts it back", async () 
   await waitFor(async () => expect(await isOn()).toBe("true"));
   const sent = seen.filter(({ endpoint }) => endpoint === services.edit).map(({ body }) => body);
   expect(sent).toEqual([{ active: false }, { active: true }]);
+});
+
+test("only a service with several spots says how many", () => {
+  const yoga = { ...lesson, id: "0199c000-0000-7000-8000-000000000002", name: "Yoga", capacity: 8 };
+  const both = <MyServices services={[lesson, yoga]} addService={null} />;
+  showScreen({ at: "/services", screen: both });
+  const rows = screen.getAllByRole("listitem").map((row) => row.querySelector("p")?.textContent);
+  expect(rows).toEqual(["1 h · Online", "1 h · Online · 8 spots"]);
 });
 
 test("a refused switch goes back, and the reason is told", async () => {

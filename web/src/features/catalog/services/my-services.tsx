@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { generatePath, Link } from "react-router";
 import { durationWords } from "#kernel/text/duration-words.ts";
 import { moneyText } from "#kernel/text/money-text.ts";
+import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
@@ -45,7 +46,7 @@ function dueInWords(service: Service): string {
 
 /** The whole row links to the service's edit screen. */
 function ServiceRow({ service }: { service: Service }) {
-  const { id, name, duration_minutes, location, image_url, active, price, payment } = service;
+  const { id, name, duration_minutes, capacity, location, image_url, active, price, payment } = service;
   return (
     <RowCard className="relative hover:bg-hover">
       <Thumbnail src={image_url} drawing="clock" />
@@ -59,6 +60,7 @@ function ServiceRow({ service }: { service: Service }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           <p>
             {durationWords(duration_minutes)} · {t(locationNames[location])}
+            {capacity > 1 && ` · ${spotsInWords(capacity)}`}
             {payment.due !== "at_appointment" && ` · ${dueInWords(service)}`}
           </p>
           {!active && <Badge tone="stopped">{t("Not on your page")}</Badge>}

@@ -29,6 +29,7 @@ const names = [
   "buffer_minutes",
   "notice_minutes",
   "max_per_day",
+  "capacity",
   "location",
   "meeting.kind",
   "image_url",

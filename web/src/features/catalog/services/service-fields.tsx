@@ -86,6 +86,14 @@ export function ServiceFields({ form, currency, picture }: ServiceFieldsProps) {
           input={register("buffer_minutes", asNumber)}
         />
       </div>
+      <NumberField
+        label={t("Spots per time")}
+        error={errors.capacity?.message}
+        hint={t(
+          "For a class or group, use more than 1: several customers can then book the same time, also one that is booked already. The price is per spot.",
+        )}
+        input={register("capacity", asNumber)}
+      />
       <Field label={t("Minimum notice")} error={errors.notice_minutes?.message}>
         {(wiring) => (
           <Select {...wiring} {...register("notice_minutes", numberIn)}>

@@ -34,6 +34,7 @@ export const newService: ServiceForm = {
   buffer_minutes: 0,
   notice_minutes: null,
   max_per_day: null,
+  capacity: 1,
   location: "in_person",
   image_url: null,
   confirmation: null,
@@ -59,6 +60,7 @@ export const serviceFormOf = ({
   buffer_minutes: service.buffer_minutes,
   notice_minutes: service.notice_minutes,
   max_per_day: service.max_per_day,
+  capacity: service.capacity,
   location,
   image_url: service.image_url,
   confirmation: service.confirmation,
@@ -69,4 +71,15 @@ export const serviceFormOf = ({
 });
 
 /** Skeletons in the order of the form's fields. */
-export const serviceFields = ["line", "box", "line", "line", "line", "line", "line", "line", "box"] as const;
+export const serviceFields = [
+  "line",
+  "box",
+  "line",
+  "line",
+  "line",
+  "line",
+  "line",
+  "line",
+  "line",
+  "box",
+] as const;

@@ -23,6 +23,7 @@ const lesson: Service = {
   buffer_minutes: 10,
   notice_minutes: null,
   max_per_day: null,
+  capacity: 1,
   confirmation: null,
   payment: { due: "at_appointment" },
   questions: [],
@@ -64,6 +65,7 @@ test("a service is added in the store's currency, with the toast, and leads to w
     buffer_minutes: 0,
     notice_minutes: null,
     max_per_day: null,
+    capacity: 1,
     confirmation: null,
     payment: { due: "at_appointment" },
     questions: [],
@@ -196,6 +198,9 @@ test.each([
   ["Buffer after (minutes)", "-1", "Use 0 minutes or more."],
   ["Maximum per day", "0", "Use 1 or more, or clear the field."],
   ["Maximum per day", "3e", "Use a whole number."],
+  ["Spots per time", "0", "Use at least 1."],
+  ["Spots per time", "201", "Use at most 200."],
+  ["Spots per time", "2.5", "Use a whole number."],
 ])("%s %j is refused before anything is sent: %s", async (label, value, words) => {
   const seen = fakeNetwork(home);
   add();
@@ -258,6 +263,28 @@ test("a service opens as it is and is saved", async () => {
   expect(sent?.url.pathname).toContain(lesson.id);
   expect(sent?.body).toMatchObject({ name: "Lesson", price: { amount: 5000 }, active: false });
   expect(notices.get()).toMatchObject([{ title: "Service saved" }]);
+});
+
+test("a class opens with its spots, and is saved with others", async () => {
+  const classes = { products: [], services: [{ ...lesson, capacity: 8 }], pagination };
+  const seen = fakeNetwork(answers(catalog.listMine, classes), saved(services.edit));
+  edit();
+  expect((await field("Spots per time")).value).toBe("8");
+  expect(screen.getByText(/several customers can then book the same time/)).toBeTruthy();
+  await write("Spots per time", "12");
+  await press("Save");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === services.edit)?.body).toMatchObject({ capacity: 12 }),
+  );
+});
+
+test("what the server refuses about the spots is on their field", async () => {
+  fakeNetwork(mine, refuses(services.edit, "validation_failed", { capacity: "Fewer, please." }));
+  edit();
+  await write("Spots per time", "12");
+  await press("Save");
+  expect(await screen.findByText("Fewer, please.")).toBeTruthy();
+  expect((await field("Spots per time")).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("a service is archived at once, and the toast brings it back", async () => {

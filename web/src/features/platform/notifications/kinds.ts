@@ -11,6 +11,7 @@ import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
 import { waitlist } from "@solodesk/contract/selling/waitlist.ts";
@@ -32,6 +33,7 @@ const times = [
   appointments.get,
   appointments.listOwnSlots,
   calendar.list,
+  sessions.get,
   ...adsAndLinks,
 ];
 const withdrawals = [...money, payouts.list, payouts.preview];

@@ -4,6 +4,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 import { Segmented } from "#ui/forms/segmented.tsx";
 import { Setting } from "#ui/forms/setting.tsx";
+import { Stepper } from "#ui/forms/stepper.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Accordion, AccordionItem, AccordionPanel, AccordionTrigger } from "#ui/layout/accordion.tsx";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
@@ -43,6 +44,14 @@ export const Choices = () => (
       </Specimen>
       <Specimen name="Disabled">
         <Choice name="Loaf">{(id) => <Checkbox id={id} disabled defaultChecked />}</Choice>
+      </Specimen>
+    </Specimens>
+    <Specimens of="Stepper">
+      <Specimen name="At its least">
+        <Count from={1} />
+      </Specimen>
+      <Specimen name="At its most">
+        <Count from={8} />
       </Specimen>
     </Specimens>
     <Specimens of="Switch">
@@ -193,3 +202,8 @@ const Questions = ({ first, shown }: { first: string; shown?: string }) => (
     </AccordionItem>
   </Accordion>
 );
+
+function Count({ from }: { from: number }) {
+  const [count, setCount] = useState(from);
+  return <Stepper label="Spots" less="One less" more="One more" value={count} max={8} onChange={setCount} />;
+}

@@ -5,7 +5,7 @@ import { appointmentName } from "./appointment-name.ts";
 
 /** The customer's name, linked to the appointment's drawer; the whole row or card is clickable. */
 export function AppointmentLink({ appointment: { id, title, customer } }: { appointment: Appointment }) {
-  const { addressOf } = useOpened("appointment");
+  const { addressOf } = useOpened("appointment", "session");
   return (
     <Link
       to={addressOf(id)}

@@ -1,4 +1,5 @@
-import { AppointmentFilter, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { AppointmentFilter } from "@solodesk/contract/scheduling/appointments/appointment-filter.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { filterQuery, type ListQuery, pageIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
 

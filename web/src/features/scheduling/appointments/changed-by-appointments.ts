@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { wallet } from "@solodesk/contract/money/wallet.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 
 /** Endpoints that return appointments, their times or their money; out of date once an appointment has changed. */
@@ -10,6 +11,7 @@ export const changedByAppointments = [
   appointments.get,
   appointments.listOwnSlots,
   calendar.list,
+  sessions.get,
   dashboard.get,
   // Ending one can refund its order.
   orders.list,

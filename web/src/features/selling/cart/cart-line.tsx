@@ -1,8 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Money as MoneyValue } from "@solodesk/contract/kernel/money.ts";
-import { Minus, Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Thumbnail } from "#ui/data/thumbnail.tsx";
+import { Stepper, stepLook } from "#ui/forms/stepper.tsx";
 import { Money } from "#ui/text/money.tsx";
 import type { CartItem } from "./cart-item.ts";
 import { setQuantity } from "./cart-store.ts";
@@ -31,9 +32,14 @@ export const CartLine = ({ item, total = lineTotal(item), children }: CartLinePr
       <div className="mt-2 flex items-center justify-between">
         {item.kind === "product" && <Quantity item={item} />}
         <span className="-me-3.5 ms-auto">
-          <Step label={t("Remove {item}", { item: item.name })} onPress={() => void dropLine(item)}>
+          <button
+            type="button"
+            aria-label={t("Remove {item}", { item: item.name })}
+            onClick={() => void dropLine(item)}
+            className={stepLook}
+          >
             <Trash2 aria-hidden="true" />
-          </Step>
+          </button>
         </span>
       </div>
       {children}
@@ -42,44 +48,11 @@ export const CartLine = ({ item, total = lineTotal(item), children }: CartLinePr
 );
 
 const Quantity = ({ item }: { item: CartItem }) => (
-  <fieldset
-    aria-label={t("Quantity of {item}", { item: item.name })}
-    className="flex items-center rounded-md ring-1 ring-line ring-inset"
-  >
-    <Step
-      label={t("One less of {item}", { item: item.name })}
-      disabled={item.quantity <= 1}
-      onPress={() => setQuantity(item, item.quantity - 1)}
-    >
-      <Minus aria-hidden="true" />
-    </Step>
-    <span aria-live="polite" className="figures w-8 text-center text-base text-strong">
-      {item.quantity}
-    </span>
-    <Step
-      label={t("One more of {item}", { item: item.name })}
-      onPress={() => setQuantity(item, item.quantity + 1)}
-    >
-      <Plus aria-hidden="true" />
-    </Step>
-  </fieldset>
-);
-
-interface StepProps {
-  label: string;
-  disabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-const Step = ({ label, disabled = false, onPress, children }: StepProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    disabled={disabled}
-    onClick={onPress}
-    className="inline-flex size-11 items-center justify-center rounded-md text-body hover:bg-hover hover:text-strong disabled:opacity-40 [&_svg]:size-4"
-  >
-    {children}
-  </button>
+  <Stepper
+    label={t("Quantity of {item}", { item: item.name })}
+    less={t("One less of {item}", { item: item.name })}
+    more={t("One more of {item}", { item: item.name })}
+    value={item.quantity}
+    onChange={(quantity) => setQuantity(item, quantity)}
+  />
 );

@@ -2,12 +2,18 @@ import { maxQuantity } from "@solodesk/contract/selling/orders/item.ts";
 import type { CartIdentity, CartItem } from "./cart-item.ts";
 import { isSameItem } from "./cart-item.ts";
 
-/** Spec 4: an item already in the cart gains 1; a new one starts at 1. A time is booked once. */
-export function added(items: readonly CartItem[], item: Omit<CartItem, "quantity">): CartItem[] {
+/**
+ * Spec 4: an item already in the cart gains 1; a new one starts at 1. Picking a time again replaces its line, with the new number of
+ * spots.
+ */
+export function added(
+  items: readonly CartItem[],
+  { quantity = 1, ...item }: Omit<CartItem, "quantity"> & { quantity?: number },
+): CartItem[] {
   const present = items.find((one) => isSameItem(one, item));
-  if (!present) return [...items, { ...item, quantity: 1 }];
+  if (!present) return [...items, { ...item, quantity }];
   if (item.starts_at !== undefined)
-    return items.map((one) => (one === present ? { ...item, quantity: 1 } : one));
+    return items.map((one) => (one === present ? { ...item, quantity } : one));
   return withQuantity(items, item, present.quantity + 1);
 }
 

@@ -22,7 +22,8 @@ export function startCart(): void {
   onStored(cartKey, () => cart.set(stored()));
 }
 
-export const addToCart = (item: Omit<CartItem, "quantity">): void => change((items) => added(items, item));
+/** For a time, `quantity` is the number of spots; 1 if left out. */
+export const addToCart = (item: Parameters<typeof added>[1]): void => change((items) => added(items, item));
 
 export const setQuantity = (which: CartIdentity, quantity: number): void =>
   change((items) => withQuantity(items, which, quantity));

@@ -5,6 +5,7 @@ import type { CartProblem, PricedItem } from "@solodesk/contract/selling/checkou
 import { CircleAlert } from "lucide-react";
 import type { CartItem } from "#features/selling/cart/cart-item.ts";
 import { rich } from "#kernel/text/rich.tsx";
+import { spotsInWords } from "#kernel/text/spots-in-words.ts";
 import { useSecond } from "#kernel/time/use-second.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Money } from "#ui/text/money.tsx";
@@ -26,6 +27,9 @@ export function LineNotes({ item, priced, problem, onQuantity, onRemove, timeOf 
     <>
       {priced?.starts_at && (
         <p className="mt-1 text-body text-sm">{timeOf(priced.starts_at, priced.timezone)}</p>
+      )}
+      {item.kind === "service" && item.quantity > 1 && (
+        <p className="mt-1 text-body text-sm">{spotsInWords(item.quantity)}</p>
       )}
       {item.held_until && !problem && <HeldUntil moment={Date.parse(item.held_until)} />}
       {priced && priced.due_later.amount > 0 && (

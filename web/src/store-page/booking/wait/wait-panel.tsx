@@ -16,6 +16,7 @@ interface WaitPanelProps {
 /** Shown for a full day: visitors who join its waitlist get an email when a slot becomes free. */
 export function WaitPanel({ booking, day }: WaitPanelProps) {
   const { joined } = useStore(booking.state);
+  const seats = useStore(booking.seats);
   const { clocks } = booking;
   const isAbroad = needsBothClocks(clocks, `${day}T12:00:00Z`);
   const weekday = longWeekday(day);
@@ -36,7 +37,11 @@ export function WaitPanel({ booking, day }: WaitPanelProps) {
   return (
     <>
       <p className="mb-5 text-base">
-        <span className="font-medium text-strong">{t("This day is full.")}</span>{" "}
+        <span className="font-medium text-strong">
+          {seats > 1
+            ? t("This day has no time with {count} spots left.", { count: seats })
+            : t("This day is full.")}
+        </span>{" "}
         {isAbroad
           ? t("We'll email you when a time opens up on {day}.", { day: when })
           : t("We'll email you when a time opens up.")}

@@ -1,6 +1,6 @@
 // Free slots and full days, month by month in the visitor's time zone, fetched when a month is shown.
 
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { FreeSlot } from "@solodesk/contract/kernel/slot.ts";
 import { instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import type { BookableSlots } from "@solodesk/contract/selling/bookings.ts";
 import { CallError } from "#kernel/api/call-error.ts";
@@ -35,7 +35,7 @@ export interface CalendarState {
   /** `undefined` if nothing is free in the month, or while that is unknown. */
   day: string | undefined;
   /** `undefined` until the month is loaded. */
-  days: Map<string, Slot[]> | undefined;
+  days: Map<string, FreeSlot[]> | undefined;
   /** Days with a waitlist, in the visitor's time zone, each with its day in the store's. */
   full: Map<string, string>;
   /** Why the month could not be loaded. */
@@ -46,7 +46,7 @@ export interface CalendarState {
 
 /** Has no full days for callers without a waitlist. */
 export type Times = Pick<BookableSlots, "slots"> & Partial<BookableSlots>;
-type Month = Required<Pick<CalendarState, "full">> & { days: Map<string, Slot[]> };
+type Month = Required<Pick<CalendarState, "full">> & { days: Map<string, FreeSlot[]> };
 
 interface CalendarWish {
   /** Both bounds are inclusive; the range is at most half a month. */
@@ -98,7 +98,7 @@ export function openCalendar({ read, mine, horizonDays }: CalendarWish) {
    * Shows the first month from `from` on that `suits`, on the day `wish` if it can be picked, else on its
    * first free day.
    */
-  async function find(from: string, suits: (days: Map<string, Slot[]>) => boolean, wish?: string) {
+  async function find(from: string, suits: (days: Map<string, FreeSlot[]>) => boolean, wish?: string) {
     turn += 1;
     const mineTurn = turn;
     try {

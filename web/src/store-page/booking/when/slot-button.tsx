@@ -1,9 +1,9 @@
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Spinner } from "#ui/layout/spinner.tsx";
 import { classes } from "#ui/look/classes.ts";
 import { type Clocks, theirClock } from "./clocks.ts";
 
-/** The store's time, below the visitor's; nothing if they agree. */
-const OtherClock = ({ words }: { words: string | undefined }) =>
+const LineBelow = ({ words }: { words: string | undefined }) =>
   words !== undefined && (
     <>
       <span className="sr-only">, </span>
@@ -13,6 +13,8 @@ const OtherClock = ({ words }: { words: string | undefined }) =>
 
 interface SlotButtonProps {
   startsAt: string;
+  /** How many spots are left; undefined for a time that nobody shares. */
+  seatsLeft?: number | undefined;
   clocks: Clocks;
   /** The time in the visitor's time zone. */
   words: string;
@@ -24,7 +26,15 @@ interface SlotButtonProps {
 }
 
 /** A button that picks a free slot. */
-export const SlotButton = ({ startsAt, clocks, words, chosen, wanted, onPick }: SlotButtonProps) => (
+export const SlotButton = ({
+  startsAt,
+  seatsLeft,
+  clocks,
+  words,
+  chosen,
+  wanted,
+  onPick,
+}: SlotButtonProps) => (
   <button
     type="button"
     aria-pressed={startsAt === chosen}
@@ -36,7 +46,9 @@ export const SlotButton = ({ startsAt, clocks, words, chosen, wanted, onPick }: 
     {startsAt === wanted && <Spinner className="absolute" />}
     <span className={classes("flex flex-col", startsAt === wanted && "opacity-0")}>
       {words}
-      <OtherClock words={theirClock(clocks, startsAt)} />
+      {/* The store's time, unless it is the visitor's. */}
+      <LineBelow words={theirClock(clocks, startsAt)} />
+      <LineBelow words={seatsLeft === undefined ? undefined : t("{seatsLeft} left||spots", { seatsLeft })} />
     </span>
   </button>
 );

@@ -1,4 +1,4 @@
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { FreeSlot } from "@solodesk/contract/kernel/slot.ts";
 import { useId } from "react";
 import { classes } from "#ui/look/classes.ts";
 import { type Clocks, myClock, needsBothClocks } from "./clocks.ts";
@@ -6,7 +6,7 @@ import { SlotButton } from "./slot-button.tsx";
 import { type PartOfDay, partsOfDay } from "./slots-by-day.ts";
 
 interface SlotListProps {
-  slots: readonly Slot[];
+  slots: readonly FreeSlot[];
   clocks: Clocks;
   /** The start of the slot the visitor has. */
   chosen?: string | undefined;
@@ -39,10 +39,11 @@ function SlotButtons({ slots, clocks, chosen, wanted, onPick }: SlotListProps) {
   const isWide = slots.some(({ starts_at }) => needsBothClocks(clocks, starts_at));
   return (
     <ul className={classes("grid gap-2 md:grid-cols-1", isWide ? "grid-cols-2" : "grid-cols-3")}>
-      {slots.map(({ starts_at }) => (
+      {slots.map(({ starts_at, seats_left }) => (
         <li key={starts_at}>
           <SlotButton
             startsAt={starts_at}
+            seatsLeft={seats_left}
             clocks={clocks}
             words={myClock(clocks, starts_at)}
             chosen={chosen}

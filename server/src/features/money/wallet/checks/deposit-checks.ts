@@ -31,8 +31,8 @@ export const depositChecks: readonly BookCheck[] = [
       "came to",
       "its order line says",
       "SELECT appointment_id, paid FROM deposits",
-      `SELECT appointment_id, unit_price - unit_later + tax * (unit_price - unit_later) / (subtotal - due_later)
-       FROM order_items JOIN orders ON orders.id = order_id
+      `SELECT appointment_id, price + tax * price / (subtotal - due_later)
+       FROM order_items JOIN orders ON orders.id = order_id, LATERAL (SELECT (unit_price - unit_later) * quantity AS price) AS line
        WHERE paid_at IS NOT NULL AND unit_later > 0 AND appointment_id IS NOT NULL`,
     ),
   },

@@ -212,7 +212,7 @@ export const moneyChecks: readonly BookCheck[] = [
       "says",
       "its order says",
       "SELECT id, paid FROM appointments WHERE paid > 0",
-      `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN unit_price - unit_later ELSE kept END
+      `SELECT appointment_id, CASE WHEN refunded_quantity < quantity THEN (unit_price - unit_later) * quantity ELSE kept END
          FROM order_items JOIN orders ON orders.id = order_id
          JOIN appointments ON appointments.id = appointment_id AND appointments.status <> 'Held'
        WHERE orders.paid_at IS NOT NULL AND unit_price > 0

@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
+import { findCapacities } from "#features/catalog/services/find-capacities.ts";
 import type { Db } from "#kernel/database/db.ts";
 import { toClash } from "../appointment-row.ts";
 import { listTouching } from "./calendar.repository.ts";
@@ -13,12 +14,17 @@ export async function calendarEntries(
   limit: number,
 ): Promise<CalendarEntry[]> {
   const rows = await listTouching(db, storeId, range, limit);
+  const shared = rows.flatMap(({ sessionId, serviceId }) => (sessionId === null ? [] : (serviceId ?? [])));
+  const capacities = await findCapacities(db, storeId, shared);
   return rows.map((row) => ({
     ...toClash(row),
     version: row.version,
     status: row.status,
     busy_from: (row.busyFrom ?? row.startsAt).toISOString(),
     busy_until: row.busyUntil.toISOString(),
+    seats: row.seats,
+    capacity: capacities.get(row.serviceId ?? "") ?? 1,
+    ...(row.sessionId !== null && { session_id: row.sessionId }),
     ...(row.seriesId !== null && { series_id: row.seriesId }),
   }));
 }

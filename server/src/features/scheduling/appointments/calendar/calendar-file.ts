@@ -2,7 +2,7 @@
 // instants, which every calendar app shows in its own zone.
 
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import ical, {
   escape,
   ICalAttendeeStatus,

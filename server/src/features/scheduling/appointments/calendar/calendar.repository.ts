@@ -1,6 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { DAY, type Range } from "@solodesk/contract/kernel/zone.ts";
-import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { appointments } from "../appointments.table.ts";
@@ -8,19 +8,22 @@ import { appointments } from "../appointments.table.ts";
 /** The longest an appointment can be. Any that began earlier than this before the range is over. */
 const LONGEST = 7 * DAY;
 
-const { id, number, version, status, title, customerName, startsAt, endsAt, busyFrom, busyUntil, seriesId } =
-  appointments;
+const { id, number, version, status, serviceId, title, customerName } = appointments;
+const { startsAt, endsAt, busyFrom, busyUntil, seats, sessionId, seriesId } = appointments;
 const light = {
   id,
   number,
   version,
   status,
+  serviceId,
   title,
   customerName,
   startsAt,
   endsAt,
   busyFrom,
   busyUntil,
+  seats,
+  sessionId,
   seriesId,
 };
 

@@ -2,7 +2,8 @@
 
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import type { AppointmentStatus, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
 import { AppError } from "#kernel/app-error.ts";
 import { canAppointmentBecome, canMove } from "../appointment-status.ts";
 import type { AppointmentChangeRow, AppointmentRow, Collection } from "../appointments.repository.ts";

@@ -1,6 +1,7 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { appointments, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
+import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { findOutsideBusy } from "#features/scheduling/external-calendars/find-outside-busy.ts";
 import type { Deps } from "#kernel/deps.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";

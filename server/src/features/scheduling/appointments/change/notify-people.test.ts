@@ -1,4 +1,4 @@
-import type { EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { sync as parseCalendar, type VEvent } from "node-ical";

@@ -1,5 +1,6 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Appointment, AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";

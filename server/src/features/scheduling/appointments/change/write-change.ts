@@ -66,7 +66,7 @@ export function writeChange(
   const length = time.to - time.from;
   return takeTime(
     deps,
-    { store, booker: by, at: time.from, length, ...kept, service, except: before.id },
+    { store, booker: by, at: time.from, length, ...kept, service, seats: before.seats, except: before.id },
     save,
   );
 }

@@ -60,12 +60,17 @@ export const policyFacts = (policy: Policy | null, { paysOnline }: { paysOnline:
     ? emailFacts(t("Cancellation policy"), ...policyInWords(policy, { money: moneyInWords, paysOnline }))
     : [];
 
+/** Only if it takes more than one. */
+export const spotFacts = ({ seats }: Pick<AppointmentRow, "seats">): Facts =>
+  seats > 1 ? emailFacts(t("Spots||of a class"), String(seats)) : [];
+
 /** `zones`: the recipient's zone first. */
 export const appointmentFacts = (subject: AppointmentSubject, zones: readonly string[]): Facts => {
   const { row, store } = subject;
   return [
     ...emailFacts(t("What"), row.title),
     ...emailFacts(t("When"), ...timeInWords(row, zones)),
+    ...spotFacts(row),
     ...emailFacts(t("Where"), subjectPlace(subject)),
     ...emailFacts(t("Price"), priceInWords(row, store.currency)),
     ...paidFacts(row, store),

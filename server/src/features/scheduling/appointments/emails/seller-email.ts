@@ -37,6 +37,17 @@ const words: Record<SellerKind, Words> = {
   },
 };
 
+/** The same where others still come to the session. */
+const sharedLeads: Partial<Record<SellerKind, (seats: number) => string>> = {
+  customer_rescheduled: (seats) =>
+    t(
+      "{seats, plural, one {The new time had a spot left, and their spot at the old one is free again.} other {The new time had enough spots left, and their spots at the old one are free again.}}",
+      { seats },
+    ),
+  customer_cancelled: (seats) =>
+    t("{seats, plural, one {Their spot is free again.} other {Their spots are free again.}}", { seats }),
+};
+
 interface Named {
   customer: string;
   title: string;
@@ -63,7 +74,7 @@ export function sellerEmailContent(email: SellerEmail): EmailContent {
     from: store.name,
     heading: t(heading),
     lead: [
-      t(lead),
+      (row.sessionId !== null && sharedLeads[kind]?.(row.seats)) || t(lead),
       // An email about a move replaces a queued one about the new booking, so it must say this as well.
       ...(isMovedRequest ? [t("It still needs your confirmation.")] : []),
       ...(kind === "customer_cancelled" && row.policySha256 !== null && row.paid > 0

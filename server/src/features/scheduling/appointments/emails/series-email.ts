@@ -4,7 +4,7 @@ import type { EmailContent } from "#features/platform/mail/email-content.ts";
 import { emailFacts } from "#features/platform/mail/email-facts.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
 import { customerMeetingUrl } from "../customer-meeting-url.ts";
-import { type AppointmentSubject, priceInWords, storeFacts, subjectPlace } from "./email-facts.ts";
+import { type AppointmentSubject, priceInWords, spotFacts, storeFacts, subjectPlace } from "./email-facts.ts";
 import type { CustomerKind } from "./email-kinds.ts";
 import { clockOf, startInWords } from "./time-in-words.ts";
 
@@ -82,6 +82,7 @@ export function seriesEmailContent({ subject, rows, kind, manageAddress }: Serie
       ),
       ...emailFacts(t("Time zone"), row.timezone.replaceAll("_", " ")),
       ...emailFacts(t("Where"), subjectPlace(subject, isShared ? meetings[0] : null)),
+      ...spotFacts(row),
       ...emailFacts(t("Price"), price && t("{price} each", { price })),
       ...storeFacts(subject),
     ],

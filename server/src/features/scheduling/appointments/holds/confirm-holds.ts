@@ -5,7 +5,7 @@ import { findService } from "#features/catalog/services/find-service.ts";
 import { findStore } from "#features/store/store/find-store.ts";
 import { lockStore } from "#features/store/store/locks/lock-store.ts";
 import { AppError } from "#kernel/app-error.ts";
-import { brokeConstraint, inTransaction } from "#kernel/database/db.ts";
+import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import {
   type AppointmentRow,
@@ -13,6 +13,7 @@ import {
   recordAppointmentChanges,
 } from "../appointments.repository.ts";
 import { requireDailyQuota } from "../slots/days-at-limit.ts";
+import { isTimeRefused } from "../slots/is-taken.ts";
 import { confirmHold } from "./held-times.repository.ts";
 import { holdRow } from "./hold-row.ts";
 import { deleteExpiredHolds } from "./holds.repository.ts";
@@ -23,6 +24,7 @@ export interface HeldTime {
   appointmentId: Id;
   serviceId: Id;
   startsAt: Date;
+  seats: number;
   /** What the buyer agreed to pay for it, and what of that is paid, in minor units. */
   price: number;
   paid: number;
@@ -62,7 +64,7 @@ export async function confirmHolds(deps: Deps, times: readonly HeldTime[], buyer
     return true;
   } catch (error) {
     const isGone = error instanceof AppError && error.code === "slot_taken";
-    if (isGone || brokeConstraint(error, "appointments_apart")) return false;
+    if (isGone || isTimeRefused(error)) return false;
     throw error;
   }
 }
@@ -95,12 +97,12 @@ async function confirmTime(deps: Deps, time: HeldTime, buyer: Buyer): Promise<Ap
 }
 
 /** Throws "slot_taken" if the time has begun, or if the store or service no longer exists. */
-async function rebuildRow(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt }: HeldTime) {
+async function rebuildRow(deps: Deps, { storeId, appointmentId: id, serviceId, startsAt, seats }: HeldTime) {
   const now = deps.clock.now();
   const store = await findStore(deps.db, storeId);
   const service = await findService(deps, storeId, serviceId);
   if (!store || !service || startsAt <= now) throw new AppError("slot_taken");
   const at = startsAt.getTime();
-  const { heldUntil: _over, ...row } = holdRow(deps, { store, service, at }, { id, heldUntil: now });
+  const { heldUntil: _over, ...row } = holdRow(deps, { store, service, at, seats }, { id, heldUntil: now });
   return { store, service, row };
 }

@@ -11,12 +11,13 @@ export interface TimeToHold {
   service: Service;
   /** Milliseconds. */
   at: number;
+  seats: number;
 }
 
 /** Returns the row of a held time, before it has a customer. */
 export function holdRow(
   { clock }: Pick<Deps, "clock">,
-  { store, service, at }: TimeToHold,
+  { store, service, at, seats }: TimeToHold,
   { id, heldUntil }: { id: Id; heldUntil: Date },
 ): NewHold {
   const rule = serviceRule(service);
@@ -31,7 +32,8 @@ export function holdRow(
     customerEmail: "",
     customerPhone: "",
     notes: "",
-    price: service.price.amount,
+    seats,
+    price: service.price.amount * seats,
     source: "store_page",
     heldUntil,
     createdAt: now,

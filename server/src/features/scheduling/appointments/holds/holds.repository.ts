@@ -1,6 +1,19 @@
 // Rows that hold a time for a visitor of the store page: see 0012-bookings.sql.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  countDistinct,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { type AppointmentRow, type NewAppointment, nextNumber } from "../appointments.repository.ts";
 import { appointments, holds } from "../appointments.table.ts";
@@ -15,6 +28,7 @@ type Unnamed =
   | "language"
   | "recorded"
   | "answers"
+  | "sessionId"
   | "meetingUrl"
   | "paid"
   | "policySha256"
@@ -38,14 +52,14 @@ export async function findHold(db: Db, which: Which, now: Date): Promise<HoldRow
   return row;
 }
 
-/** Violates "appointments_apart" if the time is taken. */
+/** Violates "appointments_apart" or "appointments_seats" if the time is taken. */
 export async function insertHold(tx: Db, hold: NewHold): Promise<void> {
   await tx.insert(holds).values({ ...hold, status: "Held", number: 0, version: 1, customerName: "" });
 }
 
 /**
  * Moves a hold to another time or service. Returns false if it is no longer held. Violates
- * "appointments_apart" if the time is taken.
+ * "appointments_apart" or "appointments_seats" if the time is taken.
  */
 export async function moveHold(tx: Db, { id, storeId, ...hold }: NewHold, now: Date): Promise<boolean> {
   const { createdAt: _stays, ...moved } = hold;
@@ -90,15 +104,14 @@ export async function deleteExpiredHolds(tx: Db, storeId: Id, now: Date): Promis
 }
 
 /**
- * Counts the holds of visitors, or those of unpaid orders. Offers to the waitlist do not count: there are only as many as
- * times that became free.
+ * Counts the times held by visitors, or by unpaid orders; a session counts once. Offers to the waitlist do not count: there
+ * are only as many as times that became free.
  */
-export const countHolds = (tx: Db, storeId: Id, of: "visitors" | "orders"): Promise<number> =>
-  tx.$count(
-    holds,
-    and(
-      isHoldOf(storeId),
-      isNull(holds.waitingId),
-      of === "orders" ? isNotNull(holds.visitorHold) : isNull(holds.visitorHold),
-    ),
-  );
+export async function countHolds(tx: Db, storeId: Id, of: "visitors" | "orders"): Promise<number> {
+  const isOf = of === "orders" ? isNotNull(holds.visitorHold) : isNull(holds.visitorHold);
+  const [row] = await tx
+    .select({ times: countDistinct(sql`coalesce(${holds.sessionId}, ${holds.id})`) })
+    .from(holds)
+    .where(and(isHoldOf(storeId), isNull(holds.waitingId), isOf));
+  return row?.times ?? 0;
+}

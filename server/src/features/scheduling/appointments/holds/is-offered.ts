@@ -8,6 +8,7 @@ interface OfferedTime {
   /** Milliseconds. */
   at: number;
   length: number;
+  seats: number;
   hold: Id | undefined;
 }
 
@@ -17,12 +18,12 @@ interface OfferedTime {
  */
 export async function isOffered(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { storeId, serviceId, at, length, hold: id }: OfferedTime,
+  { storeId, serviceId, at, length, seats, hold: id }: OfferedTime,
 ): Promise<boolean> {
   const now = clock.now();
   if (id === undefined || at < now.getTime()) return false;
   const hold = await findHold(db, { storeId, id }, now);
-  if (hold?.serviceId !== serviceId) return false;
+  if (hold?.serviceId !== serviceId || hold.seats !== seats) return false;
   // If the service has become longer since, its extra time was not held.
   return hold.startsAt.getTime() === at && hold.endsAt.getTime() === at + length;
 }

@@ -10,7 +10,7 @@ interface Offered extends TimeToHold {
 
 /**
  * Holds a free time for a customer on the waitlist. Returns the hold's id. The store must be locked. Violates
- * "appointments_apart" if the time is taken, and "appointments_offered" if the customer already has an offer.
+ * "appointments_apart" or "appointments_seats" if the time is taken, and "appointments_offered" if the customer already has an offer.
  */
 export async function offerHold(deps: Deps, offered: Offered): Promise<Id> {
   const { heldUntil, waitingId, ...time } = offered;

@@ -1,5 +1,5 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments.ts";
+import { appointmentStatuses } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";

@@ -91,6 +91,7 @@ test("F6: what people wrote comes back letter by letter, and none of it is a for
     "Time zone": "America/New_York",
     "Starts (UTC)": "2026-06-03T15:00:00.000Z",
     "Ends (UTC)": "2026-06-03T15:30:00.000Z",
+    Spots: "1",
     Price: "45.00",
     Currency: "USD",
     Notes: "'+1 555 010 0199",

@@ -3,9 +3,10 @@ import type { WithHeadings } from "@solodesk/contract/kernel/headings.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
+import type { AppointmentFilter } from "@solodesk/contract/scheduling/appointments/appointment-filter.ts";
 import { collectMethodNames } from "@solodesk/contract/scheduling/appointments/collected.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
-import type { Appointment, AppointmentFilter } from "@solodesk/contract/scheduling/appointments.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { onTheWall, plainAmount } from "#kernel/files/cell-values.ts";
@@ -56,6 +57,7 @@ const columnsIn = (word: FixedWords): Columns<Appointment> => [
   [word(msg("Time zone")), ({ timezone }) => timezone],
   [word(msg("Starts (UTC)||when an appointment starts")), ({ starts_at }) => starts_at],
   [word(msg("Ends (UTC)||when an appointment ends")), ({ ends_at }) => ends_at],
+  [word(msg("Spots||that an appointment takes")), ({ seats }) => String(seats)],
   [word(msg("Price")), ({ price }) => plainAmount(price)],
   [word(msg("Currency")), ({ price }) => price.currency],
   [word(msg("Notes")), ({ notes }) => notes],

@@ -1,5 +1,5 @@
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import type { AppointmentConditions } from "./appointment-list.repository.ts";
 

@@ -15,7 +15,7 @@ interface SeriesToAdd extends Omit<ToAdd, "time" | "booker"> {
 
 /**
  * Inserts all appointments of a series. Runs in a transaction that has locked the store. Violates
- * "appointments_apart" if one of the times is taken. Throws "plan_limit_reached".
+ * "appointments_apart" or "appointments_seats" if one of the times is taken. Throws "plan_limit_reached".
  */
 export async function addSeries(
   deps: Deps,

@@ -1,4 +1,5 @@
 import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findFact } from "#kernel/database/installation.repository.ts";
@@ -91,4 +92,31 @@ test("a time that somebody held and left is in nobody's way", async () => {
   expect(await keepWallTimes(app.server.deps, decreed("after"))).toBe(1);
   expect(await startOf(id)).toBe("2026-11-24T13:00:00.000Z");
   await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
+});
+
+test("all of a session move together, also if it has more people than its service has spots by now", async () => {
+  const { sql } = app.server.database;
+  await sql("UPDATE services SET capacity = 3, duration_minutes = 90 WHERE id = $1", [seller.serviceId]);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const body = {
+      service_id: seller.serviceId,
+      starts_at: "2026-11-24T14:00:00Z",
+      customer: { name: "Ada" },
+      status: "Confirmed" as const,
+    };
+    ids.push((await call(app.server, appointments.create, { body }, seller)).body.data.id);
+  }
+  for (const [capacity, version, start] of [
+    [3, "after", "2026-11-24T13:00:00.000Z"],
+    [1, "before", "2026-11-24T14:00:00.000Z"],
+  ] as const) {
+    await sql("UPDATE services SET capacity = $2 WHERE id = $1", [seller.serviceId, capacity]);
+    const zones = version === "after" ? decreed(version) : { version, instantOf, wallOf };
+    expect(await keepWallTimes(app.server.deps, zones)).toBe(3);
+    expect(await Promise.all(ids.map(startOf))).toEqual([start, start, start]);
+    expect(
+      await sql("SELECT DISTINCT session_id IS NULL AS alone FROM appointments WHERE id = ANY($1)", [ids]),
+    ).toEqual([{ alone: false }]);
+  }
 });

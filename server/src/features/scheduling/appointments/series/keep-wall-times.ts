@@ -1,15 +1,17 @@
 // An appointment is booked for a local time at the store. If newer zone data say that a country has changed
 // its rules for clocks, appointments keep their local time and their instants move.
+
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { instantOf, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import { brokeConstraint } from "#kernel/database/db.ts";
 import { replaceFact, storeFactOnce } from "#kernel/database/installation.repository.ts";
 import { oneByOne } from "#kernel/database/one-by-one.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
 import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
+import { moveSession } from "../list/session.repository.ts";
 import { listAhead } from "../reminders/waiting.repository.ts";
+import { isTimeRefused } from "../slots/is-taken.ts";
 import { withStoreLock } from "../with-store-lock.ts";
 
 export interface ZoneData {
@@ -56,44 +58,62 @@ function shiftOf({ startsAt, startsLocal, timezone }: AppointmentRow, zones: Zon
   return zones.wallOf(timezone, at) === agreed ? 0 : zones.instantOf(timezone, agreed) - at;
 }
 
+/** Those of one session move together, because they share their time. */
+const together = (moves: Move[]): Move[][] => [
+  ...Map.groupBy(moves, ({ row, by }) => `${row.sessionId ?? row.id} ${by}`).values(),
+];
+
 /**
  * Orders the moves so that they never collide: moves to a later time run from the last appointment to the
- * first, moves to an earlier time from the first to the last.
+ * first, moves to an earlier time from the first to the last. Returns how many appointments moved.
  */
-function moveAll(deps: Deps, moves: Move[]): Promise<number> {
+async function moveAll(deps: Deps, moves: Move[]): Promise<number> {
   const later = moves.filter(({ by }) => by > 0).toSorted((a, b) => startOf(b) - startOf(a));
   const earlier = moves.filter(({ by }) => by < 0).toSorted((a, b) => startOf(a) - startOf(b));
-  return oneByOne(deps.log, [...later, ...earlier], (move) => moveOne(deps, move));
+  let moved = 0;
+  await oneByOne(deps.log, [...together(later), ...together(earlier)], async (one) => {
+    moved += await move(deps, one);
+    return true;
+  });
+  return moved;
 }
 
 const startOf = ({ row }: Move): number => row.startsAt.getTime();
 
+const movedBy = ({ startsAt, endsAt, busyFrom, busyUntil }: AppointmentRow, by: number) => ({
+  startsAt: after(startsAt, by),
+  endsAt: after(endsAt, by),
+  busyFrom: busyFrom && after(busyFrom, by),
+  busyUntil: after(busyUntil, by),
+});
+
 /**
- * Returns false if the appointment has changed meanwhile or the new time is taken. Then it does not move, and
- * the seller must deal with it.
+ * Returns how many moved. One that has changed meanwhile doesn't, and none does if the new time is taken. Then the seller
+ * must deal with it.
  */
-async function moveOne(deps: Deps, { row: before, by }: Move): Promise<boolean> {
+async function move(deps: Deps, moves: readonly Move[]): Promise<number> {
+  const [first] = moves;
+  if (!first) return 0;
   const { clock, log } = deps;
-  const { storeId, startsAt, endsAt, busyFrom, busyUntil } = before;
-  const time = {
-    startsAt: after(startsAt, by),
-    endsAt: after(endsAt, by),
-    busyFrom: busyFrom && after(busyFrom, by),
-    busyUntil: after(busyUntil, by),
-  };
+  const ids = moves.map(({ row }) => row.id);
   try {
-    return await withStoreLock(deps, storeId, async (deps) => {
-      const row = await updateAppointment(deps.db, before, time, clock.now());
-      if (!row) return false;
-      await recordAppointmentEvent(deps, { row, events: ["rescheduled"], by: "system" });
-      return true;
+    return await withStoreLock(deps, first.row.storeId, async (deps) => {
+      if (first.row.sessionId !== null) await moveSession(deps.db, ids, after(first.row.startsAt, first.by));
+      let moved = 0;
+      for (const { row: before, by } of moves) {
+        const row = await updateAppointment(deps.db, before, movedBy(before, by), clock.now());
+        if (!row) continue;
+        moved += 1;
+        await recordAppointmentEvent(deps, { row, events: ["rescheduled"], by: "system" });
+      }
+      return moved;
     });
   } catch (error) {
-    if (!brokeConstraint(error, "appointments_apart")) throw error;
+    if (!isTimeRefused(error)) throw error;
     log.warn(
-      { appointment: before.id },
-      "an appointment could not follow new rules for clocks: its time is taken",
+      { appointments: ids },
+      "appointments could not follow new rules for clocks: their time is taken",
     );
-    return false;
+    return 0;
   }
 }

@@ -43,18 +43,27 @@ interface OverlapRow {
 const overlapStatement = `
   SELECT DISTINCT ON (nth) nth, status = 'Held' AS "isHold", id, number, title, customer_name AS "customerName",
     starts_at AS "startsAt", ends_at AS "endsAt"
-  FROM unnest($2::timestamptz[], $3::timestamptz[]) WITH ORDINALITY AS wanted ("from", "to", nth)
+  FROM unnest($2::timestamptz[], $3::timestamptz[], $5::timestamptz[]) WITH ORDINALITY AS wanted ("from", "to", joins, nth)
   JOIN appointments ON store_id = $1 AND busy && tstzrange("from", "to")
     AND status IN ('Pending', 'Confirmed', 'Held') AND (held_until IS NULL OR held_until > $4)
+    AND (session_id IS NULL OR service_id IS DISTINCT FROM $6 OR starts_at IS DISTINCT FROM joins)
   ORDER BY nth, status = 'Held', starts_at`;
+
+interface WantedTimes {
+  storeId: Id;
+  /** With the time that is kept free before and after them. */
+  times: readonly Range[];
+  /** For each of them, the start of a session of the service that has room, which is not in the way. */
+  joins: readonly (Date | null)[];
+  serviceId: Id | null;
+  now: Date;
+}
 
 /** For each time, returns the first appointment that overlaps it, or a hold if there is no appointment. */
 export const listOverlaps = (
   db: Db,
-  storeId: Id,
-  times: readonly Range[],
-  now: Date,
+  { storeId, times, joins, serviceId, now }: WantedTimes,
 ): Promise<OverlapRow[]> => {
   const [from, to] = [times.map((time) => new Date(time.from)), times.map((time) => new Date(time.to))];
-  return prepared<OverlapRow>(db, "in-the-way", overlapStatement, [storeId, from, to, now]);
+  return prepared<OverlapRow>(db, "in-the-way", overlapStatement, [storeId, from, to, now, joins, serviceId]);
 };

@@ -29,7 +29,7 @@ export async function findDaysAtLimit(
   const { id: serviceId, max_per_day: most } = service;
   const wanted = { storeId, serviceId, range: wholeDays(timezone, range), now: clock.now(), except, hold };
   const starts = await listServiceStarts(db, wanted);
-  const days = Map.groupBy(starts, (at) => dayOf(timezone, at));
+  const days = Map.groupBy(starts, ({ at }) => dayOf(timezone, at));
   return new Set([...days].flatMap(([day, on]) => (on.length >= most && day !== ownDay ? [day] : [])));
 }
 

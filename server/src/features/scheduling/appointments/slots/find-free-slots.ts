@@ -1,14 +1,15 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { FreeSlot } from "@solodesk/contract/kernel/slot.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { findFullMonths } from "#features/money/subscription/find-full-months.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { dayOf } from "#kernel/time/day-range.ts";
-import { listBookedTimes } from "../appointments.repository.ts";
+import { type BusyTime, listBookedTimes } from "../appointments.repository.ts";
 import { type Booker, bookableTime } from "./bookable-time.ts";
 import { findDaysAtLimit } from "./days-at-limit.ts";
+import { findSpots } from "./find-spots.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { Lengths } from "./service-rule.ts";
 
@@ -17,6 +18,8 @@ export interface WantedSlots extends Lengths {
   booker: Booker;
   /** Its own rules bind customers. */
   service?: Service | undefined;
+  /** How many spots must be left; 1 if left out. */
+  seats?: number | undefined;
   /** The store's day of the appointment being moved, such as "2026-06-01": it may stay there though the day is full. */
   ownDay?: string | undefined;
   /** The appointment being moved, which does not block itself. */
@@ -30,8 +33,8 @@ export async function findFreeSlots(
   { db, clock }: Pick<Deps, "db" | "clock">,
   wanted: WantedSlots,
   range: Range,
-): Promise<Slot[]> {
-  const { store, booker, service, length, before, buffer, except, hold } = wanted;
+): Promise<FreeSlot[]> {
+  const { store, booker, service, seats = 1, length, before, buffer, except, hold } = wanted;
   const now = clock.now();
   const bookable = bookableTime(store, booker, now, service);
   const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
@@ -39,16 +42,44 @@ export async function findFreeSlots(
   const asked = { from: begin.from - before, to: begin.to + length + buffer };
   // Sellers may book over busy times of their other calendars; they get a warning.
   const outside = booker === "customer";
-  const busy = await listBookedTimes(db, { storeId: store.id, range: asked, now, except, hold, outside });
+  const shared = service && service.capacity > 1 ? service : undefined;
+  const busy = await listBookedTimes(db, {
+    storeId: store.id,
+    range: asked,
+    now,
+    except,
+    hold,
+    outside,
+    sessionsOf: shared?.id,
+  });
+  const spots = shared && (await findSpots(db, { ...wanted, service: shared, now }, begin));
   const full = outside
     ? await findFullMonths({ db, clock }, { storeId: store.id, range: begin, except: except ?? hold })
     : [];
   const days = outside ? await findDaysAtLimit({ db, clock }, wanted, begin) : undefined;
+  const isDayFull = (from: number) => days?.has(dayOf(store.timezone, from)) && !spots?.isSession(from);
   const hasRoom = ({ from }: Range) =>
-    !full.some((month) => month.from <= from && from < month.to) && !days?.has(dayOf(store.timezone, from));
-  const free = freeSlots(wanted, begin, busy).filter(hasRoom);
-  return free.map(({ from, to }) => ({
-    starts_at: new Date(from).toISOString(),
-    ends_at: new Date(to).toISOString(),
-  }));
+    !full.some((month) => month.from <= from && from < month.to) && !isDayFull(from);
+  // A moved appointment keeps its spots at a time that it has alone, however few the service has by now.
+  const hasSeats = ({ starts_at, seats_left }: FreeSlot) =>
+    seats_left === undefined ||
+    seats_left >= seats ||
+    (except !== undefined && !spots?.isSession(Date.parse(starts_at)));
+  const [sessions, others] = [busy.filter(isSession), busy.filter((one) => !isSession(one))];
+  return freeSlots(wanted, begin, others)
+    .filter((slot) => hasRoom(slot) && isApart(slot.from, sessions, wanted))
+    .map(({ from, to }) => ({
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(to).toISOString(),
+      ...(spots && { seats_left: spots.left(from) }),
+    }))
+    .filter(hasSeats);
 }
+
+const isSession = ({ session }: BusyTime): boolean => session !== undefined;
+
+/** A session of the service blocks every start but its own. */
+const isApart = (at: number, sessions: readonly BusyTime[], { length, before, buffer }: Lengths): boolean =>
+  !sessions.some(
+    ({ session, from, to }) => session !== at && from < at + length + buffer && at - before < to,
+  );

@@ -2,6 +2,7 @@ import type { Parsed } from "@solodesk/contract/kernel/endpoint.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { FreeSlots } from "@solodesk/contract/scheduling/appointments/free-slots.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { findService } from "#features/catalog/services/find-service.ts";
 import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
@@ -30,12 +31,13 @@ async function lengthsWanted(
   deps: Deps,
   storeId: Id,
   wanted: Wanted,
-): Promise<Lengths & Pick<WantedSlots, "except">> {
-  const { service_id, duration_minutes, appointment_id: id } = wanted;
+): Promise<Lengths & Pick<WantedSlots, "service" | "seats" | "except">> {
+  const { service_id, duration_minutes, appointment_id: id, seats } = wanted;
   if (id === undefined)
-    return serviceRule(await findWantedService(deps, storeId, service_id), duration_minutes);
+    return { ...serviceRule(await findWantedService(deps, storeId, service_id), duration_minutes), seats };
   const moving = await findAppointment(deps.db, { storeId, id });
   if (!moving) throw new AppError("not_found");
   const length = moving.endsAt.getTime() - moving.startsAt.getTime();
-  return { length, ...keptFree(moving), except: id };
+  const service = moving.serviceId === null ? undefined : await findService(deps, storeId, moving.serviceId);
+  return { length, ...keptFree(moving), service, seats: moving.seats, except: id };
 }

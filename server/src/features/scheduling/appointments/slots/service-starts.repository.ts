@@ -15,18 +15,26 @@ interface Wanted {
 }
 
 const STATEMENT = `
-  SELECT starts_at AS at FROM appointments
+  SELECT starts_at AS at, sum(seats)::int AS seats FROM appointments
   WHERE store_id = $1 AND service_id = $2 AND starts_at >= $3 AND starts_at < $4
     AND status <> 'Cancelled' AND (status <> 'Held' OR held_until > $5)
-    AND id IS DISTINCT FROM $6 AND (status <> 'Held' OR $7::uuid IS NULL OR $7 NOT IN (id, coalesce(visitor_hold, id)))`;
+    AND id IS DISTINCT FROM $6 AND (status <> 'Held' OR $7::uuid IS NULL OR $7 NOT IN (id, coalesce(visitor_hold, id)))
+  GROUP BY starts_at`;
 
-/** Lists when a service's appointments and holds begin, in milliseconds. */
+export interface ServiceStart {
+  /** Milliseconds. */
+  at: number;
+  /** Spots that are booked or held. */
+  seats: number;
+}
+
+/** Lists when a service's appointments and holds begin: a session once. */
 export async function listServiceStarts(
   db: Db,
   { storeId, serviceId, range, now, except, hold }: Wanted,
-): Promise<number[]> {
+): Promise<ServiceStart[]> {
   const [from, to] = [new Date(range.from), new Date(range.to)];
   const values = [storeId, serviceId, from, to, now, except ?? null, hold ?? null];
-  const rows = await prepared<{ at: string }>(db, "service-starts", STATEMENT, values);
-  return rows.map(({ at }) => Date.parse(at));
+  const rows = await prepared<{ at: string; seats: number }>(db, "service-starts", STATEMENT, values);
+  return rows.map(({ at, seats }) => ({ at: Date.parse(at), seats }));
 }

@@ -10,6 +10,8 @@ import { toClash } from "../appointment-row.ts";
 import { type AppointmentRow, findBusy } from "../appointments.repository.ts";
 import { withStoreLock } from "../with-store-lock.ts";
 import { findFreeSlots, type WantedSlots } from "./find-free-slots.ts";
+import { findSpots } from "./find-spots.ts";
+import { freeSlots } from "./free-slots.ts";
 import { isTaken } from "./is-taken.ts";
 
 export interface WantedTime extends WantedSlots {
@@ -39,9 +41,11 @@ const sentenceOf = ({ title, customerName, startsAt, endsAt }: AppointmentRow, z
  */
 export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppError> {
   const { store, booker, at, length, before, buffer, except } = wanted;
+  const tooFew = await tooFewSpots(deps, wanted);
   const from = Math.max(at, deps.clock.now().getTime());
   const next = await findFreeSlots(deps, wanted, { from, to: from + maxSlotDays * DAY });
   const slots = next.slice(0, MOST_OFFERED);
+  if (tooFew !== undefined) return new AppError("slot_taken", { message: tooFew, slots });
   if (booker === "customer") return new AppError("slot_taken", { slots });
   const busy = await findBusy(deps.db, store.id, { from: at - before, to: at + length + buffer }, except);
   if (!busy) return new AppError("slot_taken", { message: t(HELD), slots });
@@ -50,6 +54,23 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
     clash: toClash(busy),
     slots,
   });
+}
+
+/** What to say of a session that has fewer spots left than wanted; undefined if that isn't why the time is taken. */
+async function tooFewSpots({ db, clock }: Deps, wanted: WantedTime): Promise<string | undefined> {
+  const { service, seats = 1, at, booker } = wanted;
+  if (!service || service.capacity === 1) return undefined;
+  // Visitors don't learn what happens outside the times that they can book.
+  if (booker === "customer" && freeSlots(wanted, { from: at, to: at + 1 }, []).length === 0) return undefined;
+  const spots = await findSpots(db, { ...wanted, service, now: clock.now() }, { from: at, to: at + 1 });
+  const left = spots.left(at);
+  if (left >= seats) return undefined;
+  return left > 0
+    ? t(
+        "{left, plural, one {Only # spot is left at this time. Choose fewer or pick another time.} other {Only # spots are left at this time. Choose fewer or pick another time.}}",
+        { left },
+      )
+    : t("All spots at this time are taken. Pick another time.");
 }
 
 /**

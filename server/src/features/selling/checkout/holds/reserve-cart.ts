@@ -53,10 +53,10 @@ const storesOf = (offers: readonly CartOffer[]): Id[] => [
 
 async function holdTimes(deps: Deps, offers: CartOffer[], until: Date): Promise<Map<CartOffer, Id>> {
   const times = offers.flatMap((offer): { offer: CartOffer; time: SlotToHold }[] => {
-    const { store, service } = offer;
+    const { store, service, quantity: seats } = offer;
     const time = itemTime(offer);
     return store && service && time
-      ? [{ offer, time: { store, service, at: time.from, hold: readHold(deps, offer.item.hold) } }]
+      ? [{ offer, time: { store, service, at: time.from, seats, hold: readHold(deps, offer.item.hold) } }]
       : [];
   });
   const ids = await holdSlots(

@@ -24,8 +24,10 @@ export async function depositsOf(
 ): Promise<NewDeposit[]> {
   const { id: orderId, storeId, currency, subtotal, tax, fee, dueLater } = row;
   if (storeId === null || dueLater === 0) return [];
-  const found = items.flatMap(({ appointmentId, unitPrice, unitLater }) =>
-    appointmentId === null || unitLater === 0 ? [] : [{ appointmentId, price: unitPrice - unitLater }],
+  const found = items.flatMap(({ appointmentId, unitPrice, unitLater, quantity }) =>
+    appointmentId === null || unitLater === 0
+      ? []
+      : [{ appointmentId, price: (unitPrice - unitLater) * quantity }],
   );
   const numbers = await listNumbers(
     db,

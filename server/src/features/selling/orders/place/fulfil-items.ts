@@ -18,7 +18,7 @@ const piecesOf = (items: readonly OrderItemRow[]) =>
 function timesOf({ rows, items }: Wanted): HeldTime[] {
   const orderOf = new Map(rows.map((row) => [row.id, row]));
   return items.flatMap(
-    ({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater, answers, notes }) => {
+    ({ orderId, appointmentId, serviceId, startsAt, unitPrice, unitLater, quantity, answers, notes }) => {
       const { storeId, language, policySha256 = null } = orderOf.get(orderId) ?? {};
       return storeId && language && appointmentId && serviceId && startsAt
         ? [
@@ -31,8 +31,9 @@ function timesOf({ rows, items }: Wanted): HeldTime[] {
               policySha256,
               answers,
               notes,
-              price: unitPrice,
-              paid: unitPrice - unitLater,
+              seats: quantity,
+              price: unitPrice * quantity,
+              paid: (unitPrice - unitLater) * quantity,
             },
           ]
         : [];

@@ -20,7 +20,7 @@ export function backForTime(
   if (row.paidAt === null || !item || item.refundedQuantity === item.quantity) return undefined;
   const pieces = [{ item, quantity: item.quantity - item.refundedQuantity }];
   const whole = priceOfPieces(row, items, pieces);
-  const paid = item.unitPrice - item.unitLater;
+  const paid = (item.unitPrice - item.unitLater) * item.quantity;
   const keptWithTax = paid === 0 ? 0 : share(whole, Math.min(kept, paid), paid);
   // An amount that was refunded before counts, unless other items are left that it may have been for.
   const amount = Math.min(whole, paidHere(row) - row.refunded, left) - keptWithTax;

@@ -1,6 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Appointment, EditAppointment } from "@solodesk/contract/scheduling/appointments.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { ourReasons } from "@solodesk/contract/selling/orders/our-reasons.ts";
 import { keptOf } from "@solodesk/contract/store/store/policy.ts";
 import { requireConfirmed } from "#features/identity/auth/confirm/require-confirmed.ts";

@@ -60,6 +60,11 @@ function piecesOf(items: readonly OrderItemRow[], wanted: NonNullable<RefundOrde
         "already_refunded",
         t("Only {left} of {name} can still be refunded.", { left, name: item.name }),
       );
+    if (item.appointmentId !== null && quantity < left)
+      throw refuse(
+        "not_refundable",
+        t("Refund all {left} spots of {name} together.", { left, name: item.name }),
+      );
     return { item, quantity };
   });
 }

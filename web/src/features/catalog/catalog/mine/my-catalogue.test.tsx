@@ -18,6 +18,7 @@ const lesson: Service = {
   buffer_minutes: 0,
   notice_minutes: null,
   max_per_day: null,
+  capacity: 1,
   confirmation: null,
   payment: { due: "at_appointment" },
   questions: [],

@@ -209,6 +209,70 @@ test("a past time clicked in the calendar records what has happened: no free tim
   });
 });
 
+test("a class is booked with several spots, at a time that has as many left", async () => {
+  const [lesson] = services;
+  const yoga = { ...lesson!, id: "0199c000-0000-7000-8000-0000000000cc", name: "Yoga", capacity: 8 };
+  const left = [
+    { ...slot(14), seats_left: 3 },
+    { ...slot(15), seats_left: 8 },
+  ];
+  const seen = fakeNetwork(
+    home,
+    offering([lesson!, yoga]),
+    answers(appointments.listOwnSlots, { timezone: store.timezone, slots: left }),
+    answers(customers.list, { data: [] }),
+    outside,
+  );
+  open();
+  const asked = () => seen.findLast(({ endpoint }) => endpoint === appointments.listOwnSlots)?.url.search;
+  await write("Service", lesson!.id);
+  expect(screen.queryByLabelText("Spots")).toBeNull();
+  await write("Service", yoga.id);
+  const spots = await field("Spots");
+  expect([spots.value, spots.min, spots.max]).toEqual(["1", "1", "8"]);
+  await waitFor(() => expect(asked()).toBe(`?service_id=${yoga.id}&from=2026-11-23&to=2026-11-23`));
+  await write("Spots", "3");
+  await waitFor(() => expect(asked()).toBe(`?service_id=${yoga.id}&seats=3&from=2026-11-23&to=2026-11-23`));
+  fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM.*3 left$/ }));
+  await write("Customer name", "Maya");
+  await write("Spots", "9");
+  await press("Create appointment");
+  expect(await screen.findByText("Use at most 8.")).toBeTruthy();
+  await write("Spots", "3");
+  fireEvent.click(await screen.findByRole("radio", { name: /^9:00\sAM.*3 left$/ }));
+  await press("Create appointment");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({
+      service_id: yoga.id,
+      seats: 3,
+    }),
+  );
+});
+
+test("another service is booked with one spot again", async () => {
+  const [lesson] = services;
+  const yoga = { ...lesson!, id: "0199c000-0000-7000-8000-0000000000cc", name: "Yoga", capacity: 8 };
+  const seen = fakeNetwork(
+    home,
+    offering([lesson!, yoga]),
+    free,
+    answers(customers.list, { data: [] }),
+    outside,
+  );
+  open();
+  await write("Service", yoga.id);
+  await write("Spots", "3");
+  await write("Service", lesson!.id);
+  const time = await screen.findByRole("radio", { name: /^9:00\sAM/ });
+  expect([screen.queryByLabelText("Spots"), screen.queryByText(/left/)]).toEqual([null, null]);
+  fireEvent.click(time);
+  await write("Customer name", "Maya");
+  await press("Create appointment");
+  await waitFor(() =>
+    expect(seen.find(({ endpoint }) => endpoint === appointments.create)?.body).toMatchObject({ seats: 1 }),
+  );
+});
+
 test("going back from the past to free times forgets the day and the time that were chosen", async () => {
   fakeNetwork(home, mine, free);
   open();

@@ -111,6 +111,7 @@ interface AppointmentEditorProps {
 const names = [
   "service_id",
   "title",
+  "seats",
   "starts_at",
   "every_weeks",
   "count",
@@ -135,7 +136,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   const [query] = useSearchParams();
   const [preset] = useState(() => presetTimeIn(query, zone, today));
   const form = useContractForm(
-    appointmentForm(zone),
+    appointmentForm(zone, services),
     { ...newAppointment(today, firstOf(services)), ...preset },
     "appointment",
   );
@@ -177,7 +178,7 @@ export function AppointmentEditor({ zone, services }: AppointmentEditorProps) {
   const check = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return;
     form.clearErrors("root");
-    const { body, repeats } = appointmentForm(zone).parse(form.getValues());
+    const { body, repeats } = appointmentForm(zone, services).parse(form.getValues());
     if (repeats)
       await plan.check(body, repeats).catch((refusal: unknown) => showRefusal(form, refusal, names));
   };

@@ -1,3 +1,4 @@
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { expect, test } from "vitest";
 import {
   type AppointmentForm,
@@ -51,6 +52,24 @@ test("everything that is missing is said at once, each on its field", () => {
     ["title", "Enter a title."],
     ["starts_at", "Pick a time."],
   ]);
+});
+
+test("an appointment takes as many spots as its service has at most", () => {
+  const yoga = [{ id: serviceId, capacity: 8 }] as Service[];
+  const booked = (seats: number, services: Service[]) =>
+    appointmentForm("America/New_York", services).safeParse({
+      ...newAppointment("2026-11-23", serviceId),
+      customer: { name: "Maya", email: "", phone: "" },
+      starts_at: slot,
+      seats,
+    });
+  expect(booked(8, yoga).data?.body.seats).toBe(8);
+  const saidOf = (seats: number, services = yoga) =>
+    booked(seats, services).error?.issues.map(({ path, message }) => [path.join(), message]);
+  expect(saidOf(9)).toEqual([["seats", "Use at most 8."]]);
+  expect(saidOf(2, [])).toEqual([["seats", "Use at most 1."]]);
+  expect(saidOf(0)).toEqual([["seats", "Use at least 1."]]);
+  expect(saidOf(Number.NaN)).toEqual([["seats", "Use a whole number."]]);
 });
 
 test("what repeats says how often and how long, each wrong number on its field", () => {

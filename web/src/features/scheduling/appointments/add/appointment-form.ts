@@ -1,5 +1,6 @@
 // The form of a new appointment. It holds a day and a local time of the store; the contract has instants.
 
+import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { text } from "@solodesk/contract/kernel/text.ts";
 import { Day } from "@solodesk/contract/kernel/time.ts";
@@ -13,7 +14,7 @@ export const noService = "none";
 
 export const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 480] as const;
 
-const { customer, notes, status: Status } = CreateAppointment.shape;
+const { customer, seats, notes, status: Status } = CreateAppointment.shape;
 const statuses = Status.unwrap().enum;
 
 const Fields = z.object({
@@ -29,6 +30,8 @@ const Fields = z.object({
   starts_at: z.string(),
   /** The time typed instead of choosing a slot (`is_own`). */
   clock: z.string(),
+  /** Only asked for a service with more than one spot. */
+  seats: seats.unwrap(),
   customer,
   notes,
   /** Creates it confirmed; otherwise pending. */
@@ -46,7 +49,8 @@ export function ownStart(zone: string, day: string, clock: string): string | und
 const hasTime = ({ is_own, is_past, clock, starts_at }: Fields) =>
   (is_own || is_past ? clock : starts_at) !== "";
 
-export const appointmentForm = (zone: string) =>
+/** `services` says how many spots each has; the others take one. */
+export const appointmentForm = (zone: string, services: readonly Service[] = []) =>
   Fields.refine(({ service_id }) => service_id !== "", {
     path: ["service_id"],
     message: t("Pick a service or enter a title."),
@@ -60,7 +64,20 @@ export const appointmentForm = (zone: string) =>
       const problem = typed.is_past ? undefined : repeatProblem(typed);
       if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
     })
+    .superRefine((typed, context) => {
+      const count = capacityOf(services, typed.service_id);
+      if (typed.seats > count)
+        context.addIssue({
+          code: "custom",
+          path: ["seats"],
+          message: t("Use at most {count}.", { count }),
+        });
+    })
     .transform((typed) => wantedIn(typed, zone));
+
+/** 1 without a service. */
+export const capacityOf = (services: readonly Service[], serviceId: string): number =>
+  services.find(({ id }) => id === serviceId)?.capacity ?? 1;
 
 /** The request's body, and how the appointment repeats. */
 export interface WantedAppointment {
@@ -77,7 +94,14 @@ function bodyOf({ service_id, title, minutes, ...typed }: Fields, zone: string):
   const { is_own, is_past: recorded, clock, day } = typed;
   const starts_at = ((is_own || recorded) && ownStart(zone, day, clock)) || typed.starts_at;
   const status = typed.is_agreed || recorded ? statuses.Confirmed : statuses.Pending;
-  const rest = { customer: typed.customer, notes: typed.notes, starts_at, status, recorded };
+  const rest = {
+    customer: typed.customer,
+    seats: typed.seats,
+    notes: typed.notes,
+    starts_at,
+    status,
+    recorded,
+  };
   if (service_id !== noService) return { ...rest, service_id };
   const ends_at = new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
   return { ...rest, title, ends_at };
@@ -94,6 +118,7 @@ export const newAppointment = (today: string, serviceId: string): AppointmentFor
   is_past: false,
   starts_at: "",
   clock: "",
+  seats: 1,
   customer: { name: "", email: "", phone: "" },
   notes: "",
   is_agreed: true,

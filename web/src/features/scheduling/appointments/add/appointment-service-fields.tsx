@@ -5,7 +5,7 @@ import { durationWords } from "#kernel/text/duration-words.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
-import { lengths, noService } from "./appointment-form.ts";
+import { capacityOf, lengths, noService } from "./appointment-form.ts";
 import type { AppointmentFormControl } from "./appointment-form-control.ts";
 
 interface AppointmentServiceFieldsProps {
@@ -20,14 +20,21 @@ export function AppointmentServiceFields({
 }: AppointmentServiceFieldsProps) {
   const { errors } = useFormState({ control });
   const serviceId = useWatch({ control, name: "service_id" });
-  // Another duration has other free times.
+  const capacity = capacityOf(services, serviceId);
+  // Another duration or more spots have other free times.
   const forgetTime = { onChange: () => setValue("starts_at", "") };
+  const forgetSpots = {
+    onChange: () => {
+      forgetTime.onChange();
+      setValue("seats", 1);
+    },
+  };
   return (
     <>
       {services.length > 0 && (
         <Field label={t("Service")} error={errors.service_id?.message}>
           {(wiring) => (
-            <Select {...wiring} {...register("service_id", forgetTime)}>
+            <Select {...wiring} {...register("service_id", forgetSpots)}>
               {serviceId === "" && <option value="">{t("Pick a service")}</option>}
               {services.map(({ id, name, duration_minutes }) => (
                 <option key={id} value={id}>
@@ -36,6 +43,21 @@ export function AppointmentServiceFields({
               ))}
               <option value={noService}>{t("Something else…")}</option>
             </Select>
+          )}
+        </Field>
+      )}
+      {(capacity > 1 || errors.seats) && (
+        <Field label={t("Spots")} error={errors.seats?.message}>
+          {(wiring) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={capacity}
+              className="figures"
+              {...wiring}
+              {...register("seats", { valueAsNumber: true, ...forgetTime })}
+            />
           )}
         </Field>
       )}

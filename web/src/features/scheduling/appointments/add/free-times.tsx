@@ -1,4 +1,5 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
+import { Seats } from "@solodesk/contract/scheduling/appointments/seats.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -22,9 +23,15 @@ interface FreeTimesProps {
 /** The free times of the chosen day, as radio buttons. */
 export function FreeTimes({ form: { control, setValue }, zone, bounds, moving }: FreeTimesProps) {
   const id = useId();
-  const [serviceId, minutes, day] = useWatch({ control, name: ["service_id", "minutes", "day"] });
+  const [serviceId, minutes, seats, day] = useWatch({
+    control,
+    name: ["service_id", "minutes", "seats", "day"],
+  });
   const { field, fieldState } = useController({ control, name: "starts_at" });
-  const offered = serviceId === noService ? { duration_minutes: minutes } : { service_id: serviceId };
+  // A number that is not complete yet asks for the times with one spot.
+  const several = seats > 1 && Seats.safeParse(seats).success ? { seats } : {};
+  const offered =
+    serviceId === noService ? { duration_minutes: minutes } : { service_id: serviceId, ...several };
   const wanted = moving === undefined ? offered : { appointment_id: moving };
   const isDay = bounds.min <= day && day <= bounds.max;
   const { data, isError, isFetching, refetch } = useRead(

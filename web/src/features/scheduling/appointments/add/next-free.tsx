@@ -7,7 +7,7 @@ import { dayInWords } from "#kernel/time/time-in-words.ts";
 import { Button } from "#ui/forms/button.tsx";
 
 interface NextFreeProps {
-  wanted: { service_id?: string; duration_minutes?: number; appointment_id?: string };
+  wanted: { service_id?: string; seats?: number; duration_minutes?: number; appointment_id?: string };
   /** A day without free times. */
   day: string;
   zone: string;

@@ -1,11 +1,11 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import type { Slot } from "@solodesk/contract/kernel/slot.ts";
+import type { FreeSlot } from "@solodesk/contract/kernel/slot.ts";
 import type { Ref } from "react";
 import { clockInWords, clocksDiffer, clockWithZone, viewerZone } from "#kernel/time/time-in-words.ts";
 import { slotLook } from "./slot-look.ts";
 
 interface SlotGridProps {
-  slots: readonly Slot[];
+  slots: readonly FreeSlot[];
   zone: string;
   value: string;
   onPick: (startsAt: string) => void;
@@ -19,7 +19,7 @@ export function SlotGrid({ slots, zone, value, onPick, inputRef }: SlotGridProps
   const isTwice = (clock: string) => clocks.indexOf(clock) !== clocks.lastIndexOf(clock);
   return (
     <div className="-m-1 grid max-h-72 grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 overflow-y-auto p-1">
-      {slots.map(({ starts_at }, at) => {
+      {slots.map(({ starts_at, seats_left: seatsLeft }, at) => {
         const clock = clocks[at] ?? "";
         return (
           <label key={starts_at} className="relative">
@@ -36,6 +36,11 @@ export function SlotGrid({ slots, zone, value, onPick, inputRef }: SlotGridProps
               {clocksDiffer(zone, mine, starts_at) && (
                 <span className="whitespace-nowrap font-normal text-faint text-xs">
                   {t("{time} for you", { time: clockInWords(mine, starts_at) })}
+                </span>
+              )}
+              {seatsLeft !== undefined && (
+                <span className="font-normal text-faint text-xs">
+                  {t("{seatsLeft} left||spots", { seatsLeft })}
                 </span>
               )}
             </span>

@@ -2,19 +2,19 @@ import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy/busy-row.tsx";
 import { type Busy, busyByDay } from "./busy/busy-times.ts";
+import type { CalendarBlock } from "./calendar-blocks.ts";
 import { byDay, entriesInOrder } from "./grid/by-day.ts";
 
 interface AgendaProps {
-  entries: readonly CalendarEntry[];
+  entries: readonly CalendarBlock[];
   open: readonly Slot[];
   busy: readonly Busy[];
   zone: string;
   today: string;
-  onOpen: (id: string) => void;
+  onOpen: (block: CalendarBlock) => void;
 }
 
 const dayWords = (day: string): string =>

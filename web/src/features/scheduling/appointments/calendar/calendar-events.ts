@@ -2,26 +2,28 @@
 
 import type { EventInput } from "@fullcalendar/react";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
-import { appointmentName } from "../appointment-name.ts";
 import { type Busy, busyName } from "./busy/busy-times.ts";
+import type { CalendarBlock } from "./calendar-blocks.ts";
 import { type CalendarDays } from "./calendar-days.ts";
 import { holdsTime } from "./drawer/overlap.ts";
+import { blockTitle } from "./grid/entry-words.ts";
 import { closedTimes, instantsOf } from "./grid/opening-times.ts";
 
-/** Finished and cancelled appointments cannot be moved; one that has begun can only change its end. */
-const eventOf = (entry: CalendarEntry, now: Date): EventInput => ({
+const isMovable = (entry: CalendarBlock): boolean => holdsTime(entry) && !entry.isSession;
+
+/** Finished and cancelled appointments and sessions cannot be moved; one that has begun can only change its end. */
+const eventOf = (entry: CalendarBlock, now: Date): EventInput => ({
   id: entry.id,
-  title: appointmentName(entry.title, entry.customer),
+  title: blockTitle(entry),
   start: entry.starts_at,
   end: entry.ends_at,
-  startEditable: holdsTime(entry) && Date.parse(entry.starts_at) > now.getTime(),
-  durationEditable: holdsTime(entry),
+  startEditable: isMovable(entry) && Date.parse(entry.starts_at) > now.getTime(),
+  durationEditable: isMovable(entry),
   interactive: true,
   extendedProps: { order: 0 },
 });
 
-export const eventsOf = (entries: readonly CalendarEntry[], now: Date): EventInput[] =>
+export const eventsOf = (entries: readonly CalendarBlock[], now: Date): EventInput[] =>
   entries.map((entry) => eventOf(entry, now));
 
 /** Background events in week and day views; in a month, lines below the appointments. */

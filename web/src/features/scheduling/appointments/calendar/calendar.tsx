@@ -11,9 +11,11 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { usePrinting } from "#ui/layout/use-printing.ts";
 import { classes } from "#ui/look/classes.ts";
 import { useOpened } from "#ui/overlays/use-opened.ts";
+import { LazySessionDrawer } from "../sessions/lazy-session-drawer.tsx";
 import { Agenda } from "./agenda.tsx";
 import { useBusy } from "./busy/busy-read.ts";
 import { busyTogether } from "./busy/busy-times.ts";
+import { type CalendarBlock, calendarBlocks } from "./calendar-blocks.ts";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import { useCalendar } from "./calendar-read.ts";
 import { PartSkeleton } from "./calendar-skeleton.tsx";
@@ -49,10 +51,11 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
   const elsewhere = useBusy(days, withBusy);
   const busy = withBusy && elsewhere.data ? busyTogether(elsewhere.data.data) : [];
   const opened = useOpened("appointment");
+  const session = useOpened("session");
   const isPrinting = usePrinting();
   const navigate = useNavigate();
   const move = useMoveAppointment(zone);
-  const entries = data?.data.filter((entry) => withCancelled || isShown(entry)) ?? [];
+  const entries = calendarBlocks(data?.data.filter((entry) => withCancelled || isShown(entry)) ?? []);
   const isEmpty = data !== undefined && !isPlaceholderData && entries.length === 0 && busy.length === 0;
   const height = isGrid ? className : "";
   const skeleton = <PartSkeleton className={className} />;
@@ -65,7 +68,8 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
       );
     if (!data) return skeleton;
     const { open } = data;
-    const shared = { entries, open, busy, zone, onOpen: opened.open };
+    const onOpen = ({ id, isSession }: CalendarBlock) => (isSession ? session : opened).open(id);
+    const shared = { entries, open, busy, zone, onOpen };
     // Every view prints as a list: a grid would be cut off where it scrolls.
     if (view === "agenda" || isPrinting)
       return isEmpty ? (
@@ -123,6 +127,7 @@ export function Calendar({ store: { timezone: zone, booking }, className }: Cale
         }}
       />
       <AppointmentDrawer id={opened.id} zone={zone} onClose={opened.close} />
+      <LazySessionDrawer zone={zone} />
     </section>
   );
 }

@@ -2,17 +2,17 @@ import { dateFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { wallOfDay } from "@solodesk/contract/kernel/zone.ts";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { classes } from "#ui/look/classes.ts";
 import { AgendaRow } from "./agenda-row.tsx";
 import { BusyRow } from "./busy/busy-row.tsx";
 import { type Busy, busyByDay } from "./busy/busy-times.ts";
+import type { CalendarBlock } from "./calendar-blocks.ts";
 import { type CalendarDays, eachDay } from "./calendar-days.ts";
 import { byDay, entriesInOrder } from "./grid/by-day.ts";
 import { opensOn } from "./grid/opening-times.ts";
 
 interface PhoneMonthProps {
-  entries: readonly CalendarEntry[];
+  entries: readonly CalendarBlock[];
   open: readonly Slot[];
   busy: readonly Busy[];
   zone: string;
@@ -20,7 +20,7 @@ interface PhoneMonthProps {
   day: string;
   today: string;
   onDay: (day: string) => void;
-  onOpen: (id: string) => void;
+  onOpen: (block: CalendarBlock) => void;
 }
 
 const written = (options: Intl.DateTimeFormatOptions) => (day: string) =>

@@ -1,6 +1,7 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
+import { withSpots } from "#kernel/text/spots-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { RowCard } from "#ui/data/table.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -40,7 +41,7 @@ export const AppointmentCards = ({ label, appointments, zone, picking }: Appoint
           )}
         >
           {picking && (
-            <span className="relative z-1 flex h-6 items-center">
+            <span className="relative z-1 flex h-6 w-4.5 items-center">
               <AppointmentPickBox appointment={appointment} picking={picking} />
             </span>
           )}
@@ -60,7 +61,7 @@ const AppointmentCard = ({ appointment, zone }: { appointment: Appointment; zone
     <div className="flex items-end justify-between gap-3">
       <div className="min-w-0 break-words">
         <AppointmentLink appointment={appointment} />
-        <p className="text-faint text-sm">{appointment.title}</p>
+        <p className="text-faint text-sm">{withSpots(appointment.title, appointment.seats)}</p>
         <OpenAmount appointment={appointment} />
         <Unverified appointment={appointment} />
       </div>

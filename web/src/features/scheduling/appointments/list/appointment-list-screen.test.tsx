@@ -2,6 +2,7 @@ import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { paginate } from "@solodesk/contract/kernel/page.ts";
 import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -75,6 +76,20 @@ test("a row tells who, what and when on the store's wall, and tabs keep what is 
   expect(row.querySelector("time")?.textContent).toMatch(/^Tomorrow10:00\s–\s11:00\sAM$/);
   const link = screen.getByRole("link", { name: /^Confirmed/ });
   expect(link.getAttribute("href")).toBe("/appointments/confirmed?q=maya");
+});
+
+test("only a row with several spots says how many", async () => {
+  const maya = appointmentOf({ id: "0199d000-0000-7000-8000-000000000002" });
+  fakeNetwork(home, listed(appointmentOf({ seats: 2 }), maya));
+  open();
+  const titles = (await screen.findAllByText(/^Lesson/)).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Lesson · 2 spots", "Lesson"]);
+});
+
+test("a session in the address is open beside the list", async () => {
+  fakeNetwork(home, listed(appointmentOf()), refuses(sessions.get, "not_found"));
+  open("pending", "?session=0199d000-0000-7000-8000-0000000000bb");
+  expect(await screen.findByText("No one is booked for this session.")).toBeTruthy();
 });
 
 test("a row says that its customer has not confirmed by email", async () => {

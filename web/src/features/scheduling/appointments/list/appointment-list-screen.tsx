@@ -1,7 +1,8 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pages } from "@solodesk/contract/kernel/pages.ts";
-import { type AppointmentStatus, appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { type AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
@@ -18,9 +19,10 @@ import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
 import { appointmentFilter, appointmentsRead, listedStatusOf } from "../appointments-read.ts";
-import { PendingRows } from "../status/pending-rows.tsx";
-import { UnconfirmedNotice } from "../status/unconfirmed-notice.tsx";
-import { useConfirmAppointments } from "../status/use-confirm-appointments.ts";
+import { LazySessionDrawer } from "../sessions/lazy-session-drawer.tsx";
+import { PickableRows } from "../status/pickable-rows.tsx";
+import { RefusedNotice } from "../status/refused-notice.tsx";
+import { useChangeSeveral } from "../status/use-change-several.ts";
 import { WaitingSection } from "../waiting/waiting-section.tsx";
 import { AppointmentRows, zoneOf } from "./appointment-rows.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -85,6 +87,7 @@ export function AppointmentListScreen() {
   if (opened.id !== undefined && !hasOpened) setHasOpened(true);
   const name = typeName(appointmentListTypes, type);
   const zone = user?.store_info?.timezone;
+  const rowsZone = zone ?? zoneOf(data?.data ?? []);
   const total = isPlaceholderData ? 0 : (data?.pagination.total ?? 0);
   const actions = (
     <>
@@ -97,9 +100,11 @@ export function AppointmentListScreen() {
       <Ways />
     </>
   );
-  const picks = listedStatusOf(type) === "Pending";
+  const status = listedStatusOf(type);
+  const isPending = status === "Pending";
+  const isPickable = isPending || status === "Confirmed";
   // Kept here, so that the notice of refused ones shows even when the list has become empty.
-  const confirming = useConfirmAppointments();
+  const changing = useChangeSeveral();
   const label = listName(type);
   const rows = data && { label, answer: data, zone };
   return (
@@ -110,25 +115,30 @@ export function AppointmentListScreen() {
         label={t("Search appointments")}
         placeholder={t("Customer, service or number")}
       />
-      {picks && <UnconfirmedNotice unconfirmed={confirming.unconfirmed} onClose={confirming.forget} />}
+      {isPickable && <RefusedNotice status={status} changing={changing} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           {t("Your appointments could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
-      {!data && !isError && <ListSkeleton label={label} picks={picks} />}
+      {!data && !isError && <ListSkeleton label={label} picks={isPending} />}
       {data?.data.length === 0 && <NoAppointments type={type} filter={filter} dashboard={user} />}
       {rows && rows.answer.data.length > 0 && (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-60" : ""}>
-          {picks ? <PendingRows {...rows} confirming={confirming} /> : <AppointmentRows {...rows} />}
+          {isPickable ? (
+            <PickableRows key={status} {...rows} status={status} changing={changing} />
+          ) : (
+            <AppointmentRows {...rows} />
+          )}
         </div>
       )}
-      {picks && zone !== undefined && <WaitingSection zone={zone} />}
+      {isPending && zone !== undefined && <WaitingSection zone={zone} />}
       {hasOpened && (
         <Suspense>
-          <AppointmentDrawer id={opened.id} zone={zone ?? zoneOf(data?.data ?? [])} onClose={opened.close} />
+          <AppointmentDrawer id={opened.id} zone={rowsZone} onClose={opened.close} />
         </Suspense>
       )}
+      <LazySessionDrawer zone={rowsZone} />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { ReactNode } from "react";
+import { withSpots } from "#kernel/text/spots-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { Cell, HeadCell, Row, Table } from "#ui/data/table.tsx";
 import { classes } from "#ui/look/classes.ts";
@@ -43,10 +44,10 @@ export const AppointmentTable = ({ label, appointments, zone, picking }: Appoint
           <p className="text-faint text-sm max-lg:hidden">
             {appointment.customer.email || appointment.customer.phone}
           </p>
-          <p className="text-faint text-sm lg:hidden">{appointment.title}</p>
+          <p className="text-faint text-sm lg:hidden">{withSpots(appointment.title, appointment.seats)}</p>
         </Cell>
         <Cell className="break-words max-lg:hidden">
-          <p>{appointment.title}</p>
+          <p>{withSpots(appointment.title, appointment.seats)}</p>
           <CustomerWords appointment={appointment} />
         </Cell>
         <Cell>

@@ -65,6 +65,12 @@ test("the next five of those that hold their time, soonest first, in the words p
   );
 });
 
+test("one with several spots says how many", async () => {
+  network([one(at(23, 20), { customer: { name: "Maya", email: "", phone: "" }, seats: 2 })]);
+  open();
+  expect(await screen.findByText("Lesson with Maya · 2 spots")).toBeTruthy();
+});
+
 test("none, and what could not be loaded, each say what to do", async () => {
   network([]);
   const { unmount } = open();

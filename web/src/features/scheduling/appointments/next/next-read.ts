@@ -1,10 +1,9 @@
 import { MINUTE } from "@solodesk/contract/kernel/zone.ts";
 import {
-  type Appointment,
   appointmentStatuses,
   appointmentSteps,
-  appointments,
-} from "@solodesk/contract/scheduling/appointments.ts";
+} from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 const maxNext = 5;

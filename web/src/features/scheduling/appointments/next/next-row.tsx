@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { statusNames } from "@solodesk/contract/scheduling/appointments/status-names.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Link } from "react-router";
+import { withSpots } from "#kernel/text/spots-in-words.ts";
 import { clocksDiffer, exactlyInWords, momentInWords, viewerZone } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
 import { useOpened } from "#ui/overlays/use-opened.ts";
@@ -19,7 +20,7 @@ interface NextRowProps {
 
 /** One of the next appointments; opens the drawer of the calendar beside it. */
 export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
-  const { id, title, customer, starts_at, status } = appointment;
+  const { id, title, customer, starts_at, status, seats } = appointment;
   const mine = viewerZone();
   const { addressOf } = useOpened("appointment");
   return (
@@ -41,7 +42,9 @@ export const NextRow = ({ appointment, zone, at }: NextRowProps) => {
           <SeriesMark appointment={appointment} className="me-auto -ms-1" />
           {status === "Pending" && <Badge tone={statusTone[status]}>{t(statusNames[status])}</Badge>}
         </span>
-        <span className="block truncate text-body">{appointmentName(title, customer.name)}</span>
+        <span className="block truncate text-body">
+          {withSpots(appointmentName(title, customer.name), seats)}
+        </span>
         <Unverified appointment={appointment} />
         {clocksDiffer(zone, mine, starts_at) && (
           <span className="figures block text-faint text-sm">

@@ -22,6 +22,7 @@ const useCreateSeries = () =>
 const checkedFields = [
   "service_id",
   "minutes",
+  "seats",
   "day",
   "is_own",
   "starts_at",

@@ -3,22 +3,23 @@ import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts"
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { Picking } from "./use-picked.ts";
 
-export const AppointmentPickBox = ({
-  appointment,
-  picking,
-}: {
+interface AppointmentPickBoxProps {
   appointment: Appointment;
   picking: Picking;
-}) => (
-  <Checkbox
-    aria-label={t("Select {title} with {customer}||verb", {
-      title: appointment.title,
-      customer: appointment.customer.name,
-    })}
-    checked={picking.chosen.includes(appointment)}
-    onCheckedChange={() => picking.toggle(appointment.id)}
-  />
-);
+}
+
+/** Only for an appointment that can be selected. */
+export const AppointmentPickBox = ({ appointment, picking }: AppointmentPickBoxProps) =>
+  picking.selectable.includes(appointment) && (
+    <Checkbox
+      aria-label={t("Select {title} with {customer}||verb", {
+        title: appointment.title,
+        customer: appointment.customer.name,
+      })}
+      checked={picking.chosen.includes(appointment)}
+      onCheckedChange={() => picking.toggle(appointment.id)}
+    />
+  );
 
 export const PickPage = ({ picking }: { picking: Picking }) => (
   <Checkbox

@@ -1,9 +1,7 @@
 import { type Message, msg, t } from "@solodesk/contract/kernel/language/t.ts";
-import type {
-  Appointment,
-  AppointmentStatus,
-  EditAppointment,
-} from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import type { EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
+import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { RadioCards } from "#ui/forms/radio-cards.tsx";
 
 export type Keep = NonNullable<EditAppointment["keep"]>;

@@ -1,11 +1,11 @@
 // The next steps of an appointment, in words.
 import { type Message, msg } from "@solodesk/contract/kernel/language/t.ts";
 import {
-  type Appointment,
   type AppointmentStatus,
   appointmentSteps,
-  type EditAppointment,
-} from "@solodesk/contract/scheduling/appointments.ts";
+} from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import { type EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
+import { type Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 
 interface StatusStep {
   /** The button's label. */

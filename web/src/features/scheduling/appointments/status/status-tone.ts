@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import type { Tone } from "#ui/data/badge.tsx";
 
 export const statusTone = {

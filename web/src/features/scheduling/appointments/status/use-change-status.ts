@@ -1,10 +1,9 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import {
-  type Appointment,
   type AppointmentStatus,
   appointmentStatuses,
-  appointments,
-} from "@solodesk/contract/scheduling/appointments.ts";
+} from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
+import { type Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";
 import { useSend } from "#kernel/api/use-send.ts";

@@ -2,6 +2,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { DAY, instantOf, wallOfDay } from "@solodesk/contract/kernel/zone.ts";
 import { type WaitingPerson, waitlist } from "@solodesk/contract/selling/waitlist.ts";
 import { useSend } from "#kernel/api/use-send.ts";
+import { withSpots } from "#kernel/text/spots-in-words.ts";
 import { now } from "#kernel/time/clock.ts";
 import { clockInWords, dayInWords } from "#kernel/time/time-in-words.ts";
 import { Badge } from "#ui/data/badge.tsx";
@@ -51,7 +52,7 @@ function stateOf({ offer }: WaitingPerson, zone: string): string {
 }
 
 export function WaitingItem({ person, zone }: WaitingItemProps) {
-  const { customer, service, day, notes, status } = person;
+  const { customer, service, seats, day, notes, status } = person;
   const noon = new Date(instantOf(zone, wallOfDay(day) + DAY / 2)).toISOString();
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem_auto]">
@@ -64,7 +65,7 @@ export function WaitingItem({ person, zone }: WaitingItemProps) {
           <time dateTime={day} className="text-strong">
             {dayInWords(zone, noon, now())}
           </time>
-          , {service.name}
+          , {withSpots(service.name, seats)}
         </p>
         {notes && (
           <p className="line-clamp-1 text-faint text-sm" title={notes}>

@@ -15,6 +15,7 @@ const personOf = (changes: Partial<WaitingPerson> = {}): WaitingPerson => ({
   day: "2026-11-24",
   service: { id: "0199c000-0000-7000-8000-000000000001", name: "Lesson" },
   customer: { name: "Grace Hopper", email: "grace@example.com" },
+  seats: 1,
   notes: "After four",
   offer: null,
   created_at: "2026-11-22T10:00:00Z",
@@ -50,6 +51,12 @@ test("a row tells who waits, for which day of the store and what is kept for the
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
   await waitFor(() => expect(seen.filter(({ endpoint }) => endpoint === waitlist.list)).toHaveLength(2));
   expect(seen.find(({ endpoint }) => endpoint === waitlist.remove)?.url.pathname).toMatch(/\/0199e000-.*2$/);
+});
+
+test("a row says how many spots someone waits for, if more than one", async () => {
+  fakeNetwork(listed(1, personOf({ seats: 2 })));
+  open();
+  expect((await screen.findByRole("listitem")).textContent).toMatch(/Lesson · 2 spotsAfter four/);
 });
 
 test("nothing is there while nobody waits", async () => {

@@ -36,6 +36,8 @@ interface LineProps {
 
 function Line({ item, quantity, onChange }: LineProps) {
   const left = piecesLeft(item);
+  // The spots of one booking are refunded together.
+  const step = item.kind === "service" ? left : 1;
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-2">
       <Thumbnail src={item.image_url} drawing={item.kind === "service" ? "clock" : "box"} />
@@ -45,6 +47,7 @@ function Line({ item, quantity, onChange }: LineProps) {
         </p>
         <p className="figures text-faint text-sm">
           {t("{price} each", { price: moneyText(item.unit_price) })}
+          {step > 1 && ` · ${t("Refunded together")}`}
         </p>
       </div>
       <fieldset
@@ -54,7 +57,7 @@ function Line({ item, quantity, onChange }: LineProps) {
         <IconButton
           label={t("One less of {item}", { item: item.name })}
           disabled={quantity === 0}
-          onClick={() => onChange(quantity - 1)}
+          onClick={() => onChange(quantity - step)}
         >
           <Minus />
         </IconButton>
@@ -64,7 +67,7 @@ function Line({ item, quantity, onChange }: LineProps) {
         <IconButton
           label={t("One more of {item}", { item: item.name })}
           disabled={quantity >= left}
-          onClick={() => onChange(quantity + 1)}
+          onClick={() => onChange(quantity + step)}
         >
           <Plus />
         </IconButton>

@@ -17,6 +17,7 @@ const entry = {
   customer: customer.name,
   busy_from: appointment.starts_at,
   busy_until: appointment.ends_at,
+  capacity: 1,
 };
 const busyAt = (source: string, from: string, to: string, stale = false): BusyTime => ({
   source,

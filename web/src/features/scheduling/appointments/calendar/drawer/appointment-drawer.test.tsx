@@ -136,6 +136,25 @@ test("one of a series says which, and is cancelled alone or with all that follow
   await waitFor(() => expect(notices.get()).toContainEqual(expect.objectContaining({ title: done.message })));
 });
 
+test("one with several spots says how many, and leads to everyone in its session", async () => {
+  const session_id = "0199d000-0000-7000-8000-0000000000bb";
+  fakeNetwork(answers(appointments.get, { data: { ...mine, seats: 2, session_id, timeline, policy: null } }));
+  const drawer = <AppointmentDrawer id={mine.id} zone="America/New_York" onClose={() => undefined} />;
+  showScreen({ at: `/appointments?view=day&appointment=${mine.id}`, screen: drawer });
+  const link = await screen.findByRole("link", { name: "See everyone in this session" });
+  expect(link.getAttribute("href")).toBe(`/appointments?view=day&session=${session_id}`);
+  expect(screen.getByText("Spots").nextElementSibling?.textContent).toBe("2");
+  expect(screen.queryByText(/^In the calendar:/)).toBeNull();
+});
+
+test("one that takes a spot and shares its time with nobody says neither", async () => {
+  open(saved);
+  await screen.findByText("A-1");
+  expect(screen.queryByText("Spots")).toBeNull();
+  expect(screen.getByText(/^In the calendar:/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "See everyone in this session" })).toBeNull();
+});
+
 test("changed in another tab, both versions are shown, nothing typed is lost, and either can be chosen", async () => {
   const theirs = { ...mine, version: 4, notes: "Brings a friend", status: "Confirmed" };
   const sent = open((seen) =>

@@ -52,12 +52,15 @@ export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps
           </Button>
         ))}
       </div>
-      <p className="mt-3 text-faint text-xs max-md:hidden">
-        {rich(
-          "In the calendar: <key>Alt</key> and arrow keys move it, with <key>Shift</key> they resize it.",
-          { key: (text) => <Kbd>{text}</Kbd> },
-        )}
-      </p>
+      {/* In the calendar keys can't move a session. */}
+      {appointment.session_id === undefined && (
+        <p className="mt-3 text-faint text-xs max-md:hidden">
+          {rich(
+            "In the calendar: <key>Alt</key> and arrow keys move it, with <key>Shift</key> they resize it.",
+            { key: (text) => <Kbd>{text}</Kbd> },
+          )}
+        </p>
+      )}
       <StatusQuestion
         appointment={appointment}
         step={asked}

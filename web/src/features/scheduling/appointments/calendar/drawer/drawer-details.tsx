@@ -1,49 +1,44 @@
 import type { Answer } from "@solodesk/contract/kernel/endpoint.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
 import type { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { Link } from "react-router";
 import { PolicyText } from "#features/store/store/policy-text.tsx";
 import { now } from "#kernel/time/clock.ts";
-import {
-  clocksDiffer,
-  dayInWords,
-  exactlyInWords,
-  hoursInWords,
-  viewerZone,
-} from "#kernel/time/time-in-words.ts";
+import { dayInWords, exactlyInWords } from "#kernel/time/time-in-words.ts";
 import { Detail, Details, WaysToReach } from "#ui/layout/details.tsx";
+import { useOpened } from "#ui/overlays/use-opened.ts";
 import { Price } from "#ui/text/price.tsx";
 import { PaymentDetail } from "../../collect/payment-detail.tsx";
 import { placeInWords } from "../../series/series-mark.tsx";
+import { WhenDetail } from "../../when-detail.tsx";
 
 const sources = { seller: msg("Added by you"), store_page: msg("Booked on your store page") } as const;
 
-/** The appointment's details; the time on the store's clock, and on the viewer's if that differs. */
 interface DrawerDetailsProps {
   appointment: Answer<typeof appointments.get>["data"];
   zone: string;
 }
 
 export function DrawerDetails({ appointment, zone }: DrawerDetailsProps) {
-  const { starts_at, service, title, customer, price, source, created_at, policy_accepted, policy, paid } =
-    appointment;
-  const mine = viewerZone();
+  const { service, title, customer, price, source, created_at, policy_accepted, policy, paid } = appointment;
+  const { addressOf } = useOpened("session", "appointment");
   return (
     <Details>
-      <Detail name={t("When")}>
-        <time dateTime={starts_at} title={exactlyInWords(zone, starts_at)} className="figures">
-          <span className="font-medium text-strong">{dayInWords(zone, starts_at, now())}</span>,{" "}
-          {hoursInWords(zone, appointment)}
-        </time>
-        {clocksDiffer(zone, mine, starts_at) && (
-          <span className="figures block text-faint text-sm">
-            {t("{day}, {hours} your time", {
-              day: dayInWords(mine, starts_at, now()),
-              hours: hoursInWords(mine, appointment),
-            })}
-          </span>
-        )}
-        <span className="block text-faint text-sm">{zone.replaceAll("_", " ")}</span>
-      </Detail>
+      <WhenDetail time={appointment} zone={zone} />
+      {appointment.seats > 1 && <Detail name={t("Spots")}>{appointment.seats}</Detail>}
+      {appointment.session_id !== undefined && (
+        <Detail name={t("Session||a time that several customers share")}>
+          <Link
+            to={addressOf(appointment.session_id)}
+            state={{ opened: "session" }}
+            preventScrollReset
+            aria-haspopup="dialog"
+            className="text-accent-text underline underline-offset-2 hover:text-strong"
+          >
+            {t("See everyone in this session")}
+          </Link>
+        </Detail>
+      )}
       {service && service.name !== title && <Detail name={t("Service")}>{service.name}</Detail>}
       <Detail name={t("Customer")}>
         <span className="block">{customer.name}</span>

@@ -20,6 +20,8 @@ const entryOf = (
   ends_at: at(to ?? ""),
   busy_from: at(from ?? ""),
   busy_until: at(until ?? ""),
+  seats: 1,
+  capacity: 1,
   ...changes,
 });
 const slot = (from: string, to: string) => ({ starts_at: at(from), ends_at: at(to) });
@@ -40,6 +42,12 @@ test("an appointment is refused where another stands, with what is kept free aft
   for (const status of ["Cancelled", "Completed", "No-show"] as const)
     expect(refused("14:30", "15:30", [{ ...other, status }, moved])).toBeUndefined();
   expect(refused("14:30", "15:30", [{ ...other, status: "Confirmed" }, moved])).toBeDefined();
+});
+
+test("a session overlaps too, and is called by its title", () => {
+  const session = { ...entryOf("", ["14:00", "15:00"], { title: "Yoga" }), isSession: true as const };
+  const moved = entryOf("Jonas", ["18:00", "19:00"]);
+  expect(moveRefusalOf([session, moved], moved, slot("14:30", "15:30"), now)).toBe("That overlaps Yoga.");
 });
 
 test("nothing begins in the past, but what has begun may end at another time", () => {

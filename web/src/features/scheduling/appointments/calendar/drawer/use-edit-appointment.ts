@@ -1,8 +1,5 @@
-import {
-  Appointment,
-  appointments,
-  type EditAppointment,
-} from "@solodesk/contract/scheduling/appointments.ts";
+import { type EditAppointment } from "@solodesk/contract/scheduling/appointments/edit-appointment.ts";
+import { Appointment, appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { refreshed } from "#kernel/api/refreshed.ts";

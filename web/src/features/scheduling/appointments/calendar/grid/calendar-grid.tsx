@@ -8,7 +8,6 @@ import interaction from "@fullcalendar/react/interaction";
 import timeGrid from "@fullcalendar/react/timegrid";
 import { readersLanguage } from "@solodesk/contract/kernel/language/formats.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { pageDirection } from "#kernel/page/direction.ts";
@@ -19,6 +18,7 @@ import { hoursInWords } from "#kernel/time/time-in-words.ts";
 import { classes } from "#ui/look/classes.ts";
 import { BusyFace } from "../busy/busy-face.tsx";
 import type { Busy } from "../busy/busy-times.ts";
+import type { CalendarBlock } from "../calendar-blocks.ts";
 import type { CalendarDays } from "../calendar-days.ts";
 import { busyEvents, busyId, closedEvents, eventsOf } from "../calendar-events.ts";
 import type { Shown, View } from "../calendar-view.ts";
@@ -58,7 +58,7 @@ function scrollByKeys(view: HTMLElement): void {
 interface CalendarGridProps {
   shown: Shown & { view: Exclude<View, "agenda"> };
   days: CalendarDays;
-  entries: readonly CalendarEntry[];
+  entries: readonly CalendarBlock[];
   /** The store's opening times on these days. */
   open: readonly Slot[];
   /** Busy times of other calendars. */
@@ -67,7 +67,7 @@ interface CalendarGridProps {
   weekStart: number;
   /** Minutes. The step by which appointments are moved. */
   step: number;
-  onOpen: (id: string) => void;
+  onOpen: (block: CalendarBlock) => void;
   onAdd: (day: string, time?: string) => void;
   onDay: (day: string) => void;
   move: Move;
@@ -208,7 +208,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         eventDidMount={({ event, el }) => keys.keepFocus(event.id, el)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          if (byId.has(event.id)) onOpen(event.id);
+          const entry = byId.get(event.id);
+          if (entry) onOpen(entry);
         }}
         dateClick={({ dateStr, allDay }) =>
           allDay ? onAdd(dateStr) : onAdd(dateStr.slice(0, 10), dateStr.slice(11, 16))

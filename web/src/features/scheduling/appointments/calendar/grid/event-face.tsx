@@ -1,10 +1,11 @@
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { Flag, Repeat } from "lucide-react";
 import { classes } from "#ui/look/classes.ts";
+import type { CalendarBlock } from "../calendar-blocks.ts";
+import { blockWords, takenInWords } from "./entry-words.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 interface EventFaceProps {
-  entry: CalendarEntry;
+  entry: CalendarBlock;
   /** The accessible name, also shown on hover. */
   name: string;
   /** The start alone; `time` is start and end. */
@@ -52,10 +53,12 @@ const Block = ({ entry, begin, time, isOutside, refusal }: EventFaceProps) =>
       </span>
       <span className={classes(detail, "figures text-body @max-[7.5rem]:hidden")}>
         {time}
-        <span className="text-faint @max-[16rem]:hidden"> · {entry.title}</span>
+        {!entry.isSession && <span className="text-faint @max-[16rem]:hidden"> · {entry.title}</span>}
       </span>
       <span className={classes(detail, "figures text-body @min-[7.5rem]:hidden")}>{begin}</span>
-      <span className={classes(detail, "text-faint @min-[16rem]:hidden")}>{entry.title}</span>
+      {!entry.isSession && (
+        <span className={classes(detail, "text-faint @min-[16rem]:hidden")}>{entry.title}</span>
+      )}
     </span>
   ) : (
     <span className="block h-full overflow-hidden px-1.5 py-0.5 font-medium text-wrong leading-tight">
@@ -65,18 +68,25 @@ const Block = ({ entry, begin, time, isOutside, refusal }: EventFaceProps) =>
 
 const detail = "truncate @max-[4rem]:hidden";
 
-const Mark = ({ entry: { status } }: { entry: CalendarEntry }) => (
+const Mark = ({ entry: { status } }: { entry: CalendarBlock }) => (
   <StatusMark status={status} className="size-3 @max-[4rem]:hidden" />
 );
 
-const Name = ({ entry: { customer } }: { entry: CalendarEntry }) => (
-  <>
-    <span className="truncate font-medium text-strong @max-[4rem]:hidden">{customer}</span>
-    <span className="overflow-hidden font-medium text-[0.6875rem] text-strong @min-[4rem]:hidden">
-      {customer.split(" ")[0]}
-    </span>
-  </>
-);
+/** Who it is with, or the title of a session and how full it is. */
+function Name({ entry }: { entry: CalendarBlock }) {
+  const [who] = blockWords(entry);
+  return (
+    <>
+      <span className="truncate font-medium text-strong @max-[4rem]:hidden">{who}</span>
+      <span className="overflow-hidden font-medium text-[0.6875rem] text-strong @min-[4rem]:hidden">
+        {who.split(" ")[0]}
+      </span>
+      {entry.isSession && (
+        <span className="figures shrink-0 text-body @max-[4rem]:hidden">{takenInWords(entry)}</span>
+      )}
+    </>
+  );
+}
 
 const OutsideMark = () => <Flag className="size-3 shrink-0 text-faint @max-[4rem]:hidden" />;
 

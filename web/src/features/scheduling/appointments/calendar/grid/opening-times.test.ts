@@ -58,6 +58,8 @@ describe("an appointment stands under the day it begins on in the store's zone",
     ends_at: starts_at,
     busy_from: starts_at,
     busy_until: starts_at,
+    seats: 1,
+    capacity: 1,
   });
   test.each([
     ["Pacific/Kiritimati", "2026-11-21T09:30:00Z", "2026-11-21", "2026-11-21T10:15:00Z", "2026-11-22"],

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments.ts";
+import type { AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { Ban, CheckCheck, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { classes } from "#ui/look/classes.ts";
 

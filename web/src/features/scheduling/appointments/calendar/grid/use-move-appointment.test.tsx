@@ -27,6 +27,8 @@ const entry: CalendarEntry = {
   ends_at,
   busy_from: "2026-11-23T14:45:00.000Z",
   busy_until: "2026-11-23T16:15:00.000Z",
+  seats: 1,
+  capacity: 1,
 };
 const later = { starts_at: "2026-11-23T18:00:00.000Z", ends_at: "2026-11-23T19:30:00.000Z" };
 const { queryKey } = readOf(calendar.list, { query: { from: "2026-11-22", to: "2026-11-28" } });

@@ -3,17 +3,17 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Slot } from "@solodesk/contract/kernel/slot.ts";
 import { DAY, instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
-import type { CalendarEntry } from "@solodesk/contract/scheduling/calendar.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { arrowKeyRead } from "#kernel/page/direction.ts";
 import { now } from "#kernel/time/clock.ts";
 import { dayInWords, dayWithin, hoursInWords } from "#kernel/time/time-in-words.ts";
 import { useDelayed } from "#ui/layout/use-delayed.ts";
+import type { CalendarBlock } from "../calendar-blocks.ts";
 import { holdsTime, moveRefusalOf } from "../drawer/overlap.ts";
 import { type Move, movedTo } from "./use-move-appointment.ts";
 
 interface MoveKeys {
-  entries: readonly CalendarEntry[];
+  entries: readonly CalendarBlock[];
   zone: string;
   /** Minutes per key press; undefined in a month, which moves by days and weeks. */
   step: number | undefined;
@@ -24,7 +24,7 @@ interface MoveKeys {
 const pause = 1500;
 
 interface Draft {
-  entry: CalendarEntry;
+  entry: CalendarBlock;
   to: Slot;
 }
 
@@ -101,6 +101,7 @@ export function useMoveKeys({ entries, zone, step, move }: MoveKeys) {
     // Browsers navigate the history with Alt and arrow keys.
     event.preventDefault();
     event.stopPropagation();
+    if (entry.isSession) return setSaid(t("This is a session. Open it to move one customer at a time."));
     if (!holdsTime(entry))
       return setSaid(
         t(
