@@ -1,6 +1,6 @@
 import { ms, report } from "./figures.ts";
 import type { Load } from "./load.ts";
-import { seedAppointments, serviceId, week } from "./seed/seed-appointments.ts";
+import { seedAppointments, seedSessions, serviceId, week } from "./seed/seed-appointments.ts";
 import { storeId, storeName } from "./seed/seed-store.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -13,9 +13,10 @@ interface Setting {
 
 const M = "/api/marketplace-solopreneur";
 const AT_ONCE = 200;
+const SPOTS = 8;
 
 /** Free times of a week in a year of bookings, compared with the one statement that reads its busy times. */
-async function measureSlots({ ours, bare, duration }: Setting): Promise<void> {
+async function measureSlots({ ours, bare, duration }: Setting, what: string): Promise<void> {
   const { from, to } = week;
   const slots = `${M}/store/${storeName}/slots?service_id=${serviceId}&from=${from}&to=${to}`;
   const common = { connections: 1, duration };
@@ -25,7 +26,7 @@ async function measureSlots({ ours, bare, duration }: Setting): Promise<void> {
   const ratio = compared.ours.p99 / compared.bare.p99;
   const rates = `p50 ${(compared.ours.p50 / compared.bare.p50).toFixed(1)} ×, ${Math.round(compared.ours.rate)}/s`;
   report({
-    what: "free times of a week, 5,000 bookings, p99",
+    what,
     measured: `${ratio.toFixed(1)} × (${ms(compared.ours.p99)} to ${ms(compared.bare.p99)}; ${rates})`,
     wanted: "≤ 5 × its bare SQL",
     met: ratio <= 5,
@@ -61,7 +62,14 @@ async function freeTimes(port: number, most: number): Promise<string[]> {
   return apart.slice(0, most).map(({ starts_at }) => starts_at);
 }
 
-async function measureAtOnce(port: number, what: string, times: string[], wanted: number): Promise<void> {
+interface AtOnce {
+  what: string;
+  times: string[];
+  /** How many of them are booked. */
+  wanted: number;
+}
+
+async function measureAtOnce(port: number, { what, times, wanted }: AtOnce): Promise<void> {
   const started = performance.now();
   const answers = await Promise.all(times.map((at) => book(port, at)));
   const seconds = (performance.now() - started) / 1000;
@@ -77,9 +85,24 @@ async function measureAtOnce(port: number, what: string, times: string[], wanted
 
 export async function measureAppointments(setting: Setting): Promise<void> {
   await seedAppointments(setting.databaseUrl);
-  await measureSlots(setting);
-  const [one = "", ...apart] = await freeTimes(setting.ours, AT_ONCE + 1);
-  const same = Array.from({ length: AT_ONCE }, () => one);
-  await measureAtOnce(setting.ours, `${AT_ONCE} bookings of one time at once`, same, 1);
-  await measureAtOnce(setting.ours, `${apart.length} bookings of as many times at once`, apart, apart.length);
+  await measureSlots(setting, "free times of a week, 5,000 bookings, p99");
+  const [one = "", next = "", ...apart] = await freeTimes(setting.ours, AT_ONCE + 2);
+  const all = (time: string) => Array.from({ length: AT_ONCE }, () => time);
+  await measureAtOnce(setting.ours, {
+    what: `${AT_ONCE} bookings of one time at once`,
+    times: all(one),
+    wanted: 1,
+  });
+  await measureAtOnce(setting.ours, {
+    what: `${apart.length} bookings of as many times at once`,
+    times: apart,
+    wanted: apart.length,
+  });
+  await seedSessions(setting.databaseUrl, SPOTS);
+  await measureSlots(setting, `free times of a week, 5,000 sessions of four people with ${SPOTS} spots, p99`);
+  await measureAtOnce(setting.ours, {
+    what: `${AT_ONCE} bookings of one time with ${SPOTS} spots at once`,
+    times: all(next),
+    wanted: SPOTS,
+  });
 }

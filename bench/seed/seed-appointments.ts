@@ -38,3 +38,25 @@ export async function seedAppointments(url: string): Promise<void> {
   await client.query("ANALYZE appointments");
   await client.end();
 }
+
+/** Turns the bookings into sessions of the service, with four people in each. */
+export async function seedSessions(url: string, capacity: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("UPDATE services SET capacity = $2 WHERE id = $1", [serviceId, capacity]);
+  await client.query(
+    "UPDATE appointments SET service_id = $1, service_name = 'Call' WHERE store_id = $2 AND service_id IS NULL",
+    [serviceId, storeId],
+  );
+  await client.query(
+    `INSERT INTO appointments (id, store_id, number, version, status, service_id, service_name, title, customer_name,
+       customer_email, customer_phone, notes, price, source, starts_at, ends_at, timezone, starts_local, busy_until, created_at,
+       updated_at)
+     SELECT gen_random_uuid(), store_id, number + n * 100000, 1, status, service_id, service_name, title, customer_name, '', '',
+       '', 0, 'seller', starts_at, ends_at, timezone, starts_local, busy_until, now(), now()
+     FROM appointments, generate_series(1, 3) n WHERE store_id = $1 AND source = 'seller' AND status = 'Confirmed'`,
+    [storeId],
+  );
+  await client.query("ANALYZE appointments");
+  await client.end();
+}
