@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { useDestination } from "./use-destination.ts";
 import { useTypedWords } from "./use-typed-words.ts";
 
 interface AddressFilter {
@@ -21,28 +21,22 @@ export function useAddressFilter(...dropped: string[]): AddressFilter {
   const [query, setQuery] = useSearchParams();
 
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  // The user may choose twice before the address is updated, so changes are based on the last wanted query.
-  const wanted = useRef(query);
-  // A search that is still debounced must not navigate back after the user has left the page.
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    if (next === undefined) wanted.current = query;
-    isLeaving.current = next !== undefined && next.pathname !== pathname;
-  }, [next, pathname, query]);
+  const destination = useDestination();
+  const isLeaving = () => destination().pathname !== pathname;
 
   const put = (changes: Record<string, string>, replace: boolean) => {
-    const after = new URLSearchParams(wanted.current);
+    // The user may choose twice before the address is updated, so changes are based on the last wanted query.
+    const after = new URLSearchParams(isLeaving() ? query : destination().search);
     for (const name of dropped) after.delete(name);
     for (const [name, value] of Object.entries(changes)) {
       if (value === "") after.delete(name);
       else after.set(name, value);
     }
-    wanted.current = after;
     setQuery(after, { replace, preventScrollReset: true });
   };
   const { typed, type, forget } = useTypedWords(query.get("q") ?? "", (q) => {
-    if (!isLeaving.current) put({ q }, true);
+    // A search that is still debounced must not navigate back after the user has left the page.
+    if (!isLeaving()) put({ q }, true);
   });
 
   return {

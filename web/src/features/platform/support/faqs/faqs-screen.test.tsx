@@ -70,6 +70,20 @@ test("a category chosen before the typing has paused is kept", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?category=Money&q=refund"));
 });
 
+test("leaving just as typing pauses is not undone", async () => {
+  fakeNetwork(faqs, config);
+  const { router } = open();
+  await screen.findByText(refunding);
+  vi.useFakeTimers();
+  await act(async () => {
+    search("refund");
+    void router.navigate("/contact-us");
+    vi.advanceTimersByTime(200);
+  });
+  vi.useRealTimers();
+  expect(router.state.location).toMatchObject({ pathname: "/contact-us", search: "" });
+});
+
 test("opening a question puts it in the address, several stay open, closing takes it out", async () => {
   const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
   fakeNetwork(faqs, config);

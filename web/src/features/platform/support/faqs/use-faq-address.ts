@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { useDestination } from "#ui/data/use-destination.ts";
 import { useTypedWords } from "#ui/data/use-typed-words.ts";
 import { staying } from "../written/use-hash-target.ts";
 
@@ -20,17 +20,13 @@ export function useFaqAddress(): FaqAddress {
   const query = new URLSearchParams(here.search);
 
   // Before typing pauses, another part of the address may change, or the visitor may leave.
-  const { location: next = here } = useNavigation();
-  const latest = useRef(next);
-  useEffect(() => {
-    latest.current = next;
-  }, [next]);
+  const destination = useDestination();
   const write = (to: { search: string; hash?: string }) => {
-    if (latest.current.pathname === here.pathname)
+    if (destination().pathname === here.pathname)
       void navigate(to, { replace: true, state: staying, preventScrollReset: true });
   };
   const { typed, type } = useTypedWords(query.get("q") ?? "", (words) =>
-    write({ search: changed(latest.current.search, "q", words) }),
+    write({ search: changed(destination().search, "q", words) }),
   );
 
   return {
@@ -38,7 +34,7 @@ export function useFaqAddress(): FaqAddress {
     category: query.get("category") ?? "",
     type,
     of: (category) => ({ search: changed(here.search, "category", category) }),
-    pointAt: (id) => write({ search: latest.current.search, hash: encodeURIComponent(id) }),
+    pointAt: (id) => write({ search: destination().search, hash: encodeURIComponent(id) }),
   };
 }
 
