@@ -1,9 +1,12 @@
-// Calls of a seller and their visitors on the sessions of one day.
+// A seller whose service has spots, and the calls of that seller and their visitors on the sessions of one day.
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
+import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
+import { test as base } from "vitest";
 import { callUnchecked } from "./call.ts";
 import type { TestApp } from "./test-app.ts";
+import { testBookingApp } from "./test-booking-app.ts";
 import type { TestCalendar } from "./test-calendar.ts";
 
 export const DAY = "2026-06-02";
@@ -44,6 +47,8 @@ export function sessionCalls(server: TestApp, seller: TestCalendar) {
     },
     edit: (id: string, body: object) =>
       callUnchecked(server, appointments.edit, { params: { id }, body }, seller),
+    session: (id: string, as: { headers: Record<string, string> } = seller) =>
+      callUnchecked(server, sessions.get, { params: { id } }, as),
     /** The spots left at each time of the day, as visitors see them. */
     list: async (more: object = {}) => {
       const query = { service_id, from: DAY, to: DAY, ...more };
@@ -56,3 +61,22 @@ export function sessionCalls(server: TestApp, seller: TestCalendar) {
     },
   };
 }
+
+/**
+ * Vitest's `test` with one server for the file and a new seller for each test, whose service has 3 spots. It is 8:00 on a
+ * Monday in New York; the store is open from 9:00 to 17:00, with a slot on every half hour.
+ */
+export const test = base
+  // oxlint-disable-next-line no-empty-pattern -- vitest accepts no other first parameter
+  .extend("app", { scope: "file" }, async ({}, { onCleanup }) => {
+    const app = await testBookingApp();
+    onCleanup(() => app.server.close());
+    return app;
+  })
+  .extend("server", { scope: "file" }, ({ app }) => app.server)
+  .extend("seller", ({ app }) => app.salon())
+  .extend("studio", async ({ server, seller }) => {
+    const studio = sessionCalls(server, seller);
+    await studio.rules({ capacity: 3 });
+    return studio;
+  });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 export interface Opened {
@@ -33,4 +34,11 @@ export function useOpened(name: string, other?: string): Opened {
     close: () =>
       wasOpenedHere ? void navigate(-1) : setQuery(withOpen(undefined), { ...stay, replace: true }),
   };
+}
+
+/** Tells whether something is open or was before, so that what is loaded on demand stays mounted while it closes. */
+export function useHasOpened(isOpen: boolean): boolean {
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  return hasOpened;
 }

@@ -28,7 +28,7 @@ const ask = async <E extends Endpoint>(endpoint: E, body?: object) =>
   callUnchecked(billing.server, endpoint, { body }, await billing.callerOf(ada));
 const { get, cancel, resume, change } = subscription;
 
-test("whoever never bought a plan is on Free, and what they do is told all the same", async () => {
+test("a seller who never bought a plan is on Free, sees their usage, and has nothing to cancel or resume", async () => {
   await billing.adjust(ada, 100);
   expect((await ask(get)).body).toEqual({
     status: true,

@@ -18,8 +18,8 @@ export interface ToAdd {
   title: string;
   status: AppointmentStatus;
   time: Range;
-  /** How many spots it takes; 1 if left out. */
-  seats?: number;
+  /** How many spots it takes. */
+  seats: number;
   customer: { name: string; email: string; phone: string };
   /** Undefined if unknown. */
   customerTimezone?: string | undefined;
@@ -36,7 +36,7 @@ export interface ToAdd {
 }
 
 export function newRow(deps: Deps, wanted: ToAdd): NewAppointment {
-  const { store, booker, service, title, status, time, seats = 1, customer, notes } = wanted;
+  const { store, booker, service, title, status, time, seats, customer, notes } = wanted;
   const now = deps.clock.now();
   return {
     // What has happened needs no time kept free around it.

@@ -159,7 +159,7 @@ interface AskedTime {
   hold?: Id | undefined;
   /** Whether to include busy times of the seller's other calendars. */
   outside: boolean;
-  /** Its sessions are told apart from other busy times. */
+  /** The service whose sessions are marked as such in the result. */
   sessionsOf?: Id | undefined;
 }
 

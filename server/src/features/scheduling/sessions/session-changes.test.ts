@@ -2,32 +2,13 @@
 import { services } from "@solodesk/contract/catalog/services.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { manageCode } from "#features/scheduling/appointments/manage-address.ts";
 import { call, callUnchecked } from "#test/call.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testBookingApp } from "#test/test-booking-app.ts";
-import type { TestCalendar } from "#test/test-calendar.ts";
-import { at, DAY, sessionCalls } from "#test/test-sessions.ts";
-
-let server: TestApp;
-let seller: TestCalendar;
-let app: Awaited<ReturnType<typeof testBookingApp>>;
-let studio: ReturnType<typeof sessionCalls>;
-/** At 8:00 on a Monday in New York; open from 9:00 to 17:00, with a slot on every half hour. */
-beforeAll(async () => {
-  app = await testBookingApp();
-  server = app.server;
-});
-beforeEach(async () => {
-  seller = await app.salon();
-  studio = sessionCalls(server, seller);
-  await studio.rules({ capacity: 3 });
-});
-afterAll(() => server.close());
+import { at, DAY, test } from "#test/test-sessions.ts";
 
 describe("changes", () => {
-  test("a cancelled or moved one frees its spots", async () => {
+  test("a cancelled or moved one frees its spots", async ({ studio }) => {
     const { id } = await studio.booked(at(9), { seats: 2 });
     const other = await studio.booked(at(9));
     await studio.edit(id, { status: "Cancelled" });
@@ -36,7 +17,7 @@ describe("changes", () => {
     expect(await studio.list()).toMatchObject({ "13:00": 3, "15:00": 2 });
   });
 
-  test("a move into a session needs a spot there, and one's own doesn't count", async () => {
+  test("a move into a session needs a spot there, and one's own doesn't count", async ({ studio }) => {
     const pair = await studio.booked(at(9), { seats: 2 });
     await studio.booked(at(11), { seats: 2 });
     expect((await studio.own({ appointment_id: pair.id }))["13:00"]).toBe(3);
@@ -48,7 +29,10 @@ describe("changes", () => {
     expect((await studio.list({ seats: 1 }))["15:00"]).toBeUndefined();
   });
 
-  test("a guest is offered the times with room for all of theirs, and moves there", async () => {
+  test("a guest is offered the times with room for all of theirs, and moves there", async ({
+    server,
+    studio,
+  }) => {
     const { id } = await studio.booked(at(9), { seats: 2 });
     await studio.booked(at(10), { seats: 2 });
     await studio.booked(at(11));
@@ -64,7 +48,11 @@ describe("changes", () => {
     expect(await studio.list()).not.toHaveProperty("15:00");
   });
 
-  test("a bigger capacity opens the times that are booked already, and a smaller one takes nobody's spot", async () => {
+  test("a bigger capacity opens the times that are booked already, and a smaller one takes nobody's spot", async ({
+    server,
+    seller,
+    studio,
+  }) => {
     await studio.rules({ capacity: 1 });
     const first = await studio.booked(at(9));
     await studio.rules({ capacity: 2 });
@@ -81,14 +69,16 @@ describe("changes", () => {
     expect((await studio.create(at(11))).code).toBe("slot_taken");
   });
 
-  test("one who was marked as done before it starts keeps their spot", async () => {
+  test("one who was marked as done before it starts keeps their spot", async ({ studio }) => {
     const { id } = await studio.booked(at(9), { seats: 3 });
     await studio.edit(id, { status: "Completed" });
     expect((await studio.book(at(9))).code).toBe("slot_taken");
     expect(await studio.list()).not.toHaveProperty("13:00");
   });
 
-  test("spots that were booked before the capacity shrank are kept, also at another time, and by who holds them", async () => {
+  test("spots that were booked before the capacity shrank are kept, also at another time, and by who holds them", async ({
+    studio,
+  }) => {
     const pair = await studio.booked(at(9), { seats: 2 });
     const held = await studio.hold(at(12), { seats: 2 });
     await studio.rules({ capacity: 1 });
@@ -101,7 +91,11 @@ describe("changes", () => {
     });
   });
 
-  test("those of an archived service move to times that they have alone", async () => {
+  test("those of an archived service move to times that they have alone", async ({
+    server,
+    seller,
+    studio,
+  }) => {
     const { id } = await studio.booked(at(9), { seats: 2 });
     await studio.booked(at(11));
     await call(server, services.remove, { params: { id: seller.serviceId } }, seller);
@@ -114,7 +108,7 @@ describe("changes", () => {
     expect((await callUnchecked(server, bookings.change, { params: where, body })).status).toBe(200);
   });
 
-  test("visitors aren't told what happens outside the times that they can book", async () => {
+  test("visitors aren't told what happens outside the times that they can book", async ({ studio }) => {
     await studio.create("2026-06-03T02:00:00.000Z");
     const refused = await studio.book("2026-06-03T02:00:00.000Z", { seats: 3 });
     expect([refused.code, refused.refusal.error]).toEqual([

@@ -93,7 +93,7 @@ const insert = (seats: number, status = "Confirmed") =>
     [seller.storeId, seller.serviceId, status, AT, seats],
   );
 
-test("the database itself refuses the ninth, whoever writes it", async () => {
+test("the database refuses a ninth spot even if the server does not check", async () => {
   await insert(7);
   await expect(insert(2)).rejects.toThrow("this time has fewer spots left");
   await insert(1);

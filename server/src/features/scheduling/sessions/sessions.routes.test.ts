@@ -1,33 +1,13 @@
 // A time that several customers share: who gets a spot, and who is in it.
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
 import { series } from "@solodesk/contract/scheduling/series.ts";
-import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { call, callUnchecked } from "#test/call.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { testBookingApp } from "#test/test-booking-app.ts";
-import type { TestCalendar } from "#test/test-calendar.ts";
 import { testSellerWithStore } from "#test/test-seller.ts";
-import { at, DAY, sessionCalls, somebody } from "#test/test-sessions.ts";
-
-let server: TestApp;
-let seller: TestCalendar;
-let app: Awaited<ReturnType<typeof testBookingApp>>;
-let studio: ReturnType<typeof sessionCalls>;
-/** At 8:00 on a Monday in New York; open from 9:00 to 17:00, with a slot on every half hour. */
-beforeAll(async () => {
-  app = await testBookingApp();
-  server = app.server;
-});
-beforeEach(async () => {
-  seller = await app.salon();
-  studio = sessionCalls(server, seller);
-  await studio.rules({ capacity: 3 });
-});
-afterAll(() => server.close());
+import { at, DAY, somebody, test } from "#test/test-sessions.ts";
 
 describe("spots", () => {
-  test("a time takes as many as the service has spots, and says how many are left", async () => {
+  test("a time takes as many as the service has spots, and says how many are left", async ({ studio }) => {
     expect((await studio.list())["13:00"]).toBe(3);
     const first = await studio.booked(at(9));
     const second = await studio.booked(at(9), { seats: 2 });
@@ -45,7 +25,7 @@ describe("spots", () => {
     expect((await studio.list())["14:00"]).toBe(3);
   });
 
-  test("someone who wants more than are left sees how many are, and other times", async () => {
+  test("someone who wants more than are left sees how many are, and other times", async ({ studio }) => {
     await studio.booked(at(9), { seats: 2 });
     expect([(await studio.list())["13:00"], await studio.list({ seats: 2 })]).toEqual([
       1,
@@ -63,23 +43,23 @@ describe("spots", () => {
     expect((await studio.create(at(9))).status).toBe(201);
   });
 
-  test("another time of the service, and other services, can't overlap it", async () => {
+  test("another time of the service, and other services, can't overlap it", async ({ seller, studio }) => {
     const other = await seller.addService("Shave", [30, 0]);
     await studio.booked(at(9));
     expect((await studio.create(at(9, 30))).code).toBe("slot_taken");
     expect((await studio.create(at(9), { service_id: other })).code).toBe("slot_taken");
     expect((await studio.create(at(9, 45), { service_id: other })).status).toBe(201);
     expect(Object.keys(await studio.own({ service_id: other }))).not.toContain("13:00");
-    // The shave is in the way of the next time, but not of the session that is there already.
+    // The shave ends at 10:15: the next free time is 10:30, but the session at 9:00 can still be joined.
     expect(await studio.own({ service_id: seller.serviceId })).toMatchObject({ "13:00": 2, "14:30": 3 });
   });
 
-  test.each([
+  test.for([
     ["no spot", 0, "Use at least 1."],
     ["half a spot", 1.5, "Use a whole number."],
     ["more than there are", 4, "There are only 3 spots."],
     ["more than any service has", 201, "Use at most 200."],
-  ])("%s is refused", async (_, seats, sentence) => {
+  ])("%s is refused", async ([, seats, sentence], { studio }) => {
     for (const answer of [
       await studio.book(at(9), { seats }),
       await studio.hold(at(9), { seats }),
@@ -88,7 +68,7 @@ describe("spots", () => {
       expect([answer.status, answer.refusal.fields]).toEqual([422, { seats: sentence }]);
   });
 
-  test("an appointment of a service with one spot, or without a service, has one", async () => {
+  test("an appointment of a service with one spot, or without a service, has one", async ({ studio }) => {
     await studio.rules({ capacity: 1 });
     expect((await studio.book(at(9), { seats: 2 })).refusal.fields).toEqual({
       seats: "There is only one spot.",
@@ -100,16 +80,16 @@ describe("spots", () => {
     expect(await studio.list()).toMatchObject({ "14:00": undefined });
   });
 
-  test.each([
+  test.for([
     ["none", 0, "Use at least 1."],
     ["too many", 201, "Use at most 200."],
-  ])("a service can't have %s", async (_, capacity, sentence) => {
+  ])("a service can't have %s", async ([, capacity, sentence], { studio }) => {
     expect((await studio.rules({ capacity })).refusal.fields).toEqual({ capacity: sentence });
   });
 });
 
 describe("holds and limits", () => {
-  test("a hold keeps as many spots as were asked for, until it ends", async () => {
+  test("a hold keeps as many spots as were asked for, until it ends", async ({ server, studio }) => {
     const held = await studio.hold(at(9), { seats: 2 });
     expect([(await studio.list())["13:00"], (await studio.list({ hold: held.body.hold }))["13:00"]]).toEqual([
       1, 3,
@@ -127,7 +107,7 @@ describe("holds and limits", () => {
     expect((await studio.book(at(11), { seats: 3 })).status).toBe(201);
   });
 
-  test("a hold for one spot doesn't promise two", async () => {
+  test("a hold for one spot doesn't promise two", async ({ studio }) => {
     const held = await studio.hold(at(9));
     await studio.booked(at(9), { seats: 2 });
     const refused = await studio.book(at(9), { seats: 2, hold: held.body.hold });
@@ -137,7 +117,9 @@ describe("holds and limits", () => {
     ]);
   });
 
-  test("a session counts once among the bookings of a day, and can still be joined on a full one", async () => {
+  test("a session counts once among the bookings of a day, and can still be joined on a full one", async ({
+    studio,
+  }) => {
     await studio.rules({ max_per_day: 1 });
     await studio.booked(at(9));
     expect(await studio.list()).toEqual({ "13:00": 2 });
@@ -147,7 +129,11 @@ describe("holds and limits", () => {
     expect(await studio.list()).toEqual({});
   });
 
-  test("a series takes a spot at each of its times, and says which are full", async () => {
+  test("a series takes a spot at each of its times, and says which are full", async ({
+    server,
+    seller,
+    studio,
+  }) => {
     await studio.create(at(9), { seats: 2 });
     const body = {
       service_id: seller.serviceId,
@@ -175,16 +161,13 @@ describe("holds and limits", () => {
 });
 
 describe("a session", () => {
-  const get = (id: string, as: { headers: Record<string, string> } = seller) =>
-    callUnchecked(server, sessions.get, { params: { id } }, as);
-
-  test("lists who comes, by name, and counts spots that are being booked", async () => {
+  test("lists who comes, by name, and counts spots that are being booked", async ({ seller, studio }) => {
     const zoe = await studio.booked(at(9), { customer: { name: "Zoe", email: "zoe@example.com" } });
     await studio.create(at(9), { customer: { name: "ada" }, status: "Pending" });
     await studio.hold(at(9));
     const gone = await studio.booked(at(11));
     await studio.edit(gone.id, { status: "Cancelled" });
-    const { data } = (await get(zoe.session_id ?? "")).body;
+    const { data } = (await studio.session(zoe.session_id ?? "")).body;
     expect(data).toMatchObject({
       id: zoe.session_id,
       service: { id: seller.serviceId, name: "Haircut" },
@@ -199,19 +182,19 @@ describe("a session", () => {
       ["ada", "Pending"],
       ["Zoe", "Pending"],
     ]);
-    expect((await get(gone.session_id ?? "")).code).toBe("not_found");
+    expect((await studio.session(gone.session_id ?? "")).code).toBe("not_found");
   });
 
-  test("is its own seller's", async () => {
+  test("is its own seller's", async ({ server, studio }) => {
     const { session_id = "" } = await studio.booked(at(9));
     const stranger = await testSellerWithStore(server, "stranger");
-    expect([(await get(session_id, stranger)).code, (await get(server.deps.newId())).code]).toEqual([
-      "not_found",
-      "not_found",
-    ]);
+    expect([
+      (await studio.session(session_id, stranger)).code,
+      (await studio.session(server.deps.newId())).code,
+    ]).toEqual(["not_found", "not_found"]);
   });
 
-  test("is in the calendar with its spots", async () => {
+  test("is in the calendar with its spots", async ({ server, seller, studio }) => {
     const { session_id } = await studio.booked(at(9), { seats: 2 });
     const { body } = await call(server, calendar.list, { query: { from: DAY, to: DAY } }, seller);
     expect(body.data).toMatchObject([{ session_id, seats: 2, capacity: 3 }]);

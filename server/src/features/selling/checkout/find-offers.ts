@@ -101,7 +101,8 @@ async function spotsAt(
   const rule = serviceRule(service);
   const held = { storeId: store.id, serviceId: service.id, at, length: rule.length, seats: quantity, hold };
   if (await isOffered(deps, held)) return quantity;
-  const slot = await findSlotAt(deps, { ...rule, store, booker: "customer", hold, at });
+  // One is enough: the cart says how many are left if it wants more.
+  const slot = await findSlotAt(deps, { ...rule, store, booker: "customer", seats: 1, hold, at });
   return slot ? (slot.seats_left ?? 1) : 0;
 }
 

@@ -62,7 +62,7 @@ test("each store by its owner's own, also in one cart, and as it was when it was
   await server.database.sql("UPDATE plans SET fee_bps = 50 WHERE kind = 'free'");
   const later = await place(server, [none.line(0), starter.line(0, 2)]);
   expect(await fees(later.orderIds)).toEqual([7, 15]);
-  // Or dearer than what everybody else pays: whoever is on Free pays it.
+  // Free becomes more expensive than every plan: sellers on Free pay its fee, and subscribers keep the lower one.
   await server.database.sql("UPDATE plans SET fee_bps = 300 WHERE kind = 'free'");
   const last = await place(server, [none.line(0), starter.line(0, 2)]);
   expect(await fees(last.orderIds)).toEqual([45, 30]);

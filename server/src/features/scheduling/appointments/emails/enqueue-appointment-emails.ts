@@ -13,6 +13,7 @@ import { findAcceptedPolicy } from "#features/store/store/policy/find-accepted-p
 import type { Deps } from "#kernel/deps.ts";
 import { headerLine } from "#kernel/outside/mail.ts";
 import type { AppointmentRow } from "../appointments.repository.ts";
+import { isTimeShared } from "../list/session.repository.ts";
 import { manageAddress } from "../manage-address.ts";
 import { titleForReader } from "../title-for-reader.ts";
 import { verifyToken } from "../verify-token.ts";
@@ -126,8 +127,10 @@ export async function emailSeller(
 ): Promise<void> {
   const { row, ownerId } = subject;
   const address = `${deps.ownOrigin.get()}${pages.appointments}?appointment=${row.id}`;
+  const { kind } = posting;
+  const isShared = kind !== "new_booking" && (await isTimeShared(deps.db, row));
   await writeToOwner(deps.db, ownerId, (to) => {
-    const content = sellerEmailContent({ ...subject, kind: posting.kind, address });
+    const content = sellerEmailContent({ ...subject, kind, address, isShared });
     return enqueueMail(deps, { ...emailOf(subject, content), ...posting, to, replyTo: row.customerEmail });
   });
 }

@@ -10,6 +10,8 @@ interface SellerEmail extends AppointmentSubject {
   kind: SellerKind;
   /** Link where the seller sees and answers it. */
   address: string;
+  /** Others have a spot at its time, or at the time from which it was moved. */
+  isShared: boolean;
 }
 
 interface Words {
@@ -37,7 +39,7 @@ const words: Record<SellerKind, Words> = {
   },
 };
 
-/** The same where others still come to the session. */
+/** Used instead if others share the time, so that only spots are free again. */
 const sharedLeads: Partial<Record<SellerKind, (seats: number) => string>> = {
   customer_rescheduled: (seats) =>
     t(
@@ -61,7 +63,7 @@ const subjects: Record<SellerKind, (about: Named) => string> = {
 };
 
 export function sellerEmailContent(email: SellerEmail): EmailContent {
-  const { kind, row, store, address } = email;
+  const { kind, row, store, address, isShared } = email;
   const isPending = row.status === "Pending";
   const { heading, lead } = kind === "new_booking" && isPending ? request : words[kind];
   const isMovedRequest = kind === "customer_rescheduled" && isPending;
@@ -74,7 +76,7 @@ export function sellerEmailContent(email: SellerEmail): EmailContent {
     from: store.name,
     heading: t(heading),
     lead: [
-      (row.sessionId !== null && sharedLeads[kind]?.(row.seats)) || t(lead),
+      (isShared && sharedLeads[kind]?.(row.seats)) || t(lead),
       // An email about a move replaces a queued one about the new booking, so it must say this as well.
       ...(isMovedRequest ? [t("It still needs your confirmation.")] : []),
       ...(kind === "customer_cancelled" && row.policySha256 !== null && row.paid > 0

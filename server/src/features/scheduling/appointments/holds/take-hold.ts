@@ -18,7 +18,7 @@ interface Holding {
  * id, which is new in that case. Throws "slot_taken", "rate_limited".
  */
 export async function takeHold(deps: Deps, wanted: WantedTime, { service, heldUntil }: Holding): Promise<Id> {
-  const { store, at, seats = 1, hold: held } = wanted;
+  const { store, at, seats, hold: held } = wanted;
   const hold = holdRow(deps, { store, service, at, seats }, { id: held ?? deps.newId(), heldUntil });
   return takeTime(deps, wanted, async (deps) => {
     const id = await moveOrInsert(deps, hold);

@@ -1,7 +1,8 @@
 import { instantOf, MINUTE, wallOf } from "@solodesk/contract/kernel/zone.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findFact } from "#kernel/database/installation.repository.ts";
 import { call } from "#test/call.ts";
 import type { TestCalendar } from "#test/test-calendar.ts";
@@ -94,9 +95,10 @@ test("a time that somebody held and left is in nobody's way", async () => {
   await keepWallTimes(app.server.deps, { version: "before", instantOf, wallOf });
 });
 
-test("all of a session move together, also if it has more people than its service has spots by now", async () => {
-  const { sql } = app.server.database;
-  await sql("UPDATE services SET capacity = 3, duration_minutes = 90 WHERE id = $1", [seller.serviceId]);
+/** Three appointments that share 14:00 UTC. */
+async function makeSession(minutes: number): Promise<string[]> {
+  const spots = "UPDATE services SET capacity = 3, duration_minutes = $2 WHERE id = $1";
+  await app.server.database.sql(spots, [seller.serviceId, minutes]);
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     const body = {
@@ -107,6 +109,12 @@ test("all of a session move together, also if it has more people than its servic
     };
     ids.push((await call(app.server, appointments.create, { body }, seller)).body.data.id);
   }
+  return ids;
+}
+
+test("all of a session move together, also if it has more people than its service has spots by now", async () => {
+  const { sql } = app.server.database;
+  const ids = await makeSession(90);
   for (const [capacity, version, start] of [
     [3, "after", "2026-11-24T13:00:00.000Z"],
     [1, "before", "2026-11-24T14:00:00.000Z"],
@@ -119,4 +127,51 @@ test("all of a session move together, also if it has more people than its servic
       await sql("SELECT DISTINCT session_id IS NULL AS alone FROM appointments WHERE id = ANY($1)", [ids]),
     ).toEqual([{ alone: false }]);
   }
+});
+
+describe("a session in which one appointment changes while the others wait to be moved", () => {
+  /** The start of each, and whether it is in the session of that start. */
+  const placesOf = async (ids: string[]) => {
+    const place =
+      "SELECT to_char(starts_at, 'HH24:MI') || ' ' || (session_id = session_of(service_id, starts_at)) AS place";
+    const rows = await app.server.database.sql<{ place: string }>(
+      `${place} FROM appointments WHERE id = ANY($1) ORDER BY array_position($1, id)`,
+      [ids],
+    );
+    return rows.map((row) => row.place);
+  };
+
+  /** Changes an appointment after the moves were listed and before they begin. Returns how many appointments moved. */
+  const moveAround = async (id: string, change: { notes: string } | { status: "Cancelled" }) => {
+    const { deps, database } = app.server;
+    const other = new pg.Client(database.ownerUrl);
+    await other.connect();
+    await other.query("BEGIN");
+    await other.query("SELECT FROM stores WHERE id = $1 FOR NO KEY UPDATE", [seller.storeId]);
+    const moving = keepWallTimes(deps, decreed("after"));
+    const waits =
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await database.sql(waits)).length).toBe(1);
+    const edited = await call(app.server, appointments.edit, { params: { id }, body: change }, seller);
+    expect(edited.status).toBe(200);
+    await other.query("COMMIT");
+    await other.end();
+    return await moving;
+  };
+
+  test.each([{ notes: "Brings a mat" }, { status: "Cancelled" as const }])(
+    "the others move, and it stays in the session of its own time: %o",
+    async (change) => {
+      const ids = await makeSession(30);
+      expect(await moveAround(ids[1]!, change)).toBe(2);
+      expect(await placesOf(ids)).toEqual(["13:00 true", "14:00 true", "13:00 true"]);
+    },
+  );
+
+  test("all stay if it would overlap them", async () => {
+    const ids = await makeSession(90);
+    expect(await moveAround(ids[1]!, { notes: "Brings a mat" })).toBe(0);
+    expect(await placesOf(ids)).toEqual(["14:00 true", "14:00 true", "14:00 true"]);
+    expect(app.server.logged()).toContain(ids[0]);
+  });
 });

@@ -9,7 +9,7 @@ import type { Deps } from "#kernel/deps.ts";
 import { after } from "#kernel/time/clock.ts";
 import { type AppointmentRow, updateAppointment } from "../appointments.repository.ts";
 import { recordAppointmentEvent } from "../change/record-appointment-event.ts";
-import { moveSession } from "../list/session.repository.ts";
+import { moveSession, splitSession } from "../list/session.repository.ts";
 import { listAhead } from "../reminders/waiting.repository.ts";
 import { isTimeRefused } from "../slots/is-taken.ts";
 import { withStoreLock } from "../with-store-lock.ts";
@@ -88,17 +88,18 @@ const movedBy = ({ startsAt, endsAt, busyFrom, busyUntil }: AppointmentRow, by: 
 });
 
 /**
- * Returns how many moved. One that has changed meanwhile doesn't, and none does if the new time is taken. Then the seller
- * must deal with it.
+ * Returns how many moved. An appointment that was changed since it was listed stays where it is; if the new time is taken,
+ * all of them do. The seller must deal with those.
  */
 async function move(deps: Deps, moves: readonly Move[]): Promise<number> {
   const [first] = moves;
   if (!first) return 0;
   const { clock, log } = deps;
-  const ids = moves.map(({ row }) => row.id);
+  const { storeId, sessionId, startsAt } = first.row;
   try {
-    return await withStoreLock(deps, first.row.storeId, async (deps) => {
-      if (first.row.sessionId !== null) await moveSession(deps.db, ids, after(first.row.startsAt, first.by));
+    return await withStoreLock(deps, storeId, async (deps) => {
+      const session =
+        sessionId && (await moveSession(deps.db, { storeId, sessionId }, after(startsAt, first.by)));
       let moved = 0;
       for (const { row: before, by } of moves) {
         const row = await updateAppointment(deps.db, before, movedBy(before, by), clock.now());
@@ -106,12 +107,13 @@ async function move(deps: Deps, moves: readonly Move[]): Promise<number> {
         moved += 1;
         await recordAppointmentEvent(deps, { row, events: ["rescheduled"], by: "system" });
       }
+      if (session) await splitSession(deps.db, session);
       return moved;
     });
   } catch (error) {
     if (!isTimeRefused(error)) throw error;
     log.warn(
-      { appointments: ids },
+      { appointments: moves.map(({ row }) => row.id) },
       "appointments could not follow new rules for clocks: their time is taken",
     );
     return 0;

@@ -53,7 +53,7 @@ interface WantedTimes {
   storeId: Id;
   /** With the time that is kept free before and after them. */
   times: readonly Range[];
-  /** For each of them, the start of a session of the service that has room, which is not in the way. */
+  /** For each time, the start of a session of the service with enough spots left, which is no conflict; null if there is none. */
   joins: readonly (Date | null)[];
   serviceId: Id | null;
   now: Date;

@@ -18,8 +18,8 @@ export interface WantedSlots extends Lengths {
   booker: Booker;
   /** Its own rules bind customers. */
   service?: Service | undefined;
-  /** How many spots must be left; 1 if left out. */
-  seats?: number | undefined;
+  /** How many spots must be left. */
+  seats: number;
   /** The store's day of the appointment being moved, such as "2026-06-01": it may stay there though the day is full. */
   ownDay?: string | undefined;
   /** The appointment being moved, which does not block itself. */
@@ -34,7 +34,7 @@ export async function findFreeSlots(
   wanted: WantedSlots,
   range: Range,
 ): Promise<FreeSlot[]> {
-  const { store, booker, service, seats = 1, length, before, buffer, except, hold } = wanted;
+  const { store, booker, service, seats, length, before, buffer, except, hold } = wanted;
   const now = clock.now();
   const bookable = bookableTime(store, booker, now, service);
   const begin = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };

@@ -4,7 +4,7 @@ import type { Booker } from "./bookable-time.ts";
 
 const limits: readonly string[] = ["plan_limit_reached", "slot_taken"];
 
-/** Tells whether the database refused the time: another appointment is in the way, or too few spots are left. */
+/** Tells whether the database refused the time because it overlaps another appointment or has too few spots left. */
 export const isTimeRefused = (error: unknown): boolean =>
   brokeConstraint(error, "appointments_apart") || brokeConstraint(error, "appointments_seats");
 

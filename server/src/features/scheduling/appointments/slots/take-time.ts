@@ -58,7 +58,7 @@ export async function slotTaken(deps: Deps, wanted: WantedTime): Promise<AppErro
 
 /** What to say of a session that has fewer spots left than wanted; undefined if that isn't why the time is taken. */
 async function tooFewSpots({ db, clock }: Deps, wanted: WantedTime): Promise<string | undefined> {
-  const { service, seats = 1, at, booker } = wanted;
+  const { service, seats, at, booker } = wanted;
   if (!service || service.capacity === 1) return undefined;
   // Visitors don't learn what happens outside the times that they can book.
   if (booker === "customer" && freeSlots(wanted, { from: at, to: at + 1 }, []).length === 0) return undefined;

@@ -1,5 +1,6 @@
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
+import { useHasOpened } from "#ui/overlays/use-opened.ts";
 
 // Loaded on demand: most visits record no payment.
 const PaymentDialog = lazy(async () => ({
@@ -13,8 +14,7 @@ interface LazyPaymentDialogProps {
 }
 
 export function LazyPaymentDialog(props: LazyPaymentDialogProps) {
-  const [hasOpened, setHasOpened] = useState(props.open);
-  if (props.open && !hasOpened) setHasOpened(true);
+  const hasOpened = useHasOpened(props.open);
   return (
     hasOpened && (
       <Suspense>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { useOpened } from "#ui/overlays/use-opened.ts";
+import { lazy, Suspense } from "react";
+import { useHasOpened, useOpened } from "#ui/overlays/use-opened.ts";
 
 // Loaded on demand: most visits open no session.
 const SessionDrawer = lazy(async () => ({
@@ -9,8 +9,7 @@ const SessionDrawer = lazy(async () => ({
 /** The session that the address names, beside what is shown. */
 export function LazySessionDrawer({ zone }: { zone: string }) {
   const { id, close } = useOpened("session");
-  const [hasOpened, setHasOpened] = useState(false);
-  if (id !== undefined && !hasOpened) setHasOpened(true);
+  const hasOpened = useHasOpened(id !== undefined);
   return (
     hasOpened && (
       <Suspense>

@@ -45,8 +45,8 @@ const soap = orderItemOf({ refunded_quantity: 1 });
 const order = orderOf({
   items: [soap, orderItemOf({ line: 2, name: "Candle", quantity: 1, refunded_quantity: 1 })],
 });
-const open = () =>
-  showScreen({ at: "/orders", screen: <RefundOrderDialog order={order} open onClose={onClose} /> });
+const open = (of = order) =>
+  showScreen({ at: "/orders", screen: <RefundOrderDialog order={of} open onClose={onClose} /> });
 
 beforeEach(() => {
   notices.set([]);
@@ -86,6 +86,35 @@ test("lines with quantities up to what is left: the preview says who pays what, 
     { lines: [{ line: 1, quantity: 2 }], restock: false, reason: "One was broken" },
   ]);
   expect(notices.get()).toMatchObject([{ type: "success", title: "Refund initiated successfully!" }]);
+});
+
+test("the spots of one booking are refunded together, and the line says so", async () => {
+  const seen = fakeNetwork(preview, consequences);
+  const yoga = orderItemOf({
+    line: 2,
+    kind: "service",
+    name: "Yoga class",
+    unit_price: usd(1500),
+    quantity: 3,
+  });
+  open(orderOf({ items: [soap, yoga, orderItemOf({ ...yoga, line: 3, name: "Haircut", quantity: 1 })] }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Items" }));
+  const lines = within(await screen.findByRole("list", { name: "Items to refund" }));
+  expect(lines.getAllByText(/ each/).map(({ textContent }) => textContent)).toEqual([
+    "$8.50 each",
+    "$15.00 each · Refunded together",
+    "$15.00 each",
+  ]);
+  await press("One more of Yoga class");
+  expect(lines.getByText("3 of 3")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "One more of Yoga class" }).disabled).toBe(
+    true,
+  );
+  await waitFor(() =>
+    expect(bodiesOf(seen, orders.previewRefund).at(-1)).toMatchObject({ lines: [{ line: 2, quantity: 3 }] }),
+  );
+  await press("One less of Yoga class");
+  expect(lines.getByText("0 of 3")).toBeTruthy();
 });
 
 test("an amount puts nothing on a shelf; what cannot be given back is said before anything is sent", async () => {
