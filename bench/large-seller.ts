@@ -31,6 +31,7 @@ const calls: Call[] = [
   ["orders, one address", () => `${M}/user/orders?q=katherine.johnson8@`],
   ["orders, a word all have", () => `${M}/user/orders?q=example.com`],
   ["dashboard", () => `${M}/user`],
+  ["today", () => `${M}/user/today`],
   ["appointments", () => `${M}/user/appointments`],
   ["appointments, last page", ({ appointments: n }) => `${M}/user/appointments?status=All&page=${lastOf(n)}`],
   ["appointments, a customer", () => `${M}/user/appointments?status=All&q=katherine`],

@@ -127,7 +127,7 @@ test("left alone, the sign-in screen and a store page stay light", async ({ desk
   const stock = await bookedSeller(desk);
   const limits = [
     // The toaster is the last script to load, on pages that have one.
-    { path: "/auth/login", last: toaster, most: 172 },
+    { path: "/auth/login", last: toaster, most: 172.5 },
     { path: stock.storePath, last: [], most: 100 },
   ];
   const visit = async (page: Page, { path, last, most }: (typeof limits)[number]) => {
@@ -223,7 +223,10 @@ interface Reads {
 
 /** The calls of each screen, besides those of the dashboard frame. */
 const ownReads: Reads[] = [
-  { at: "/", data: [...ofThisWeek, next("Pending"), next("Confirmed")] },
+  {
+    at: "/",
+    data: [...ofThisWeek, next("Pending"), next("Confirmed"), `${M}/user/today?week_start=0`],
+  },
   { at: "/appointments", data: ofThisWeek },
   { at: "/appointments/:type", data: [`${M}/user/appointments?status=Pending`, `${M}/user/waitlist`] },
   { at: "/add-appointment", data: [mine] },

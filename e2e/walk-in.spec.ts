@@ -1,7 +1,7 @@
 // A seller records a walk-in, is paid at the chair, and finds the money in Home, in the list and in the file.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
+import { expect, heading, type OneDesk, signIn, test, toasts } from "./one-desk.ts";
 
 const M = "/api/marketplace-solopreneur";
 
@@ -62,6 +62,7 @@ for (const width of [1440, 390]) {
     const main = page.getByRole("main");
     await expect(main.getByText("$45.00 of it in person")).toBeVisible();
     await main.getByRole("link", { name: "1 payment to collect" }).click();
+    await expect(heading(page, "To collect")).toBeVisible();
     await page.getByRole("button", { name: "Record the payment of Haircut with Jonas Lind" }).click();
     const later = page.getByRole("dialog", { name: "Record the payment" });
     await later.getByText("Bank transfer").click();

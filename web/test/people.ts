@@ -31,5 +31,12 @@ export const newcomer: DashboardUser = {
     last_month: { amount: 0, currency: "USD" },
     in_person: { amount: 0, currency: "USD" },
   },
-  counts: { appointments_pending: 0, appointments_to_collect: 0, orders_open: 0, products: 0, services: 0 },
+  counts: {
+    appointments_pending: 0,
+    appointments_to_collect: 0,
+    orders_open: 0,
+    orders_to_ship: 0,
+    products: 0,
+    services: 0,
+  },
 };

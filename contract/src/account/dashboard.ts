@@ -5,6 +5,7 @@ import { msg } from "../kernel/language/t.ts";
 import { M } from "../kernel/marketplace.ts";
 import { Money } from "../kernel/money.ts";
 import { Store } from "../store/store.ts";
+import { Today, TodayQuery } from "./dashboard/today.ts";
 
 /** Wallet figures are plain decimals (spec 3). */
 const Wallets = z.object({
@@ -39,7 +40,10 @@ export const DashboardUser = z.object({
     appointments_pending: z.int(),
     /** Completed ones with an amount that was left open. */
     appointments_to_collect: z.int(),
+    /** Paid or being processed. */
     orders_open: z.int(),
+    /** Those of them with a shipping address. */
+    orders_to_ship: z.int(),
     products: z.int(),
     services: z.int(),
   }),
@@ -54,5 +58,14 @@ export const dashboard = {
     access: "user",
     answer: DashboardUser,
     failed: msg("Failed to fetch user dashboard"),
+  }),
+  getToday: endpoint({
+    method: "GET",
+    path: `${M}/user/today`,
+    summary: "Get the seller's day: the next appointment, open tasks and this week's figures",
+    access: "user",
+    query: TodayQuery,
+    answer: z.object({ data: Today }),
+    failed: msg("Failed to load your day"),
   }),
 };

@@ -30,7 +30,14 @@ test("one request and one toast on the way in, whatever mounts later, and anothe
   await waitFor(() => expect(failed()).toBe(true));
   expect(await lacksStore()).toBe(false);
   void askFor(home);
-  const main = <HomeScreen renderCalendar={() => null} renderNext={() => null} />;
+  const main = (
+    <HomeScreen
+      isWaiting={false}
+      renderToday={() => null}
+      renderCalendar={() => null}
+      renderNext={() => null}
+    />
+  );
   const { unmount } = showScreen({ at: "/", screen: [<Other key="beside" />, <div key="main">{main}</div>] });
   await screen.findByText(/^Your dashboard could not/);
   // Another screen, shortly after.

@@ -14,12 +14,12 @@ import { loginFor, wantsStoreCheck } from "./paths.ts";
 const addressOf = (request: Request) => new URL(request.url);
 
 /**
- * Fetches the profile while no user is loaded, spends the token of a link, changes to the language of the account, and
- * checks for a store once per page load.
+ * Fetches the profile while no user is loaded, or takes the kept one without a connection; spends the token of a link,
+ * changes to the language of the account, and checks for a store once per page load.
  */
 export const knowUser: MiddlewareFunction = async ({ request, context }) => {
   if (currentUser() === null && readBearer() !== undefined)
-    await (await import("#kernel/session/load-user.ts")).loadUser();
+    await (await import("#kernel/session/load-user.ts")).loadUser(openKeptHome);
   const token = takeLinkToken();
   if (token !== undefined) await (await import("./confirmation/link-login.ts")).spendLinkToken(token);
   const user = currentUser();
@@ -33,6 +33,8 @@ export const knowUser: MiddlewareFunction = async ({ request, context }) => {
   if (pathname === pages.addStoreDetail) return markStoreChecked();
   if (await lacksStore()) throw redirect(pages.addStoreDetail);
 };
+
+const openKeptHome = async () => (await import("./offline/kept-home.ts")).openKeptHome();
 
 /** Shows nothing until the page is there. */
 function loadFromServer({ pathname, search }: URL, hash: string): Promise<never> {

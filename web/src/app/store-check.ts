@@ -1,6 +1,7 @@
 // Spec 4, start-up: a user without a store is redirected to the store form, once per page load.
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
 import { CallError } from "#kernel/api/call-error.ts";
+import { connection } from "#kernel/api/connection.ts";
 import { readOf } from "#kernel/api/query.ts";
 import { hasJustFailed, queryClient } from "#kernel/api/query-client.ts";
 
@@ -8,7 +9,8 @@ let checked = false;
 
 export async function lacksStore(): Promise<boolean> {
   const read = readOf(dashboard.get, {});
-  if (checked || hasJustFailed(read.queryKey)) return false;
+  // Without a connection nobody could create a store.
+  if (checked || connection.get() === "offline" || hasJustFailed(read.queryKey)) return false;
   try {
     const { is_store_details_updated } = await queryClient.query(read);
     checked = true;

@@ -16,6 +16,9 @@ const files = {
   "assets/app-1.js": script,
   "assets/app-1.js.gz": gzipSync(script),
   "assets/inter-1.woff2": "font",
+  "manifest.webmanifest": "{}",
+  "service-worker.js": script,
+  "icons/icon-192.png": "picture",
 };
 
 let server: TestApp;
@@ -24,7 +27,8 @@ let folder: string;
 beforeAll(async () => {
   server = await testApp();
   folder = mkdtempSync(join(tmpdir(), "solodesk-web-"));
-  for (const path of ["assets", ".vite"]) mkdirSync(join(folder, "client", path), { recursive: true });
+  for (const path of ["assets", "icons", ".vite"])
+    mkdirSync(join(folder, "client", path), { recursive: true });
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, "client", path), content);
   http = await buildHttp(server.deps);
   await webAppRoutes(http, server.deps.config, folder);
@@ -82,6 +86,22 @@ test("and plain to everybody else; what has no twin travels as it is", async () 
   const font = await get("/assets/inter-1.woff2", { "accept-encoding": "gzip" });
   expect(font.headers["content-encoding"]).toBeUndefined();
   expect(font.body).toBe("font");
+});
+
+test("what a phone installs is revalidated each time, and the worker may be of this site only", async () => {
+  for (const [path, type] of [
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/service-worker.js", "application/javascript; charset=utf-8"],
+    ["/icons/icon-192.png", "image/png"],
+  ] as const) {
+    const { statusCode, headers } = await get(path, {});
+    expect([statusCode, headers["content-type"], headers["cache-control"]], path).toEqual([
+      200,
+      type,
+      "no-cache",
+    ]);
+    expect(headers["content-security-policy"]).toContain("worker-src 'self'");
+  }
 });
 
 test("neither a twin nor what the build notes for the server has an address, nor a folder", async () => {

@@ -35,7 +35,14 @@ beforeEach(() => {
 });
 
 test("the screen stays when header, sidebar, toasts and a part of it break", async () => {
-  const screenOfHome = <HomeScreen renderCalendar={() => <Broken />} renderNext={() => <p>Next ones</p>} />;
+  const screenOfHome = (
+    <HomeScreen
+      isWaiting={false}
+      renderToday={() => null}
+      renderCalendar={() => <Broken />}
+      renderNext={() => <p>Next ones</p>}
+    />
+  );
   started.router = createMemoryRouter([
     { Component: Shell, children: [{ path: "/", handle: { name: "Home" }, element: screenOfHome }] },
   ]);

@@ -5,6 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import { Direction } from "radix-ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
+import { sendWhenOnline } from "#features/scheduling/appointments/unsent/send-when-online.ts";
 import { startCart } from "#features/selling/cart/cart-store.ts";
 import { queryClient } from "#kernel/api/query-client.ts";
 import { pageDirection } from "#kernel/page/direction.ts";
@@ -14,6 +15,7 @@ import { Boundary } from "#ui/layout/boundary.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { LazyConfirmation } from "../confirmation/lazy-confirmation.tsx";
 import { keepOwnStore } from "../keep-own-store.ts";
+import { keepHomeLater } from "../offline/keep-home-later.ts";
 import { LazyPalette } from "../palette/lazy-palette.tsx";
 import { depthOf, hasHeader, hasSidebar } from "../paths.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -80,6 +82,8 @@ function BreadcrumbBar() {
 // Started with the shell: the sign-in screen needs neither a cart nor the user's own store.
 startCart();
 keepOwnStore();
+keepHomeLater();
+sendWhenOnline();
 
 /** Sidebar, header and the current screen; spec 2 says which of them a path shows. */
 export const Shell = () => (

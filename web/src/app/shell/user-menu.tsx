@@ -3,6 +3,7 @@ import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { CirclePlus, FileText, LogIn, LogOut, Mail, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useLogOut } from "#features/identity/auth/use-log-out.ts";
+import { useUnsentCount } from "#features/scheduling/appointments/unsent/unsent-changes.ts";
 import { useUser } from "#kernel/session/session.ts";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
@@ -32,6 +33,7 @@ export function UserMenu() {
 
 function SignedIn() {
   const logOut = useLogOut();
+  const unsent = useUnsentCount();
   return (
     <>
       <MenuItem asChild className="py-2">
@@ -51,7 +53,14 @@ function SignedIn() {
       <MenuSeparator />
       <MenuItem onSelect={logOut}>
         <LogOut aria-hidden="true" />
-        {t("Log out")}
+        {unsent === 0
+          ? t("Log out")
+          : t(
+              "{count, plural, one {Log out and discard # unsent change} other {Log out and discard # unsent changes}}",
+              {
+                count: unsent,
+              },
+            )}
       </MenuItem>
     </>
   );

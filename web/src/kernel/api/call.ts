@@ -9,6 +9,7 @@ import { followConfig, projectId } from "../session/project-id.ts";
 import { refreshBearer, requireBearer } from "../session/refresh-bearer.ts";
 import { readBearer } from "../session/tokens.ts";
 import { CallError } from "./call-error.ts";
+import { isUnanswered, noteNoResponse, noteResponse } from "./connection.ts";
 import type { CallInput } from "./request-of.ts";
 import { requestOf } from "./request-of.ts";
 
@@ -132,10 +133,14 @@ async function answerOf(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   try {
-    return await ask();
+    const response = await ask();
+    noteResponse(response);
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallError({ code: "network", message: t(endpoint.failed), status: 0 });
+    // The call that finds out the project, made before this one, may have had an answer.
+    const { code, status } = error instanceof CallError ? error : { code: "network", status: 0 };
+    throw lost(new CallError({ code, message: t(endpoint.failed), status }));
   }
 }
 
@@ -143,11 +148,17 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const body = await bodyOf(response);
   if (response.ok && body !== undefined) return body;
-  throw new CallError({ ...refusalIn(body, endpoint), status: response.status });
+  throw lost(new CallError({ ...refusalIn(body, endpoint), status: response.status }));
+}
+
+/** Takes note of a failure that no server has answered. */
+function lost(error: CallError): CallError {
+  if (isUnanswered(error)) noteNoResponse();
+  return error;
 }
 
 async function failureOf(endpoint: Endpoint, response: Response): Promise<CallError> {
-  return new CallError({ ...refusalIn(await bodyOf(response), endpoint), status: response.status });
+  return lost(new CallError({ ...refusalIn(await bodyOf(response), endpoint), status: response.status }));
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -31,13 +31,27 @@ interface Reader {
   meta?: ReadMeta | undefined;
 }
 
+/** A query that failed; its data is what was fetched before. */
+interface Failed {
+  queryKey: QueryKey;
+  state: { data: unknown };
+}
+
+let isMuted = (_error: CallError, _query: Failed): boolean => false;
+
+/** Failures that this rule accepts raise no toast. */
+export function muteFailures(rule: typeof isMuted): void {
+  isMuted = rule;
+}
+
 const notified = new WeakSet<CallError>();
 
 /** Shows a failure once, however many components read the query, unless all of them show it themselves. */
 function notifyFailure(
   error: CallError,
-  query: Reader & { observers: readonly { options: Reader }[] },
+  query: Reader & Failed & { observers: readonly { options: Reader }[] },
 ): void {
+  if (isMuted(error, query)) return;
   const readers = query.observers.length > 0 ? query.observers.map(({ options }) => options) : [query];
   if (notified.has(error) || readers.every(({ meta }) => meta?.quiet)) return;
   notified.add(error);

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { maya, tokensOf } from "../../../test/people.ts";
-import { recentKey, storeDraftKey } from "./personal-keys.ts";
+import { keptAnswersKey, recentKey, storeDraftKey } from "./personal-keys.ts";
 import { closeSession, dropSession, setUser, startSession } from "./session.ts";
 
-const kept = () => [recentKey, storeDraftKey].filter((key) => localStorage.getItem(key) !== null);
+const kept = () =>
+  [recentKey, keptAnswersKey, storeDraftKey].filter((key) => localStorage.getItem(key) !== null);
 
 beforeEach(() => {
   startSession({ user: maya, tokens: tokensOf("test") });
   localStorage.setItem(recentKey, "{}");
+  localStorage.setItem(keptAnswersKey, JSON.stringify({ userId: maya.id }));
   localStorage.setItem(storeDraftKey, JSON.stringify({ owner: `${maya.id}/new` }));
 });
 
@@ -33,5 +35,17 @@ test.each(["{", "[]", "7", "{}", '{"owner":7}'])(
     setUser(null);
     setUser(maya);
     expect(localStorage.getItem(storeDraftKey)).toBeNull();
+  },
+);
+
+test.each(["{", "[]", "{}", '{"userId":"somebody-else"}'])(
+  "kept answers of others (%s) go, too",
+  (others) => {
+    setUser(maya);
+    expect(kept()).toContain(keptAnswersKey);
+    localStorage.setItem(keptAnswersKey, others);
+    setUser(null);
+    setUser(maya);
+    expect(localStorage.getItem(keptAnswersKey)).toBeNull();
   },
 );

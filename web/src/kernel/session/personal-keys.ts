@@ -6,6 +6,12 @@ import { readJson, removeKey } from "../storage/storage.ts";
 /** The last choices in the command palette. */
 export const recentKey = "palette";
 
+/** What Home showed last, for a start without a connection. */
+export const keptAnswersKey = "kept-answers";
+
+/** What the user pressed without a connection. It is kept if the session expires, and names nobody. */
+export const unsentKey = "unsent";
+
 /** Unsaved store details. They are kept if the session expires. */
 export const storeDraftKey = "store-draft";
 
@@ -19,14 +25,25 @@ export const sharedKey = "store-shared";
 export const dismissedKey = "first-steps-dismissed";
 
 /** Removes what must not outlive the session, however it ends. */
-export const dropWithSession = (): void => removeKey(recentKey);
+export function dropWithSession(): void {
+  removeKey(recentKey);
+  removeKey(keptAnswersKey);
+}
 
 /** Removes what must not outlive a log-out. */
-export const dropWithLogOut = (): void => removeKey(storeDraftKey);
+export function dropWithLogOut(): void {
+  removeKey(storeDraftKey);
+  removeKey(unsentKey);
+}
 
-/** Removes another user's draft after a sign-in. */
-export function dropDraftOfOthers(userId: string): void {
-  const draft = readJson(storeDraftKey);
-  const owner = isRecord(draft) ? draft["owner"] : undefined;
-  if (typeof owner !== "string" || !owner.startsWith(`${userId}/`)) removeKey(storeDraftKey);
+/** Removes another user's draft and answers after a sign-in. */
+export function dropKeysOfOthers(userId: string): void {
+  if (!ownerOf(storeDraftKey, "owner")?.startsWith(`${userId}/`)) removeKey(storeDraftKey);
+  for (const key of [keptAnswersKey, unsentKey]) if (ownerOf(key, "userId") !== userId) removeKey(key);
+}
+
+function ownerOf(key: string, field: string): string | undefined {
+  const kept = readJson(key);
+  const owner = isRecord(kept) ? kept[field] : undefined;
+  return typeof owner === "string" ? owner : undefined;
 }

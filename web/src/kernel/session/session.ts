@@ -2,7 +2,7 @@
 import type { AuthUser, SignedIn } from "@solodesk/contract/identity/auth.ts";
 import { dropForms, dropFormsOfOthers, keepForms } from "../storage/kept-forms.ts";
 import { createStore, useStore } from "../storage/store.ts";
-import { dropDraftOfOthers, dropWithLogOut, dropWithSession } from "./personal-keys.ts";
+import { dropKeysOfOthers, dropWithLogOut, dropWithSession } from "./personal-keys.ts";
 import { dropTokens, keepTokens } from "./tokens.ts";
 
 const user = createStore<AuthUser | null>(null);
@@ -15,7 +15,7 @@ export const onUserChange = user.subscribe;
 export function setUser(next: AuthUser | null): void {
   if (next !== null) {
     dropFormsOfOthers(next.id);
-    dropDraftOfOthers(next.id);
+    dropKeysOfOthers(next.id);
   }
   user.set(next);
 }

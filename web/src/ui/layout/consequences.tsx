@@ -1,13 +1,39 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
-import { CalendarX, Coins, Mail, PackageCheck, TriangleAlert, Undo2 } from "lucide-react";
+import {
+  CalendarCheck,
+  CalendarX,
+  Coins,
+  EyeOff,
+  Link,
+  Mail,
+  PackageCheck,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../look/classes.ts";
 
-/** Highlighted: consequences that cost the seller money or cannot be undone. */
-const weighty: readonly Consequence["kind"][] = ["appointment_cancelled", "you_owe", "credits_taken"];
+/** `page_closed` to `to_do` are what follows from closing something, which no refund has. */
+type Kind =
+  | Consequence["kind"]
+  | "page_closed"
+  | "stays_booked"
+  | "links_work"
+  | "payments_go_on"
+  | "no_offers"
+  | "to_do";
 
-const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
+export interface Line {
+  kind: Kind;
+  /** A whole sentence. */
+  text: ReactNode;
+}
+
+/** Highlighted: consequences that cost the seller money or cannot be undone. */
+const weighty: readonly Kind[] = ["appointment_cancelled", "you_owe", "credits_taken"];
+
+const icons: Partial<Record<Kind, ReactNode>> = {
   appointment_cancelled: <CalendarX />,
   slot_freed: <CalendarX />,
   stock_returned: <PackageCheck />,
@@ -15,10 +41,16 @@ const icons: Partial<Record<Consequence["kind"], ReactNode>> = {
   deposit_kept: <Coins />,
   you_owe: <TriangleAlert />,
   mail_sent: <Mail />,
+  page_closed: <EyeOff />,
+  stays_booked: <CalendarCheck />,
+  links_work: <Link />,
+  payments_go_on: <Coins />,
+  no_offers: <CalendarX />,
+  to_do: <TriangleAlert />,
 };
 
 interface ConsequencesProps {
-  consequences: readonly Consequence[];
+  consequences: readonly Line[];
   /** The consequences are of an earlier choice; new ones are loading. */
   isBehind?: boolean;
 }

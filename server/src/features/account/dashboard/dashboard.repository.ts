@@ -1,9 +1,10 @@
 // A read model: reads the figures of several features for the dashboard in one statement.
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import type { Months } from "./months-up-to.ts";
+import type { Week } from "./weeks-up-to.ts";
 
 export interface SellerSummary extends Record<string, unknown> {
   id: Id;
@@ -15,6 +16,7 @@ export interface SellerSummary extends Record<string, unknown> {
   pending: number;
   toCollect: number;
   ordersOpen: number;
+  ordersToShip: number;
   /** Minor units. */
   recharged: number;
   earnings: number;
@@ -34,6 +36,9 @@ export async function findSellerSummary(db: Db, userId: Id): Promise<SellerSumma
         WHERE appointments.store_id = stores.id AND open_amount > 0) AS "toCollect",
       (SELECT coalesce(sum(change), 0)::int FROM status_counts
         WHERE list = 'orders' AND store_id = stores.id AND status IN ('paid', 'processing')) AS "ordersOpen",
+      (SELECT count(*)::int FROM orders
+        WHERE orders.store_id = stores.id AND status IN ('paid', 'processing') AND shipping_address IS NOT NULL)
+        AS "ordersToShip",
       wallet.*
     FROM users LEFT JOIN stores ON stores.user_id = users.id
       CROSS JOIN LATERAL (
@@ -54,9 +59,23 @@ interface RevenueSums extends Record<string, unknown> {
 }
 
 /**
- * Sums the revenue of both months: orders, and what was paid in person for appointments, without tips. An order
- * counts in the month it was paid in, even if part of it is refunded later; a deposit in the month it was earned in.
+ * What came in since then, in minor units: orders, and what was paid in person for appointments, without tips. An order
+ * counts when it was paid, even if part of it is refunded later; a deposit when it was earned.
  */
+const revenueSince = (storeId: Id, since: Date): SQL => sql`
+  SELECT paid_at AS at, total - due_later - refunded - CASE WHEN due_later = 0 THEN 0 ELSE (
+      SELECT coalesce(sum(paid - returned), 0) FROM deposits
+      WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
+    ) END AS amount, false AS is_in_person FROM orders
+  WHERE store_id = ${storeId} AND paid_at >= ${since}
+  UNION ALL
+  SELECT settled_at, paid - returned, false FROM deposits
+  WHERE store_id = ${storeId} AND outcome IN ('earned', 'kept') AND settled_at >= ${since}
+  UNION ALL
+  SELECT collected_at, collected_amount, true FROM appointments
+  WHERE store_id = ${storeId} AND collected_at >= ${since}`;
+
+/** Sums the revenue of both months. */
 export async function sumRevenue(
   db: Db,
   storeId: Id,
@@ -67,18 +86,22 @@ export async function sumRevenue(
     SELECT coalesce(sum(amount) FILTER (WHERE ${paidIn(thisMonth)}), 0)::float8 AS "thisMonth",
       coalesce(sum(amount) FILTER (WHERE ${paidIn(lastMonth)}), 0)::float8 AS "lastMonth",
       coalesce(sum(amount) FILTER (WHERE is_in_person AND ${paidIn(thisMonth)}), 0)::float8 AS "inPerson"
-    FROM (
-      SELECT paid_at AS at, total - due_later - refunded - CASE WHEN due_later = 0 THEN 0 ELSE (
-          SELECT coalesce(sum(paid - returned), 0) FROM deposits
-          WHERE order_id = orders.id AND outcome IS DISTINCT FROM 'returned'
-        ) END AS amount, false AS is_in_person FROM orders
-      WHERE store_id = ${storeId} AND paid_at >= ${new Date(lastMonth.from)}
-      UNION ALL
-      SELECT settled_at, paid - returned, false FROM deposits
-      WHERE store_id = ${storeId} AND outcome IN ('earned', 'kept') AND settled_at >= ${new Date(lastMonth.from)}
-      UNION ALL
-      SELECT collected_at, collected_amount, true FROM appointments
-      WHERE store_id = ${storeId} AND collected_at >= ${new Date(lastMonth.from)}
-    ) AS revenue`);
+    FROM (${revenueSince(storeId, new Date(lastMonth.from))}) AS revenue`);
   return rows[0] ?? { thisMonth: 0, lastMonth: 0, inPerson: 0 };
+}
+
+/** Sums the revenue of each of these weeks, which follow each other. */
+export async function sumRevenueByWeek(db: Db, storeId: Id, weeks: readonly Week[]): Promise<number[]> {
+  const [first] = weeks;
+  if (!first) return [];
+  const starts = sql.join(
+    weeks.map(({ range }) => sql`${new Date(range.from)}::timestamptz`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ week: number; amount: number }>(sql`
+    SELECT width_bucket(at, ARRAY[${starts}]) AS week, sum(amount)::float8 AS amount
+    FROM (${revenueSince(storeId, new Date(first.range.from))}) AS revenue GROUP BY week`);
+  const amounts = new Map(rows.map(({ week, amount }) => [week, amount]));
+  // width_bucket counts from 1.
+  return weeks.map((_, nth) => amounts.get(nth + 1) ?? 0);
 }

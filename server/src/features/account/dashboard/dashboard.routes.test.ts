@@ -49,6 +49,7 @@ describe("the dashboard user", () => {
         appointments_pending: 0,
         appointments_to_collect: 0,
         orders_open: 0,
+        orders_to_ship: 0,
         products: 0,
         services: 0,
       },
@@ -140,9 +141,18 @@ describe("the dashboard user", () => {
     for (const store_id of [seller.storeId, null])
       for (const status of ["paid", "processing", "processing", "shipped", "pending_payment"])
         await money.order({ store_id, payment_id, status, total: 1 });
+    const address = { line1: "1 Elm St", city: "Troy", postal_code: "12180", country: "US" };
+    for (const status of ["paid", "shipped"])
+      await money.order({
+        store_id: seller.storeId,
+        payment_id,
+        status,
+        total: 1,
+        shipping_address: address,
+      });
     expect((await look(seller)).body).toMatchObject({
       wallets: { recharged: 12.5, earnings: 0.07, pending: 3.45, currency: "EUR" },
-      counts: { orders_open: 3 },
+      counts: { orders_open: 4, orders_to_ship: 1 },
     });
   });
 

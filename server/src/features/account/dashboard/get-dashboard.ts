@@ -14,7 +14,8 @@ export async function getDashboard(
 ): Promise<DashboardUser> {
   const [summary, store] = await Promise.all([findSellerSummary(db, userId), findStoreOfUser(db, userId)]);
   if (!summary) throw new AppError("unauthenticated");
-  const { id, name, email, picture, products, services, pending, toCollect, ordersOpen } = summary;
+  const { id, name, email, picture, products, services, pending, toCollect, ordersOpen, ordersToShip } =
+    summary;
   const months = store && monthsUpTo(store.timezone, clock.now().getTime());
   const revenue =
     store && months ? await sumRevenue(db, store.id, months) : { thisMonth: 0, lastMonth: 0, inPerson: 0 };
@@ -42,6 +43,7 @@ export async function getDashboard(
       appointments_pending: pending,
       appointments_to_collect: toCollect,
       orders_open: ordersOpen,
+      orders_to_ship: ordersToShip,
       products,
       services,
     },

@@ -273,6 +273,36 @@ test("the list is narrowed by status, days of the store and words, counted and p
   });
 });
 
+test("the list of one service has its own counts, amounts and file; another store's finds nothing", async () => {
+  const service_id = await seller.addService("Massage", [30, 0]);
+  await idOf({ service_id: seller.serviceId, title: undefined, starts_at: on("14:00") });
+  await idOf({ service_id, title: undefined, starts_at: on("16:00"), status: "Confirmed" });
+  const before = on("18:00", "2026-05-31");
+  const walkIn = await idOf({ service_id, title: undefined, starts_at: before, recorded: true });
+  await idOf({ starts_at: on("20:00") });
+  const later = { collected: { later: true as const } };
+  await call(server, appointments.complete, { params: { id: walkIn }, body: later }, seller);
+  const listed = async (more: object = {}, as: Caller = seller) => {
+    const query = { status: "All" as const, service_id, ...more };
+    const { data, counts, to_collect } = (await call(server, appointments.list, { query }, as)).body;
+    return [data.map(({ starts_at }) => starts_at.slice(11, 13)), counts, to_collect.count];
+  };
+  const none = { Pending: 0, Confirmed: 0, Completed: 0, Cancelled: 0, "No-show": 0 };
+  const both = { ...none, Confirmed: 1, Completed: 1 };
+  expect(await listed()).toEqual([["18", "16"], both, 1]);
+  expect(await listed({ to_collect: "true" })).toEqual([["18"], both, 1]);
+  expect(await listed({ from: on("12:00") })).toEqual([["16"], { ...none, Confirmed: 1 }, 0]);
+  expect(await listed({ service_id: seller.serviceId })).toEqual([["14"], { ...none, Pending: 1 }, 0]);
+  const query = { status: "All" as const, service_id };
+  const { text } = await call(server, appointments.export, { query }, seller);
+  expect(text.match(/A-\d+/g)).toEqual(["A-1003", "A-1002"]);
+
+  await call(server, services.remove, { params: { id: service_id } }, seller);
+  expect((await listed())[0]).toEqual(["18", "16"]);
+  const rival = await testCalendar(server, `rival-to-${seller.websiteUrl}`);
+  expect(await listed({}, rival)).toEqual([[], none, 0]);
+});
+
 test("another seller's appointment and service do not exist; strangers are 401", async () => {
   const id = await idOf({ starts_at: on("14:00") });
   const rival = await testCalendar(server, `rival-of-${seller.websiteUrl}`);

@@ -39,7 +39,7 @@ export const DashboardFigures = ({
       <Money value={revenue.this_month} />
     </Figure>
     <Figure name={<Way name={t("Orders to ship")} to={pages.orders} />}>
-      {numberFormat().format(counts.orders_open)}
+      {numberFormat().format(counts.orders_to_ship)}
     </Figure>
     <Figure
       name={<Way name={t("Pending appointments")} to={`${pages.appointments}/pending`} />}

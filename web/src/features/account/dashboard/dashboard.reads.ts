@@ -2,5 +2,6 @@ import { calendarReads } from "#features/scheduling/appointments/calendar/calend
 import { nextReads } from "#features/scheduling/appointments/next/next-read.ts";
 import type { ScreenReads } from "#kernel/page/screen-record.ts";
 import { now } from "#kernel/time/clock.ts";
+import { todayRead } from "./today/today-read.ts";
 
-export const homeReads: ScreenReads = (query) => [...nextReads(now()), ...calendarReads(query)];
+export const homeReads: ScreenReads = (query) => [todayRead(), ...nextReads(now()), ...calendarReads(query)];

@@ -21,7 +21,14 @@ const seller: DashboardUser = {
     last_month: { amount: 80_000, currency: "USD" },
     in_person: { amount: 0, currency: "USD" },
   },
-  counts: { appointments_pending: 3, appointments_to_collect: 0, orders_open: 4, products: 2, services: 1 },
+  counts: {
+    appointments_pending: 3,
+    appointments_to_collect: 0,
+    orders_open: 5,
+    orders_to_ship: 4,
+    products: 2,
+    services: 1,
+  },
 };
 /** A seller with an open store and no customers yet. */
 const opened: DashboardUser = {
@@ -30,7 +37,12 @@ const opened: DashboardUser = {
   counts: { ...seller.counts, orders_open: 0, appointments_pending: 0 },
 };
 const screenOf = (
-  <HomeScreen renderCalendar={() => <p>the calendar</p>} renderNext={() => <p>the next ones</p>} />
+  <HomeScreen
+    isWaiting={false}
+    renderToday={() => <p>the day</p>}
+    renderCalendar={() => <p>the calendar</p>}
+    renderNext={() => <p>the next ones</p>}
+  />
 );
 const open = (user: DashboardUser) => {
   fakeNetwork(answers(dashboard.get, user), answers(auth.getConfig, { ...appConfig, localOnly: true }));

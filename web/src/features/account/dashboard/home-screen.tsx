@@ -18,14 +18,18 @@ import { isRunning } from "./steps.ts";
 import { useNow } from "./use-now.ts";
 
 interface HomeScreenProps {
-  /** Passed in, so that the dashboard does not depend on the scheduling feature. */
+  /** Whether the seller's day is still loading. Everything appears together, so that nothing moves. */
+  isWaiting: boolean;
+  /** Passed in, so that Home can be tested without them. */
+  renderToday: (store: Store) => ReactNode;
   renderCalendar: (store: Store) => ReactNode;
   renderNext: (store: Store) => ReactNode;
 }
 
-export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
+export function HomeScreen({ isWaiting, renderToday, renderCalendar, renderNext }: HomeScreenProps) {
   const user = useUser();
   const { data, isError, isFetching, refetch } = useRead(readOf(dashboard.get, {}));
+  const isFailed = isError && !data;
   const now = useNow();
   const userId = user?.id ?? "";
   const hasShared = useHasShared(userId);
@@ -33,15 +37,14 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
   const share = () => rememberSharing(userId);
   return (
     <Screen title={t(pageNames.home)} lead={greeting(user?.name ?? "", now)}>
-      {isError && !data && (
+      {isFailed && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
           {t("Your dashboard could not be loaded. Nothing was changed.")}
         </ErrorState>
       )}
-      {!data && !isError && <HomeSkeleton />}
-      {data && (
+      {(isWaiting || !data) && !isFailed && <HomeSkeleton />}
+      {data && !isWaiting && (
         <div className="space-y-10">
-          <DashboardFigures dashboard={data} now={now} />
           {!hasDismissed && !isRunning(data) && (
             <FirstSteps
               dashboard={data}
@@ -50,6 +53,8 @@ export function HomeScreen({ renderCalendar, renderNext }: HomeScreenProps) {
               onDismiss={() => rememberDismissal(userId)}
             />
           )}
+          {data.store_info && <Boundary fallback={<PartFailure />}>{renderToday(data.store_info)}</Boundary>}
+          <DashboardFigures dashboard={data} now={now} />
           {data.store_info && (
             <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
               <div className="min-w-0">

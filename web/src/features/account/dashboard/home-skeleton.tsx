@@ -3,9 +3,22 @@ import { Figure, Figures } from "#ui/data/figures.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { BySameTime } from "./dashboard-figures.tsx";
 
-/** Placeholder of the figures and the three first steps, in their final size. */
+/** Placeholder of the seller's day and the figures. */
 export const HomeSkeleton = () => (
   <output aria-label={t("Loading your dashboard")} className="block space-y-10">
+    <span className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <span className="block space-y-3">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="h-8 w-40" />
+      </span>
+      <span className="block space-y-3">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-2" />
+        <Skeleton className="h-40" />
+      </span>
+    </span>
     <Figures count={4}>
       <Figure
         name={t("Revenue this month")}
@@ -19,11 +32,5 @@ export const HomeSkeleton = () => (
         </Figure>
       ))}
     </Figures>
-    <div className="space-y-3">
-      <Skeleton className="h-7 w-36" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-    </div>
   </output>
 );

@@ -6,7 +6,6 @@ import { productPageSize } from "@solodesk/contract/kernel/page.ts";
 import { pageNames, pages } from "@solodesk/contract/kernel/pages.ts";
 import { Archive } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
-import { CallError } from "#kernel/api/call-error.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { useSend } from "#kernel/api/use-send.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -16,7 +15,7 @@ import { ErrorState } from "#ui/layout/error-state.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
 import { ServiceEditor } from "./service-editor.tsx";
 import { serviceFields, serviceFormOf } from "./service-form.ts";
-import { useRemoveService } from "./use-remove-service.ts";
+import { useRemoveService } from "./use-remove-service.tsx";
 
 const useEditService = () => useSend(services.edit, { refresh: [dashboard.get, catalog.listMine] });
 
@@ -25,19 +24,16 @@ interface ArchiveServiceProps {
   onDone: () => void;
 }
 
-/** Archives a service without asking: it can be restored. */
-function ArchiveService({ service: { id }, onDone }: ArchiveServiceProps) {
-  const { remove, isPending } = useRemoveService();
-  const archive = () =>
-    remove(id).then(onDone, (refusal: unknown) => {
-      // The refusal has been shown, and the service stays open.
-      if (!(refusal instanceof CallError)) throw refusal;
-    });
+function ArchiveService({ service, onDone }: ArchiveServiceProps) {
+  const { remove, isPending, question } = useRemoveService(service, onDone);
   return (
-    <Button look="ghost" busy={isPending} onClick={() => void archive()}>
-      <Archive aria-hidden="true" />
-      {t("Archive||verb")}
-    </Button>
+    <>
+      <Button look="ghost" busy={isPending} onClick={remove}>
+        <Archive aria-hidden="true" />
+        {t("Archive||verb")}
+      </Button>
+      {question}
+    </>
   );
 }
 

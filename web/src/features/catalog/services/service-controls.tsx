@@ -1,22 +1,16 @@
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { Archive } from "lucide-react";
-import { CallError } from "#kernel/api/call-error.ts";
 import { IconButton } from "#ui/forms/icon-button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
-import { useRemoveService } from "./use-remove-service.ts";
+import { useRemoveService } from "./use-remove-service.tsx";
 import { useSwitchService } from "./use-switch-service.ts";
 
 /** Lies above the link that covers the row; its widths match the same columns of the products. */
 export function ServiceControls({ service }: { service: Service }) {
-  const { id, name, active } = service;
+  const { name, active } = service;
   const put = useSwitchService();
-  const { remove, isPending: isLeaving } = useRemoveService();
-  const archive = () =>
-    remove(id).catch((refusal: unknown) => {
-      // The refusal has been shown, and the service stays.
-      if (!(refusal instanceof CallError)) throw refusal;
-    });
+  const { remove, isPending: isLeaving, question } = useRemoveService(service);
   return (
     <>
       <span className="relative flex justify-end md:w-24">
@@ -30,11 +24,12 @@ export function ServiceControls({ service }: { service: Service }) {
         <IconButton
           label={t("Archive {service}||verb", { service: name })}
           disabled={isLeaving}
-          onClick={() => void archive()}
+          onClick={remove}
         >
           <Archive />
         </IconButton>
       </span>
+      {question}
     </>
   );
 }

@@ -54,7 +54,8 @@ export function WalletFigures({ at, zone, opened }: WalletFiguresProps) {
                 <Money value={data.data[figure]} />
               </WhyLink>
             ) : (
-              <Skeleton className="h-[1lh] w-24 max-w-full" />
+              // Narrower than the note: on a phone the columns are as wide as what they hold.
+              <Skeleton className="h-[1lh] w-14 max-w-full" />
             )}
           </Figure>
         ))}

@@ -21,7 +21,7 @@ interface Kind {
   refreshes: readonly Endpoint[];
 }
 
-const money = [dashboard.get, wallet.get, wallet.listTransactions];
+const money = [dashboard.get, dashboard.getToday, wallet.get, wallet.listTransactions];
 /**
  * Ads and links that led to a sale or booking count it too, and the first one shows that ads bring something.
  */
@@ -29,6 +29,7 @@ const adsAndLinks = [ads.list, ads.listRows, ads.listCampaigns, links.list];
 const sales = [...money, orders.list, orders.get, ...adsAndLinks];
 const times = [
   dashboard.get,
+  dashboard.getToday,
   appointments.list,
   appointments.get,
   appointments.listOwnSlots,

@@ -1,4 +1,5 @@
 import { numberFormat } from "@solodesk/contract/kernel/language/formats.ts";
+import { BarList } from "#ui/chart/bar-list.tsx";
 import { DayChart } from "#ui/chart/day-chart.tsx";
 import { Trend } from "#ui/data/trend.tsx";
 import { Section } from "./section.tsx";
@@ -46,6 +47,20 @@ export const Charts = () => (
             ]}
             say={plain}
             sayShort={plain}
+          />
+        </div>
+      </Specimen>
+    </Specimens>
+    <Specimens of="BarList" width="lg">
+      <Specimen name="Weeks up to now">
+        <div className="w-full max-w-80">
+          <BarList
+            label="Revenue by week"
+            bars={[
+              { name: "Nov 8", value: 38, says: "$38" },
+              { name: "Nov 15", value: 0, says: "$0" },
+              { name: "This week", value: 24, says: "$24", isCurrent: true },
+            ]}
           />
         </div>
       </Specimen>

@@ -1,6 +1,7 @@
+import { Id } from "@solodesk/contract/kernel/id.ts";
 import { AppointmentFilter } from "@solodesk/contract/scheduling/appointments/appointment-filter.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import { filterQuery, type ListQuery, pageIn } from "#kernel/api/list-query.ts";
+import { filterQuery, type ListQuery, listIn, pageIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
 
 /** The list of completed appointments that are not paid yet. */
@@ -14,11 +15,25 @@ export function listedStatusOf(type: string | undefined): AppointmentFilter["sta
   return options.find((status) => status.toLowerCase() === type) ?? Listed.parse(undefined);
 }
 
-export const appointmentFilter = (type: string | undefined, query: ListQuery) => ({
+/** What the address of the list asks for; a service narrows it where a question links to its appointments. */
+export interface AppointmentQuery extends ListQuery {
+  service: string | undefined;
+}
+
+export const serviceIn = (query: URLSearchParams): string | undefined =>
+  Id.safeParse(query.get("service_id")).data;
+
+export const appointmentQueryIn = (query: URLSearchParams): AppointmentQuery => ({
+  ...listIn(query),
+  service: serviceIn(query),
+});
+
+export const appointmentFilter = (type: string | undefined, query: AppointmentQuery) => ({
   status: listedStatusOf(type),
   ...(type === TO_COLLECT && { to_collect: "true" as const }),
+  ...(query.service !== undefined && { service_id: query.service }),
   ...filterQuery(query),
 });
 
-export const appointmentsRead = (type: string | undefined, query: ListQuery) =>
+export const appointmentsRead = (type: string | undefined, query: AppointmentQuery) =>
   readOf(appointments.list, { query: { ...appointmentFilter(type, query), ...pageIn(query) } });

@@ -1,13 +1,12 @@
 import { catalog } from "@solodesk/contract/catalog/catalog.ts";
-import { listIn } from "#kernel/api/list-query.ts";
 import { readOf } from "#kernel/api/query.ts";
 import type { ScreenReads } from "#kernel/page/screen-record.ts";
 import { servicesRead } from "./add/services-read.ts";
-import { appointmentsRead, listedStatusOf } from "./appointments-read.ts";
+import { appointmentQueryIn, appointmentsRead, listedStatusOf } from "./appointments-read.ts";
 import { waitingRead } from "./waiting/use-waiting.ts";
 
 export const listReads: ScreenReads = (query, { type }) => [
-  appointmentsRead(type, listIn(query)),
+  appointmentsRead(type, appointmentQueryIn(query)),
   ...(listedStatusOf(type) === "Pending" ? [waitingRead()] : []),
 ];
 

@@ -13,6 +13,7 @@ export const changedByAppointments = [
   calendar.list,
   sessions.get,
   dashboard.get,
+  dashboard.getToday,
   // Ending one can refund its order.
   orders.list,
   orders.get,

@@ -9,6 +9,7 @@ export const changedByOrders = [
   orders.previewRefund,
   orders.previewConsequences,
   dashboard.get,
+  dashboard.getToday,
   wallet.listTransactions,
   wallet.getTransaction,
   wallet.get,

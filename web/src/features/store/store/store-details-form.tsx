@@ -3,7 +3,7 @@ import { pageNames } from "@solodesk/contract/kernel/pages.ts";
 import { storeDefaults } from "@solodesk/contract/store/store/store-defaults.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { EyeOff } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import { FormError } from "#ui/forms/form-error.tsx";
@@ -20,6 +20,11 @@ import { FormActions } from "./form-actions.tsx";
 import { publishPath } from "./publish-path.ts";
 import { useStoreForm } from "./use-store-form.ts";
 import { useStorePictures } from "./use-store-pictures.ts";
+
+// Loaded on demand: most changes close nothing.
+const ClosingQuestion = lazy(async () => ({
+  default: (await import("./closing/closing-question.tsx")).ClosingQuestion,
+}));
 
 /** Says that the store is not published and how to publish it. */
 const UnpublishedNotice = ({ step }: { step: CreateStoreStep }) => (
@@ -97,6 +102,11 @@ export function StoreDetailsForm({ userId, existing: current }: StoreDetailsForm
           <StorePreview form={form} theme={(existing ?? storeDefaults).look.theme} />
         </div>
       </div>
+      {store.question && (
+        <Suspense>
+          <ClosingQuestion {...store.question} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

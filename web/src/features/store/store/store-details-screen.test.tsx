@@ -1,9 +1,11 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { type Store, store } from "@solodesk/contract/store/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { notices } from "#kernel/page/notify.ts";
-import { answers, fakeNetwork, refusal } from "../../../../test/fake-network.ts";
+import { answers, fakeNetwork, refusal, refuses } from "../../../../test/fake-network.ts";
 import { maya, newcomer } from "../../../../test/people.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { storefrontOf } from "../../../../test/storefront-of.ts";
@@ -183,6 +185,63 @@ test("an existing store is edited: only what changed is sent", async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true),
   );
+});
+
+const upcoming = (Pending: number, Confirmed: number) =>
+  answers(appointments.list, {
+    data: [],
+    pagination: paginate(1, 1, Pending + Confirmed),
+    counts: { Pending, Confirmed, Completed: 7, Cancelled: 3, "No-show": 1 },
+    to_collect: { count: 0, total: { amount: 0, currency: "USD" } },
+  });
+
+test("before a store is unpublished, it is said what follows; nothing is sent before", async () => {
+  const closed = { ...ostle, published: false };
+  const page = [answers(dashboard.get, owner), available(), answers(store.edit, saved(closed))] as const;
+  const seen = fakeNetwork(...page, upcoming(2, 3));
+  open("/add-store-detail?step=look");
+  await heading("Look");
+  await act(async () => fireEvent.click(screen.getByRole("switch", { name: "Published" })));
+  await press("Save");
+  const dialog = within(await screen.findByRole("dialog", { name: "Unpublish your store?" }));
+  const rows = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Visitors can no longer open your store page, so no one can book or buy there.",
+    "5 upcoming appointments stay booked, with their reminders. Show as a list",
+    "Customers can still open their bookings and orders. They can cancel a booking as before, but not move it.",
+    "Payments that customers have started can still be completed.",
+    "Customers on your waitlist aren't offered times until you publish your store again. We don't email them about it.",
+  ]);
+  const asked = seen.find(({ endpoint }) => endpoint === appointments.list)!.url.searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    from: expect.stringMatching(/^\d{4}-.+Z$/),
+    status: "All",
+    page_size: "1",
+  });
+  const sent = () => seen.filter(({ endpoint }) => endpoint === store.edit).map(({ body }) => body);
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent()).toEqual([]);
+  await press("Save");
+  await act(async () => fireEvent.click(await screen.findByRole("button", { name: "Unpublish store" })));
+  await waitFor(() => expect(sent()).toEqual([{ published: false }]));
+});
+
+test("if the appointments of a store can't be counted, the question says so, and one may go on", async () => {
+  const seen = fakeNetwork(
+    answers(dashboard.get, owner),
+    available(),
+    answers(store.edit, saved({ ...ostle, published: false })),
+    refuses(appointments.list, "internal"),
+  );
+  open("/add-store-detail?step=look");
+  await heading("Look");
+  await act(async () => fireEvent.click(screen.getByRole("switch", { name: "Published" })));
+  await press("Save");
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(seen.some(({ endpoint }) => endpoint === store.edit)).toBe(false);
+  await press("Unpublish store");
+  await waitFor(() => expect(seen.some(({ endpoint }) => endpoint === store.edit)).toBe(true));
 });
 
 test("a picture under way holds the saving at every step, and what else was changed stays", async () => {

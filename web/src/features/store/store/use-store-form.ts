@@ -2,15 +2,19 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import type { Store } from "@solodesk/contract/store/store.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { z } from "zod";
 import { CallError } from "#kernel/api/call-error.ts";
 import { showRefusal, useContractForm } from "#ui/forms/use-contract-form.ts";
 import { useTakenReason } from "./address/use-taken-reason.ts";
+import type { Closing, closingOf } from "./closing/closing-of.ts";
 import { stepAsking, stepNamed, steps } from "./create/steps.ts";
 import { draftOwner, dropDraft, keepDraft, readDraft } from "./create/store-draft.ts";
 import { useStep } from "./create/use-step.ts";
 import { newStoreForm, StoreForm, storeFormOf } from "./store-form.ts";
 import type { StoreFormControl } from "./store-form-control.ts";
 import { useSaveStore } from "./use-save-store.ts";
+
+type StoreOutput = z.output<typeof StoreForm>;
 
 const fields = steps.flatMap((step) => [...step.fields]);
 
@@ -35,6 +39,8 @@ export function useStoreForm(userId: string, existing: Store | null) {
   const form: StoreFormControl = useContractForm(StoreForm, saved, "store", draft?.values);
   const { step, goTo, focusOn } = useStep(form, stepNamed(draft?.step));
   const { save, isSaving } = useSaveStore(existing);
+  const [asked, setAsked] = useState<{ closing: Closing; onYes: () => void }>();
+  const [isCounting, setCounting] = useState(false);
   const takenReason = useTakenReason();
   const navigate = useNavigate();
 
@@ -72,13 +78,18 @@ export function useStoreForm(userId: string, existing: Store | null) {
     const asking = stepAsking(paths);
     if (asking) focusOn(asking, paths);
   };
-  const submit = form.handleSubmit(
-    (values) => save({ form: values, changes: changesIn(saved, values) }).then(finish, refuse),
-    (errors) => {
-      const asking = stepAsking(Object.keys(errors));
-      if (asking) focusOn(asking, Object.keys(errors));
-    },
-  );
+  const send = (values: StoreOutput) =>
+    save({ form: values, changes: changesIn(saved, values) }).then(finish, refuse);
+  const ask = async (values: StoreOutput) => {
+    if (existing) setCounting(true);
+    const closing = existing && (await findClosing(saved, values).finally(() => setCounting(false)));
+    if (closing) setAsked({ closing, onYes: () => void send(values) });
+    else await send(values);
+  };
+  const submit = form.handleSubmit(ask, (errors) => {
+    const asking = stepAsking(Object.keys(errors));
+    if (asking) focusOn(asking, Object.keys(errors));
+  });
   const advance = async (to: (typeof steps)[number]) => {
     const isBack = steps.indexOf(to) < steps.indexOf(step);
     if (isBack) return goTo(to);
@@ -93,5 +104,22 @@ export function useStoreForm(userId: string, existing: Store | null) {
     form.setError("website_url", { type: "server", message: taken }, { shouldFocus: true });
   };
   const discard = () => form.reset(saved);
-  return { form, step, advance, submit, discard, isSaving, suggestions, hasChanges };
+  return {
+    form,
+    step,
+    advance,
+    submit,
+    discard,
+    isSaving: isSaving || isCounting,
+    suggestions,
+    hasChanges,
+    /** What to say before the form is saved. */
+    question: asked && { ...asked, timezone: saved.timezone, onClose: () => setAsked(undefined) },
+  };
 }
+
+// Loaded on demand: a form that is only looked at closes nothing.
+const findClosing: typeof closingOf = async (before, after) => {
+  const { closingOf } = await import("./closing/closing-of.ts");
+  return closingOf(before, after);
+};

@@ -16,6 +16,8 @@ export interface AppointmentConditions {
   q: string;
   /** Only those with an amount that was left open. */
   hasOpenAmount: boolean;
+  /** The only service whose appointments count. */
+  serviceId: Id | undefined;
 }
 
 const matchesFilter = ({
@@ -23,6 +25,7 @@ const matchesFilter = ({
   begin: { from, to },
   q,
   hasOpenAmount,
+  serviceId,
 }: AppointmentConditions): SQL | undefined =>
   and(
     eq(appointments.storeId, storeId),
@@ -31,6 +34,7 @@ const matchesFilter = ({
     to === undefined ? undefined : lt(appointments.startsAt, new Date(to)),
     q === "" ? undefined : or(sql`words LIKE lower(${containing(q)})`, phoneSearch(q)),
     hasOpenAmount ? gt(appointments.openAmount, 0) : undefined,
+    serviceId === undefined ? undefined : eq(appointments.serviceId, serviceId),
   );
 
 /** Soonest first. */
@@ -102,8 +106,8 @@ export async function countAppointmentsByStatus(
   db: Db,
   filter: AppointmentConditions,
 ): Promise<Record<AppointmentStatus, number>> {
-  const { storeId, begin, q } = filter;
-  const isWhole = q === "" && begin.from === undefined && begin.to === undefined;
+  const { storeId, begin, q, serviceId } = filter;
+  const isWhole = q === "" && begin.from === undefined && begin.to === undefined && serviceId === undefined;
   const counted = isWhole
     ? sql`SELECT status, sum(change)::int AS found FROM status_counts
         WHERE list = 'appointments' AND store_id = ${storeId} GROUP BY status`

@@ -1,7 +1,7 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import type { OrderStatus } from "@solodesk/contract/selling/orders/order.ts";
-import { desc, type SQL, sql } from "drizzle-orm";
+import { asc, count, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { containing } from "#kernel/database/like.ts";
 import type { OrderRow } from "../orders.repository.ts";
@@ -114,4 +114,19 @@ export async function countOrdersByStatus(
   const counts = noOrders();
   for (const { status, found } of rows) counts[status] = found;
   return counts;
+}
+
+/** Paid, with an address, and not shipped yet; oldest first. */
+export async function listUnshipped(
+  db: Db,
+  storeId: Id,
+  limit: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
+  // Written as in the index "orders_to_ship", which PostgreSQL uses only then.
+  const isUnshipped = sql`store_id = ${storeId} AND status IN ('paid', 'processing') AND shipping_address IS NOT NULL`;
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(orders).where(isUnshipped).orderBy(asc(orders.number)).limit(limit),
+    db.select({ found: count() }).from(orders).where(isUnshipped),
+  ]);
+  return { rows, count: counted?.found ?? 0 };
 }

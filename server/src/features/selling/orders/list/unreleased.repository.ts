@@ -36,3 +36,19 @@ export async function findUnreleased(
   const [found, [counted]] = await Promise.all([rows, all]);
   return { rows: found, count: counted?.found ?? 0 };
 }
+
+/** The first 31 days on which something is released, which today's releases that are late belong to. */
+export async function sumUnreleasedByDay(
+  db: Db,
+  storeId: Id,
+  { zone, now }: { zone: string; now: Date },
+): Promise<{ date: string; amount: number }[]> {
+  const date = sql<string>`(greatest(${orders.releaseAt}, ${now.toISOString()}::timestamptz) AT TIME ZONE ${zone})::date::text`;
+  return db
+    .select({ date: date.as("date"), amount: sql`sum(${earning})`.mapWith(Number) })
+    .from(orders)
+    .where(isUnreleased(storeId))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(31);
+}

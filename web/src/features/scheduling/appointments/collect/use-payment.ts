@@ -5,13 +5,15 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
+import { keepIfUnanswered, type WaitingChange } from "../unsent/keep-if-unanswered.ts";
 import type { PaymentValues } from "./payment-form.ts";
 
 /**
  * Completes the appointment with its payment, or records the payment of a completed one. Rejects with the
  * server's error; if the appointment on screen is out of date, it is read again.
  */
-export function usePayment({ id, version, status }: Appointment) {
+export function usePayment(appointment: Appointment) {
+  const { id, version, status } = appointment;
   const complete = useSend(appointments.complete, {
     refresh: changedByAppointments,
     ownWords: true,
@@ -24,6 +26,8 @@ export function usePayment({ id, version, status }: Appointment) {
   });
   const save = async ({ collected, receipt }: PaymentValues): Promise<void> => {
     const params = { id };
+    const change: WaitingChange =
+      status === "Completed" ? { kind: "collect", collected } : { kind: "complete", collected, receipt };
     try {
       const { message, data } =
         status === "Completed"
@@ -35,6 +39,7 @@ export function usePayment({ id, version, status }: Appointment) {
         description: appointmentName(data.title, data.customer.name),
       });
     } catch (refusal) {
+      if (refusal instanceof CallError && keepIfUnanswered(refusal, appointment, change)) return;
       // If it changed elsewhere, it is read again, which may close the dialog and what it says.
       if (refusal instanceof CallError && refusal.code !== "validation_failed") {
         notifyOf(refusal);

@@ -78,6 +78,19 @@ test("a row tells who, what and when on the store's wall, and tabs keep what is 
   expect(link.getAttribute("href")).toBe("/appointments/confirmed?q=maya");
 });
 
+test("a list of one service says so, keeps it over the tabs and leads to all", async () => {
+  const service_id = "0199c000-0000-7000-8000-000000000001";
+  const seen = fakeNetwork(home, listed(appointmentOf()));
+  open("all", `?from=2026-11-22&service_id=${service_id}`);
+  expect(await screen.findByText(/^This list shows one service only\./)).toBeTruthy();
+  const asked = seen.find(({ endpoint }) => endpoint === appointments.list)!.url.searchParams;
+  expect(asked.get("service_id")).toBe(service_id);
+  const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(/^Confirmed/)).toBe(`/appointments/confirmed?from=2026-11-22&service_id=${service_id}`);
+  expect(hrefOf("Show all services")).toContain("?from=2026-11-22");
+  expect(hrefOf("Show all services")).not.toContain("service_id");
+});
+
 test("only a row with several spots says how many", async () => {
   const maya = appointmentOf({ id: "0199d000-0000-7000-8000-000000000002" });
   fakeNetwork(home, listed(appointmentOf({ seats: 2 }), maya));

@@ -4,9 +4,8 @@ import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { type AppointmentStatus } from "@solodesk/contract/scheduling/appointments/appointment-statuses.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
-import { type ListQuery, listIn } from "#kernel/api/list-query.ts";
 import { appointmentListTypes, typeName } from "#kernel/api/list-types.ts";
 import { readOf, useRead } from "#kernel/api/query.ts";
 import { timesLead } from "#kernel/time/time-in-words.ts";
@@ -17,8 +16,15 @@ import { Button } from "#ui/forms/button.tsx";
 import { ErrorState } from "#ui/layout/error-state.tsx";
 import { LinkTabs } from "#ui/layout/link-tabs.tsx";
 import { Screen } from "#ui/layout/screen.tsx";
-import { useOpened } from "#ui/overlays/use-opened.ts";
-import { appointmentFilter, appointmentsRead, listedStatusOf } from "../appointments-read.ts";
+import { useHasOpened, useOpened } from "#ui/overlays/use-opened.ts";
+import {
+  type AppointmentQuery,
+  appointmentFilter,
+  appointmentQueryIn,
+  appointmentsRead,
+  listedStatusOf,
+  serviceIn,
+} from "../appointments-read.ts";
 import { LazySessionDrawer } from "../sessions/lazy-session-drawer.tsx";
 import { PickableRows } from "../status/pickable-rows.tsx";
 import { RefusedNotice } from "../status/refused-notice.tsx";
@@ -29,7 +35,7 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import { NoAppointments } from "./no-appointments.tsx";
 
 /** Fetches a page. The previous rows stay for another search, day or page, but not for another status. */
-function useAppointments(type: string, wanted: ListQuery) {
+function useAppointments(type: string, wanted: AppointmentQuery) {
   const { status, to_collect } = appointmentFilter(type, wanted);
   return useRead(appointmentsRead(type, wanted), {
     quiet: true,
@@ -40,7 +46,7 @@ function useAppointments(type: string, wanted: ListQuery) {
 type Counts = Record<AppointmentStatus | "to-collect", number>;
 
 /** Returns the number of appointments per status and of those to collect, from the same response. */
-const useCounts = (type: string, wanted: ListQuery) =>
+const useCounts = (type: string, wanted: AppointmentQuery) =>
   useRead(appointmentsRead(type, wanted), {
     quiet: true,
     keepPrevious: true,
@@ -50,7 +56,7 @@ const useCounts = (type: string, wanted: ListQuery) =>
 /** Links to another status keep the search and the days, but not the page number. */
 function AppointmentTabs({ type }: { type: string }) {
   const [query] = useSearchParams();
-  const counts = useCounts(type, listIn(query));
+  const counts = useCounts(type, appointmentQueryIn(query));
   const kept = new URLSearchParams(query);
   kept.delete("page");
   const search = kept.size === 0 ? "" : `?${kept}`;
@@ -79,12 +85,12 @@ const AppointmentDrawer = lazy(async () => ({
 /** `/appointments/:type`. */
 export function AppointmentListScreen() {
   const { type = "" } = useParams();
-  const filter = useListFilter();
+  const [query] = useSearchParams();
+  const filter = { ...useListFilter(), service: serviceIn(query) };
   const { data: user } = useRead(readOf(dashboard.get, {}));
   const { data, isError, isFetching, isPlaceholderData, refetch } = useAppointments(type, filter);
   const opened = useOpened("appointment");
-  const [hasOpened, setHasOpened] = useState(false);
-  if (opened.id !== undefined && !hasOpened) setHasOpened(true);
+  const hasOpened = useHasOpened(opened.id !== undefined);
   const name = typeName(appointmentListTypes, type);
   const zone = user?.store_info?.timezone;
   const rowsZone = zone ?? zoneOf(data?.data ?? []);
@@ -115,6 +121,7 @@ export function AppointmentListScreen() {
         label={t("Search appointments")}
         placeholder={t("Customer, service or number")}
       />
+      {filter.service !== undefined && <OneService />}
       {isPickable && <RefusedNotice status={status} changing={changing} />}
       {isError && !data && (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>
@@ -140,6 +147,22 @@ export function AppointmentListScreen() {
       )}
       <LazySessionDrawer zone={rowsZone} />
     </Screen>
+  );
+}
+
+/** Says that the list shows one service, and how to see all. */
+function OneService() {
+  const [query] = useSearchParams();
+  const all = new URLSearchParams(query);
+  all.delete("service_id");
+  all.delete("page");
+  return (
+    <p className="mb-4 text-body text-sm">
+      {t("This list shows one service only.")}{" "}
+      <Link to={`?${all}`} className="text-accent-text underline underline-offset-2 hover:text-strong">
+        {t("Show all services")}
+      </Link>
+    </p>
   );
 }
 

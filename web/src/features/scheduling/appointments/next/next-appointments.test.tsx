@@ -65,6 +65,14 @@ test("the next five of those that hold their time, soonest first, in the words p
   );
 });
 
+test("one that the screen shows elsewhere is left out", async () => {
+  const [first, second] = [one(at(22, 20)), one(at(23, 20))];
+  network([first, second]);
+  showScreen({ at: "/", screen: <NextAppointments zone="America/New_York" except={first.id} /> });
+  await screen.findByText(`Lesson with ${second.customer.name}`);
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
 test("one with several spots says how many", async () => {
   network([one(at(23, 20), { customer: { name: "Maya", email: "", phone: "" }, seats: 2 })]);
   open();
@@ -74,10 +82,7 @@ test("one with several spots says how many", async () => {
 test("none, and what could not be loaded, each say what to do", async () => {
   network([]);
   const { unmount } = open();
-  expect(await screen.findByText("No upcoming appointments.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Add an appointment" }).getAttribute("href")).toBe(
-    "/add-appointment",
-  );
+  expect(await screen.findByText("No later appointments.")).toBeTruthy();
   unmount();
   fakeNetwork([appointments.list, () => refusal("internal")]);
   open();

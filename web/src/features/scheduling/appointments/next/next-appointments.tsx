@@ -1,10 +1,8 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { pages } from "@solodesk/contract/kernel/pages.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { now } from "#kernel/time/clock.ts";
-import { Button } from "#ui/forms/button.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Skeleton } from "#ui/layout/skeleton.tsx";
 import { nextOnes, nextReads } from "./next-read.ts";
@@ -13,10 +11,12 @@ import { NextRow } from "./next-row.tsx";
 interface NextAppointmentsProps {
   /** The store's time zone. */
   zone: string;
+  /** Shown elsewhere on the screen. */
+  except?: Id | undefined;
 }
 
-/** The next few appointments, soonest first. */
-export function NextAppointments({ zone }: NextAppointmentsProps) {
+/** The appointments after the next one, soonest first. */
+export function NextAppointments({ zone, except }: NextAppointmentsProps) {
   const [at] = useState(now);
   const reads = useQueries({
     queries: nextReads(at).map((read) => ({ ...read, meta: { quiet: true } })),
@@ -24,7 +24,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
   const isFailed = reads.some(({ data, isError }) => !data && isError);
   const isKnown = reads.every(({ data }) => data);
   const next = nextOnes(
-    reads.flatMap(({ data }) => data?.data ?? []),
+    reads.flatMap(({ data }) => data?.data.filter(({ id }) => id !== except) ?? []),
     at,
   );
   const retry = () => {
@@ -33,7 +33,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
   return (
     <section aria-labelledby="next-appointments">
       <h2 id="next-appointments" className="pb-3 text-lg">
-        {t("Next appointments")}
+        {t("Later appointments")}
       </h2>
       {!isKnown && !isFailed && <NextSkeleton />}
       {isFailed && (
@@ -46,12 +46,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
         </ErrorLine>
       )}
       {isKnown && next.length === 0 && (
-        <div className="border-line border-t pt-3">
-          <p className="pb-3 text-faint">{t("No upcoming appointments.")}</p>
-          <Button asChild size="sm">
-            <Link to={pages.addAppointment}>{t("Add an appointment")}</Link>
-          </Button>
-        </div>
+        <p className="border-line border-t pt-3 text-faint">{t("No later appointments.")}</p>
       )}
       {isKnown && next.length > 0 && (
         <ol className="border-line border-t">
@@ -65,7 +60,7 @@ export function NextAppointments({ zone }: NextAppointmentsProps) {
 }
 
 const NextSkeleton = () => (
-  <ul role="status" aria-label={t("Loading next appointments")} className="border-line border-t">
+  <ul role="status" aria-label={t("Loading later appointments")} className="border-line border-t">
     {[1, 2, 3].map((row) => (
       <li key={row} className="h-15 space-y-2 border-line border-b py-3">
         <Skeleton className="h-4 w-40 max-w-full" />

@@ -2,24 +2,34 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "#ui/forms/button.tsx";
+import { Button, type ButtonProps } from "#ui/forms/button.tsx";
 import { iconButtonLook } from "#ui/forms/icon-button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#ui/overlays/dropdown-menu.tsx";
 import { LazyPaymentDialog } from "../collect/lazy-payment-dialog.tsx";
-import { StatusQuestion } from "./status-question.tsx";
+import { useUnsent } from "../unsent/unsent-changes.ts";
+import { UnsentNote } from "../unsent/unsent-note.tsx";
+import { LazyStatusQuestion } from "./lazy-status-question.tsx";
 import { type NextStatus, nextAppointmentStatuses } from "./status-steps.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { useHasBegun } from "./use-has-begun.ts";
+
+interface AppointmentActionsProps {
+  appointment: Appointment;
+  /** The look of the usual step. */
+  look?: ButtonProps["look"];
+}
 
 /**
  * The usual step as a button, the others in a menu. If it is finished, there is only a payment to record, if any is
  * open.
  */
-export function AppointmentActions({ appointment }: { appointment: Appointment }) {
+export function AppointmentActions({ appointment, look = "secondary" }: AppointmentActionsProps) {
   const { change, isPending } = useChangeStatus();
   const [asked, setAsked] = useState<NextStatus>();
   const chosen = useRef<NextStatus>(undefined);
+  const unsent = useUnsent(appointment.id);
   const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
+  if (unsent) return <UnsentNote change={unsent} />;
   if (steps.length === 0) return <OpenPayment appointment={appointment} />;
   const usual = steps.find(({ question }) => !question);
   const others = steps.filter((step) => step !== usual);
@@ -39,6 +49,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
       {usual && (
         <Button
           size="sm"
+          look={look}
           busy={isPending}
           aria-label={t(
             "{status, select, Confirmed {Confirm {title} with {customer}} other {Complete {title} with {customer}}}||verb",
@@ -61,7 +72,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
           ))}
         </MenuContent>
       </Menu>
-      <StatusQuestion
+      <LazyStatusQuestion
         appointment={appointment}
         step={asked}
         onClose={() => setAsked(undefined)}

@@ -19,7 +19,7 @@ import { useCancelSeries } from "../series/use-cancel-series.ts";
 import { type Keep, KeepChoice, keepChoices } from "./keep-choice.tsx";
 import type { NextStatus } from "./status-steps.ts";
 
-interface StatusQuestionProps {
+export interface StatusQuestionProps {
   appointment: Appointment;
   /** A dialog is open while this step has something to ask. */
   step: NextStatus | undefined;

@@ -10,6 +10,7 @@ import { useSend } from "#kernel/api/use-send.ts";
 import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { appointmentName } from "../appointment-name.ts";
 import { changedByAppointments } from "../changed-by-appointments.ts";
+import { changeThatCanWait, keepIfUnanswered } from "../unsent/keep-if-unanswered.ts";
 import type { NextStatus } from "./status-steps.ts";
 
 /** These codes mean that another tab or the customer changed the appointment first. */
@@ -22,7 +23,8 @@ export function useChangeStatus() {
     refresh: changedByAppointments,
     quiet: true,
   });
-  const change = async ({ id, version }: Appointment, { status, done, keep }: NextStatus): Promise<void> => {
+  const change = async (appointment: Appointment, { status, done, keep }: NextStatus): Promise<void> => {
+    const { id, version } = appointment;
     try {
       const body = { status, version, ...(keep !== undefined && { keep }) };
       const { data } = await mutateAsync({ params: { id }, body });
@@ -33,6 +35,7 @@ export function useChangeStatus() {
       });
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
+      if (keepIfUnanswered(refusal, appointment, changeThatCanWait({ status, keep }))) return;
       notifyRefusal(refusal);
       if (isStale(refusal)) refreshed(changedByAppointments);
     }

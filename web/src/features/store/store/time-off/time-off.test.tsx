@@ -1,4 +1,6 @@
 import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { paginate } from "@solodesk/contract/kernel/page.ts";
+import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { type Store, store } from "@solodesk/contract/store/store.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -24,6 +26,7 @@ const closed: Store = {
   timezone: "America/New_York",
   hours: { ...ostle.hours, time_off },
 };
+const ostleNow: Store = { ...closed, hours: { ...closed.hours, time_off: [] } };
 const owner = { ...newcomer, is_store_details_updated: true, store_info: closed };
 const saved = (data: Store) => answers(store.edit, { status: true, message: "Saved", data });
 
@@ -61,7 +64,7 @@ test("what is coming stands sorted, today marked, the past folded away by the st
 });
 
 test("time off is added by keyboard, wrong days are named beside their field, and only hours are sent", async () => {
-  const seen = fakeNetwork(answers(dashboard.get, owner), saved(closed));
+  const seen = fakeNetwork(answers(dashboard.get, owner), saved(closed), upcoming(0, 0));
   await open();
   await press("Add time off");
   expect(document.activeElement).toBe(screen.getByLabelText("First day"));
@@ -94,6 +97,64 @@ test("time off is added by keyboard, wrong days are named beside their field, an
       hours: { ...closed.hours, time_off: [...time_off, fair] },
     }),
   );
+});
+
+const upcoming = (Pending: number, Confirmed: number) =>
+  answers(appointments.list, {
+    data: [],
+    pagination: paginate(1, 1, Pending + Confirmed),
+    counts: { Pending, Confirmed, Completed: 7, Cancelled: 3, "No-show": 1 },
+    to_collect: { count: 0, total: { amount: 0, currency: "USD" } },
+  });
+
+test("before days with appointments are closed, it is said how many stay booked; nothing is sent before", async () => {
+  const seen = fakeNetwork(answers(dashboard.get, owner), saved(closed), upcoming(1, 2));
+  await open();
+  await press("Add time off");
+  await type("First day", "2026-10-05");
+  await type("Last day", "2026-10-09");
+  await press("Save");
+  const dialog = within(await screen.findByRole("dialog", { name: "Close these days?" }));
+  const rows = (await dialog.findAllByRole("listitem")).map(({ textContent }) =>
+    textContent?.replace(/[\s\u2009]+/g, " "),
+  );
+  expect(rows).toEqual([
+    "Mon, Oct 5 – Fri, Oct 9, 2026: 3 upcoming appointments stay booked. Show as a list",
+    "Customers can no longer book these days, and those on the waitlist for them aren't offered times.",
+    "Reminders still go out. Cancel or move the appointments that you can't keep.",
+  ]);
+  const link = dialog.getByRole("link", { name: "Show as a list" });
+  expect(link.getAttribute("href")).toBe("/appointments/all?from=2026-10-05&to=2026-10-09");
+  const asked = seen.filter(({ endpoint }) => endpoint === appointments.list);
+  expect(asked.map(({ url }) => Object.fromEntries(url.searchParams))[0]).toEqual({
+    from: "2026-10-05",
+    to: "2026-10-09",
+    status: "All",
+    page_size: "1",
+  });
+  const sent = () => seen.filter(({ endpoint }) => endpoint === store.edit);
+  fireEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent()).toEqual([]);
+  await press("Save");
+  await act(async () => fireEvent.click(await screen.findByRole("button", { name: "Close these days" })));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test("of a day that has begun only what is still to come counts, by the store's own clock", async () => {
+  const seen = fakeNetwork(
+    answers(dashboard.get, { ...owner, store_info: ostleNow }),
+    saved(ostleNow),
+    upcoming(0, 1),
+  );
+  await open();
+  await press("Add time off");
+  await type("First day", "2026-08-01");
+  await press("Save");
+  expect(await screen.findByText(/1 upcoming appointment stays booked\./)).toBeTruthy();
+  const { url } = seen.find(({ endpoint }) => endpoint === appointments.list)!;
+  expect(url.searchParams.get("from")).toBe("2026-08-01T08:00:00-04:00");
+  expect(url.searchParams.get("to")).toBe("2026-08-01");
 });
 
 test("editing can be given up with Escape; what is removed comes back by Undo, once", async () => {

@@ -7,6 +7,8 @@ import { Kbd } from "#ui/text/kbd.tsx";
 import { StatusQuestion } from "../../status/status-question.tsx";
 import { type NextStatus, nextAppointmentStatuses } from "../../status/status-steps.ts";
 import { useHasBegun } from "../../status/use-has-begun.ts";
+import { useUnsent } from "../../unsent/unsent-changes.ts";
+import { UnsentNote } from "../../unsent/unsent-note.tsx";
 import { holdsTime } from "./overlap.ts";
 import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import type { EditingAppointment } from "./use-edit-appointment.ts";
@@ -21,7 +23,14 @@ interface DrawerActionsProps {
 export function DrawerActions({ appointment, zone, editing }: DrawerActionsProps) {
   const [asked, setAsked] = useState<NextStatus>();
   const [isMoving, setMoving] = useState(false);
+  const unsent = useUnsent(appointment.id);
   const steps = nextAppointmentStatuses(appointment, useHasBegun(appointment.starts_at));
+  if (unsent)
+    return (
+      <footer className="border-line border-t p-4">
+        <UnsentNote change={unsent} />
+      </footer>
+    );
   if (steps.length === 0) return null;
   const usual = steps.find(({ question }) => !question);
   const rest = steps.filter((step) => step !== usual);

@@ -8,6 +8,7 @@ import { notify, notifyOf } from "#kernel/page/notify.ts";
 import { withWarnings } from "../../add/booking-warnings.ts";
 import { appointmentName } from "../../appointment-name.ts";
 import { changedByAppointments } from "../../changed-by-appointments.ts";
+import { changeThatCanWait, keepIfUnanswered } from "../../unsent/keep-if-unanswered.ts";
 
 /** Another tab or the customer changed the appointment first. */
 export interface Conflict {
@@ -54,6 +55,7 @@ export function useEditAppointment(appointment: Appointment): EditingAppointment
       return true;
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
+      if (keepIfUnanswered(refusal, { ...appointment, version }, changeThatCanWait(mine))) return true;
       const theirs = refusal.code === "version_conflict" && Appointment.safeParse(refusal.current).data;
       if (theirs) setConflict({ mine, done, theirs });
       else notifyOf(refusal);

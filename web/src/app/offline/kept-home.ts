@@ -1,0 +1,43 @@
+// What Home needs to open without a connection.
+import { dashboard } from "@solodesk/contract/account/dashboard.ts";
+import { auth } from "@solodesk/contract/identity/auth.ts";
+import { queryClient } from "#kernel/api/query-client.ts";
+import { keepAppOffline } from "#kernel/offline/keep-app.ts";
+import { keepAnswers, openAnswers } from "#kernel/offline/kept-answers.ts";
+import { readAgainWhenBack } from "#kernel/offline/read-again-when-back.ts";
+import { isStandIn } from "#kernel/session/load-user.ts";
+import { currentUser } from "#kernel/session/session.ts";
+
+const shown = [auth.getConfig, dashboard.get, dashboard.getToday];
+
+/** Keeps the answers of these calls as they come, and the app's code once Home has shown them. */
+export function keepHome(): void {
+  keepAnswers(shown);
+  readAgainWhenBack();
+  const stop = queryClient.getQueryCache().subscribe(() => isHomeShown() && keep());
+  const keep = () => {
+    stop();
+    void loadDialogs().finally(keepAppOffline);
+  };
+  if (isHomeShown()) keep();
+}
+
+/** Only Home reads today's sheet. */
+function isHomeShown(): boolean {
+  const sheet = queryClient.getQueryCache().find({
+    queryKey: [dashboard.getToday.path],
+    exact: false,
+    type: "active",
+    predicate: ({ state }) => state.status === "success",
+  });
+  return sheet !== undefined && currentUser() !== null && !isStandIn();
+}
+
+/** What a press on Home loads, so that it is kept too. */
+const loadDialogs = () =>
+  Promise.allSettled([
+    import("#features/scheduling/appointments/status/status-question.tsx"),
+    import("#features/scheduling/appointments/collect/payment-dialog.tsx"),
+  ]);
+
+export const openKeptHome = () => openAnswers(shown);
