@@ -18,7 +18,7 @@ declare global {
 const APP = "app";
 const WORKER = "/service-worker.js";
 const keepable = /^\/(assets\/.+|icons\/.+|boot\.js|favicon\.svg|manifest\.webmanifest)$/;
-/** Kept even if no page has loaded them: the browser fetches them by itself, unseen by scripts. */
+/** The browser fetches these itself, so they may be missing from the resources that the page has loaded. */
 const always = ["/boot.js", "/favicon.svg", "/manifest.webmanifest"];
 
 let isKept = false;

@@ -59,7 +59,7 @@ interface RevenueSums extends Record<string, unknown> {
 }
 
 /**
- * What came in since then, in minor units: orders, and what was paid in person for appointments, without tips. An order
+ * The revenue since this moment, in minor units: orders, and what was paid in person for appointments, without tips. An order
  * counts when it was paid, even if part of it is refunded later; a deposit when it was earned.
  */
 const revenueSince = (storeId: Id, since: Date): SQL => sql`

@@ -5,16 +5,14 @@ import { useToday } from "./today/today-read.ts";
 import { TodaySheet } from "./today/today-sheet.tsx";
 
 /** `/`. */
-export const HomePage = () => (
-  <HomeScreen
-    isWaiting={useToday().isPending}
-    renderToday={({ timezone }) => <TodaySheet zone={timezone} />}
-    renderCalendar={(store) => <Calendar store={store} className="h-[34rem]" />}
-    renderNext={({ timezone }) => <LaterAppointments zone={timezone} />}
-  />
-);
-
-/** The appointments after the one that the sheet shows. */
-const LaterAppointments = ({ zone }: { zone: string }) => (
-  <NextAppointments zone={zone} except={useToday().data?.data.next?.id} />
-);
+export function HomePage() {
+  const today = useToday();
+  return (
+    <HomeScreen
+      isWaiting={today.isPending}
+      renderToday={({ timezone }) => <TodaySheet reading={today} zone={timezone} />}
+      renderCalendar={(store) => <Calendar store={store} className="h-[34rem]" />}
+      renderNext={({ timezone }) => <NextAppointments zone={timezone} except={today.data?.data.next?.id} />}
+    />
+  );
+}

@@ -50,7 +50,7 @@ export function Tasks({ today, zone }: TasksProps) {
       rows: appointments(today.to_collect),
     },
   ].filter(({ count }) => count > 0);
-  if (groups.length === 0) return <p className="text-faint">{t("You're all caught up.")}</p>;
+  if (groups.length === 0) return today.next && <p className="text-faint">{t("You're all caught up.")}</p>;
   return groups.map(({ rows, ...group }) => (
     <TaskGroup key={group.title} {...group}>
       {rows}

@@ -8,12 +8,14 @@ import { answers, fakeNetwork, refusal } from "../../../../../test/fake-network.
 import { orderOf } from "../../../../../test/order-of.ts";
 import { showScreen } from "../../../../../test/screen.tsx";
 import { todayOf } from "../../../../../test/today-of.ts";
+import { useToday } from "./today-read.ts";
 import { TodaySheet } from "./today-sheet.tsx";
 
+const Sheet = () => <TodaySheet reading={useToday()} zone="America/New_York" />;
 const usd = (amount: number) => ({ amount, currency: "USD" });
 const open = (changes: Partial<Today> = {}) => {
   const seen = fakeNetwork(answers(dashboard.getToday, { data: todayOf(changes) }));
-  showScreen({ at: "/", screen: <TodaySheet zone="America/New_York" /> });
+  showScreen({ at: "/", screen: <Sheet /> });
   return seen;
 };
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -40,7 +42,8 @@ test("an empty day offers one thing to do, and no empty charts", async () => {
   expect(next.getByRole("link", { name: "Add an appointment" }).getAttribute("href")).toBe(
     "/add-appointment",
   );
-  expect(screen.getByText("You're all caught up.")).toBeTruthy();
+  // Nobody is who has no customers yet.
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
   for (const name of ["This week", "Revenue by week", "Available soon"])
     expect(screen.queryByRole("region", { name })).toBeNull();
 });
@@ -71,9 +74,10 @@ test("the next client: when, what is to be paid, and how to reach them", async (
   expect(part.queryByRole("button", { name: /^Complete/ })).toBeNull();
 });
 
-test("one under way is now, and can be completed", async () => {
+test("one under way is now, and can be completed; nothing else waits", async () => {
   open({ next: appointmentOf({ status: "Confirmed", starts_at: "2026-11-22T15:00:00.000Z" }) });
   const part = await region("Now");
+  expect(screen.getByText("You're all caught up.")).toBeTruthy();
   expect(part.getByRole("button", { name: "Complete Lesson with Maya Okafor" })).toBeTruthy();
 });
 
@@ -134,9 +138,17 @@ test("without a connection the sheet says how old it is", async () => {
 
 test("what could not be loaded is asked for again", async () => {
   fakeNetwork([dashboard.getToday, () => refusal("internal")]);
-  showScreen({ at: "/", screen: <TodaySheet zone="America/New_York" /> });
+  showScreen({ at: "/", screen: <Sheet /> });
   expect((await screen.findByRole("alert")).textContent).toContain("Your day could not be loaded.");
   fakeNetwork(answers(dashboard.getToday, { data: todayOf() }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry" })));
   await region("Up next");
+});
+
+test("a first week is compared with nothing", async () => {
+  const week = { from: "2026-11-15", to: "2026-11-21", amount: usd(0) };
+  open({ revenue: [week, { from: "2026-11-22", to: "2026-11-28", amount: usd(4500) }] });
+  expect((await region("Revenue by week")).getByText(/so far this week/).textContent).toBe(
+    "$45.00 so far this week.",
+  );
 });

@@ -5,13 +5,18 @@ import { now } from "#kernel/time/clock.ts";
 import { momentWithin } from "#kernel/time/time-in-words.ts";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
 import { Tasks } from "./tasks.tsx";
-import { useToday } from "./today-read.ts";
+import type { useToday } from "./today-read.ts";
 import { UpNext } from "./up-next.tsx";
 import { WeekPictures } from "./week-pictures.tsx";
 
-/** The seller's day: who comes next, what waits, and how the week stands. `zone` is the store's. */
-export function TodaySheet({ zone }: { zone: string }) {
-  const { data, isError, isFetching, refetch } = useToday();
+interface TodaySheetProps {
+  reading: ReturnType<typeof useToday>;
+  /** The store's time zone. */
+  zone: string;
+}
+
+/** The seller's day: who comes next, what waits, and how the week stands. */
+export function TodaySheet({ reading: { data, isError, isFetching, refetch }, zone }: TodaySheetProps) {
   if (!data && isError)
     return (
       <ErrorLine className="border-line border-y py-4" busy={isFetching} onRetry={() => void refetch()}>

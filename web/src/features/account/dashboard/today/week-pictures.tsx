@@ -88,6 +88,7 @@ function comparedWithAverage(weeks: Today["revenue"]): string {
   const [current, ...before] = weeks.toReversed();
   if (!current) return "";
   const sum = before.reduce((total, { amount }) => total + amount.amount, 0);
+  if (sum === 0) return t("{amount} so far this week.", { amount: moneyText(current.amount) });
   const average = { ...current.amount, amount: Math.round(sum / before.length) };
   return t("{amount} so far this week. The previous {count} weeks averaged {average}.", {
     amount: moneyText(current.amount),

@@ -11,7 +11,7 @@ import { createStore, useStore } from "#kernel/storage/store.ts";
 /** `version` is the one that was on screen: if there is a newer one, the server refuses the change. */
 const which = { userId: Id, id: Id, version: z.int() };
 
-/** Names no customer, because it outlives a session that ends by itself. */
+/** Without the customer's name, because it is kept when a session expires. */
 const UnsentChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirm"), ...which }),
   z.object({ kind: z.literal("complete"), ...which, collected: Collect.optional(), receipt: z.boolean() }),
