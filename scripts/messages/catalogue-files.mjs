@@ -13,6 +13,8 @@ const PUBLIC = [
   "server/src/kernel/**/*.ts",
   "server/src/features/catalog/storefront/**/*.ts",
   "server/src/features/platform/mail/*.ts",
+  "server/src/features/platform/uploads/{redraw-picture,require-space}.ts",
+  "server/src/features/scheduling/answer-files/**/*.ts",
   "server/src/features/scheduling/appointments/{emails,slots}/**/*.ts",
   "server/src/features/selling/{bookings,checkout,waitlist}/**/*.ts",
   "server/src/features/selling/orders/{emails,guest}/**/*.ts",

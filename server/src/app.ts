@@ -32,6 +32,7 @@ import { mailRoutes } from "#features/platform/mail/mail.routes.ts";
 import { notificationRoutes } from "#features/platform/notifications/notifications.routes.ts";
 import { supportRoutes } from "#features/platform/support/support.routes.ts";
 import { uploadRoutes } from "#features/platform/uploads/uploads.routes.ts";
+import { answerFileRoutes } from "#features/scheduling/answer-files/answer-files.routes.ts";
 import { appointmentRoutes } from "#features/scheduling/appointments/appointments.routes.ts";
 import { calendarRoutes } from "#features/scheduling/calendar/calendar.routes.ts";
 import { customerRoutes } from "#features/scheduling/customers/customers.routes.ts";
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   calendarRoutes(app);
   checkoutRoutes(app, purposes);
   customerRoutes(app);
+  answerFileRoutes(app);
   feedRoutes(app);
   feedFileRoutes(app);
   linkRoutes(app);

@@ -15,6 +15,7 @@ import { deliverJob } from "#features/platform/mail/deliver-job.ts";
 import { sweepMails } from "#features/platform/mail/sweep-mails.ts";
 import { sweepNotifications } from "#features/platform/notifications/sweep-notifications.ts";
 import { sweepUploads } from "#features/platform/uploads/sweep-uploads.ts";
+import { sweepAnswerFiles } from "#features/scheduling/answer-files/sweep-answer-files.ts";
 import { expireAppointments } from "#features/scheduling/appointments/change/expire-appointments.ts";
 import { sendReminders } from "#features/scheduling/appointments/reminders/send-reminders.ts";
 import { readDueSources } from "#features/scheduling/external-calendars/read-due-sources.ts";
@@ -50,6 +51,7 @@ const planned: PlannedJob[] = [
   { name: "sweep-data-exports", cron: "* * * * *", run: sweepDataExports },
   { name: "delete-accounts", cron: "*/5 * * * *", run: deleteAccounts },
   { name: "sweep-uploads", cron: "47 * * * *", run: sweepUploads },
+  { name: "sweep-answer-files", cron: "43 * * * *", run: sweepAnswerFiles },
   deliverJob,
   sendResetLinkJob,
   deliverEventsJob,

@@ -11,6 +11,7 @@ import { billingRows } from "#features/money/billing/billing.sample-rows.ts";
 import { paymentsRows } from "#features/money/payments/payments.sample-rows.ts";
 import { walletRows } from "#features/money/wallet/wallet.sample-rows.ts";
 import { mailRows } from "#features/platform/mail/mail.sample-rows.ts";
+import { answerFilesRows } from "#features/scheduling/answer-files/answer-files.sample-rows.ts";
 import { appointmentsRows } from "#features/scheduling/appointments/appointments.sample-rows.ts";
 import { externalCalendarsRows } from "#features/scheduling/external-calendars/external-calendars.sample-rows.ts";
 import { feedsRows } from "#features/scheduling/feeds/feeds.sample-rows.ts";
@@ -44,6 +45,7 @@ export async function privateThings(
   const service = await servicesRows(seller);
   await translationsRows(seller);
   const appointment = await appointmentsRows(seller, service);
+  const answerFile = await answerFilesRows(seller, { ...service, ...appointment });
   const series = await seriesRows(seller, appointment);
   const session = await sessionsRows(seller);
   const source = await externalCalendarsRows(seller);
@@ -63,6 +65,7 @@ export async function privateThings(
     ...device,
     ...service,
     ...appointment,
+    ...answerFile,
     ...series,
     ...session,
     ...source,

@@ -5,7 +5,7 @@ import { Id } from "../../kernel/id.ts";
 import { msg, t } from "../../kernel/language/t.ts";
 import { line } from "../../kernel/text.ts";
 
-export const questionKinds = ["text", "long_text", "choice", "yes_no"] as const;
+export const questionKinds = ["text", "long_text", "choice", "yes_no", "file"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export const maxQuestions = 10;

@@ -4,7 +4,7 @@ import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { hmac, type Secrets } from "./secrets.ts";
 
 /** What the id gives access to; one for another purpose is not accepted. */
-type Purpose = "booking" | "hold" | "letter" | "order" | "verify booking" | "waiting";
+type Purpose = "answer file" | "booking" | "hold" | "letter" | "order" | "verify booking" | "waiting";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;

@@ -2,9 +2,7 @@
 import { Readable } from "node:stream";
 import type { Download } from "@solodesk/contract/kernel/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-/** A piece of a text file or of a binary file. */
-export type Piece = string | Uint8Array;
+import { NamedFile, type Piece } from "./named-file.ts";
 
 async function* beginningWith(first: IteratorResult<Piece>, rest: AsyncIterator<Piece>) {
   try {
@@ -42,6 +40,8 @@ export async function sendDownload(
 ): Promise<FastifyReply> {
   await live;
   const pieces = await work();
+  if (pieces instanceof NamedFile)
+    return reply.headers(pieces.headers).send(Readable.from(pieces.contents.pieces));
   if (!isPieces(pieces)) throw new Error("A file must be answered in pieces.");
   return sendFile(reply, download, pieces);
 }

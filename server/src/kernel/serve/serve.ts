@@ -13,8 +13,9 @@ import { addressKey, budgetOf } from "../limits/rate-limit.ts";
 import { gzipAnswer } from "../pages/gzip-answer.ts";
 import type { Signed } from "../secrets/signed.ts";
 import { type Context, requestContextOf, visitorOf } from "./context.ts";
-import { type Piece, sendDownload } from "./download.ts";
+import { sendDownload } from "./download.ts";
 import { answerOnce } from "./idempotency.ts";
+import type { NamedFile, Piece } from "./named-file.ts";
 import { acceptFiles, type ReceivedFile, withFile, withSpooledFile } from "./upload.ts";
 
 /** Sends the lines of JSON that `work` returns, once the caller's session is confirmed, unbuffered by proxies. */
@@ -38,7 +39,7 @@ const signedBody = ({ body, headers }: FastifyRequest): Signed => ({
 
 /** A download is returned in pieces, each produced when the client can take it. */
 type Answered<E extends Endpoint> = E extends { download: Download }
-  ? AsyncIterable<Piece>
+  ? AsyncIterable<Piece> | NamedFile
   : E extends { stream: true }
     ? Readable
     : Answer<E>;
@@ -155,9 +156,11 @@ function route<E extends Endpoint>(
         const network = app.deps.config.RATE_LIMIT ? addressKey(request.ip) : undefined;
         const { upload } = endpoint;
         const workWith = (file: ReceivedFile | SpooledFile) => work(app.deps, { file });
-        if (!upload.spooled) return withFile(request, { caller, network }, upload, workWith);
+        // Strangers who share an address, as with a mobile provider, count as one network, not as one sender.
+        const sender = { caller: user?.id ?? request.id, network };
+        if (!upload.spooled) return withFile(request, sender, upload, workWith);
         const folder = app.deps.config.DATA_DIR;
-        return withSpooledFile(request, { caller, network }, { ...upload, folder }, workWith);
+        return withSpooledFile(request, sender, { ...upload, folder }, workWith);
       }
       if (request.live) return answerOnceLive(request.live, () => work(app.deps));
       if (!endpoint.idempotent) return work(app.deps);

@@ -9,23 +9,25 @@ interface Saving {
   /** Receives the number of bytes loaded so far. The total is unknown until the end. */
   onProgress: (bytes: number) => void;
   signal?: AbortSignal;
+  /** Instead of the endpoint's name. */
+  name?: string;
 }
 
 /**
- * Downloads a file with the bearer token, which a plain link cannot send, under the endpoint's name. Saves
+ * Downloads a file with the bearer token, which a plain link cannot send, under the endpoint's name unless another is given. Saves
  * nothing if the transfer breaks off. Throws CallError.
  */
 export async function saveFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> & CallInput,
-  { onProgress, ...options }: Saving,
+  { onProgress, name = endpoint.download?.name ?? "", ...options }: Saving,
 ): Promise<void> {
   const pieces = await fetchFile(endpoint, input, options);
   const file = await gather(pieces, onProgress).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new CallError({ code: "network", message: t(endpoint.failed), status: 0 });
   });
-  offerFile(new Blob(file, { type: endpoint.download?.type ?? "" }), endpoint.download?.name ?? "");
+  offerFile(new Blob(file, { type: endpoint.download?.type ?? "" }), name);
 }
 
 async function gather<Piece extends Uint8Array>(

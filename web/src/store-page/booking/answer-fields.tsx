@@ -6,16 +6,23 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
+import { FileAnswer } from "./file-answer.tsx";
+import type { FileQuestion } from "./send-answer-file.ts";
 
 interface AnswerFieldsProps {
   questions: readonly Question[];
+  /** Where files are sent to. */
+  asked: Omit<FileQuestion, "question_id">;
+  values: Partial<Record<string, string>>;
   register: (name: `answers.${string}`) => UseFormRegisterReturn;
   errors: Partial<Record<string, { message?: string | undefined }>> | undefined;
+  /** For answers that aren't typed. */
+  onAnswer: (name: `answers.${string}`, value: string) => void;
 }
 
 type Wiring = Parameters<Parameters<typeof Field>[0]["children"]>[0] & UseFormRegisterReturn;
 
-const controls: Record<QuestionKind, (wiring: Wiring, question: Question) => ReactNode> = {
+const controls: Record<Exclude<QuestionKind, "file">, (wiring: Wiring, question: Question) => ReactNode> = {
   text: (wiring) => <Input className="h-11" {...wiring} />,
   long_text: (wiring) => <Textarea rows={3} {...wiring} />,
   choice: (wiring, { options }) => (
@@ -38,14 +45,27 @@ const controls: Record<QuestionKind, (wiring: Wiring, question: Question) => Rea
 };
 
 /** The questions of a service. */
-export const AnswerFields = ({ questions, register, errors }: AnswerFieldsProps) =>
-  questions.map((question) => (
-    <Field
-      key={question.id}
-      label={question.label}
-      optional={!question.required}
-      error={errors?.[question.id]?.message}
-    >
-      {(wiring) => controls[question.kind]({ ...wiring, ...register(`answers.${question.id}`) }, question)}
-    </Field>
-  ));
+export const AnswerFields = ({ questions, asked, values, register, errors, onAnswer }: AnswerFieldsProps) =>
+  questions.map((question) => {
+    const { id, label, kind, required } = question;
+    const name = `answers.${id}` as const;
+    const error = errors?.[id]?.message;
+    if (kind === "file")
+      return (
+        <FileAnswer
+          key={id}
+          question={{ ...asked, question_id: id }}
+          label={label}
+          optional={!required}
+          value={values[id] ?? ""}
+          error={error}
+          registered={register(name)}
+          onChange={(value) => onAnswer(name, value)}
+        />
+      );
+    return (
+      <Field key={id} label={label} optional={!required} error={error}>
+        {(wiring) => controls[kind]({ ...wiring, ...register(name) }, question)}
+      </Field>
+    );
+  });

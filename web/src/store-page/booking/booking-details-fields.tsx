@@ -6,16 +6,19 @@ import { Field } from "#ui/forms/field.tsx";
 import { Input } from "#ui/forms/input.tsx";
 import { Textarea } from "#ui/forms/textarea.tsx";
 import { AnswerFields } from "./answer-fields.tsx";
-import type { BookingDetails, FinishedDetails } from "./typed-details.ts";
+import type { FileQuestion } from "./send-answer-file.ts";
+import { type BookingDetails, type FinishedDetails, keepDetails } from "./typed-details.ts";
 
 interface BookingDetailsFieldsProps {
   form: UseFormReturn<BookingDetails, unknown, FinishedDetails>;
   contact: BookingContact;
   questions: readonly Question[];
+  /** Where the files among the answers are sent to. */
+  asked: Omit<FileQuestion, "question_id">;
 }
 
 /** The fields of a booking. Contact fields that the store does not ask for are marked "Optional". */
-export function BookingDetailsFields({ form, contact, questions }: BookingDetailsFieldsProps) {
+export function BookingDetailsFields({ form, contact, questions, asked }: BookingDetailsFieldsProps) {
   const { control, register } = form;
   const { errors } = useFormState({ control });
   return (
@@ -50,7 +53,18 @@ export function BookingDetailsFields({ form, contact, questions }: BookingDetail
           <Input type="tel" autoComplete="tel" className="h-11" {...wiring} {...register("customer.phone")} />
         )}
       </Field>
-      <AnswerFields questions={questions} register={register} errors={errors.answers} />
+      <AnswerFields
+        questions={questions}
+        asked={asked}
+        values={form.getValues("answers")}
+        register={register}
+        errors={errors.answers}
+        onAnswer={(name, value) => {
+          form.setValue(name, value, { shouldDirty: true });
+          form.clearErrors(name);
+          keepDetails(form.getValues());
+        }}
+      />
       <Field label={t("Notes")} optional error={errors.notes?.message}>
         {(wiring) => <Textarea rows={3} {...wiring} {...register("notes")} />}
       </Field>

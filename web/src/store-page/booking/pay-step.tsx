@@ -126,7 +126,18 @@ export function PayStep({ booking, clocks, due, onAdded }: PayStepProps) {
           </Fact>
         )}
       </Facts>
-      <AnswerFields questions={questions} register={form.register} errors={errors.answers} />
+      <AnswerFields
+        questions={questions}
+        asked={{ website_url: shop.website_url, service_id: service.id }}
+        values={form.getValues("answers")}
+        register={form.register}
+        errors={errors.answers}
+        onAnswer={(name, value) => {
+          form.setValue(name, value, { shouldDirty: true });
+          form.clearErrors(name);
+          keepDetails(form.getValues());
+        }}
+      />
       <Field label={t("Notes")} optional error={errors.notes?.message}>
         {(wiring) => <Textarea rows={2} {...wiring} {...form.register("notes")} />}
       </Field>

@@ -1,5 +1,6 @@
 import { checkAnswers, type GivenAnswer } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
+import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { type BookingContact, missingContact } from "@solodesk/contract/store/store/booking-contact.ts";
 import { z } from "zod";
@@ -10,6 +11,9 @@ type TypedAnswers = z.infer<typeof TypedAnswers>;
 
 const PaidBookingDetails = BookAppointment.pick({ notes: true }).extend({ answers: TypedAnswers });
 const BookingDetails = PaidBookingDetails.extend({ customer: BookAppointment.shape.customer });
+
+/** In the place of a file's token while the file is on its way. */
+export const uploading = "uploading";
 
 /** The typed answers as the API takes them. */
 export const givenAnswers = (questions: readonly Question[], typed: TypedAnswers): GivenAnswer[] =>
@@ -23,6 +27,8 @@ type Refine = z.RefinementCtx<{ answers: TypedAnswers }>["addIssue"];
 
 function refuseAnswers(questions: readonly Question[], answers: TypedAnswers, addIssue: Refine): void {
   const { problems } = checkAnswers(questions, givenAnswers(questions, answers));
+  for (const { id, kind } of questions)
+    if (kind === "file" && answers[id] === uploading) problems[id] = t("Wait until your file is uploaded.");
   for (const [id, message] of Object.entries(problems))
     addIssue({ code: "custom", path: ["answers", id], message });
 }

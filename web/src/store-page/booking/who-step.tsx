@@ -77,7 +77,12 @@ export function WhoStep({ booking, clocks, form }: WhoStepProps) {
       ) : (
         <HeldTime booking={booking} clocks={clocks} held={held} busy={wanted !== undefined} />
       )}
-      <BookingDetailsFields form={form} contact={booking.shop.contact} questions={questions} />
+      <BookingDetailsFields
+        form={form}
+        contact={booking.shop.contact}
+        questions={questions}
+        asked={{ website_url: booking.shop.website_url, service_id: booking.service.id }}
+      />
       <FormError>{errors.root?.message ?? failure}</FormError>
       <OrContact
         shop={booking.shop}

@@ -15,6 +15,7 @@ import { walletData } from "#features/money/wallet/wallet.personal-data.ts";
 import { mailData } from "#features/platform/mail/mail.personal-data.ts";
 import { notificationsData } from "#features/platform/notifications/notifications.personal-data.ts";
 import { uploadsData } from "#features/platform/uploads/uploads.personal-data.ts";
+import { answerFilesData } from "#features/scheduling/answer-files/answer-files.personal-data.ts";
 import { appointmentsData } from "#features/scheduling/appointments/appointments.personal-data.ts";
 import { externalCalendarsData } from "#features/scheduling/external-calendars/external-calendars.personal-data.ts";
 import { feedsData } from "#features/scheduling/feeds/feeds.personal-data.ts";
@@ -42,6 +43,7 @@ const inOrder: readonly PersonalData[] = [
   waitlistData,
   dataExportsData,
   externalCalendarsData,
+  answerFilesData,
   feedsData,
   ordersData,
   walletData,

@@ -60,9 +60,9 @@ test("with less than 500 MB free none is taken, and the operator reads why", asy
   });
   await expect(createUpload(withFree(499_999_999), id, picture)).rejects.toMatchObject({
     code: "unavailable",
-    message: "We can't save pictures right now. Try again later.",
+    message: "We can't save files right now. Try again later.",
     details: { retryAfter: 600 },
   });
-  expect(server.logged()).toContain("no pictures are taken: the storage is nearly full");
+  expect(server.logged()).toContain("no files are taken: the storage is nearly full");
   await createUpload(withFree(500_000_000), id, picture);
 });

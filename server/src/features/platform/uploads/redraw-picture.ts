@@ -43,14 +43,17 @@ const tooSlow = () =>
   });
 
 /**
- * Redraws a picture in all sizes. Throws "validation_failed" for a file that is not a complete picture of an
+ * Redraws a picture in its own size and in smaller ones. Throws "validation_failed" for a file that is not a complete picture of an
  * acceptable size, and "unavailable".
  */
-export async function redrawPicture(bytes: Buffer): Promise<RedrawnPicture> {
+export async function redrawPicture(
+  bytes: Buffer,
+  smallerWidths: readonly number[] = pictureWidths,
+): Promise<RedrawnPicture> {
   const draw = await loadSharp();
   // Inspecting takes turns too: files made to be hard to read can arrive in any number.
   const unpacked = unpackedBytes(await drawing(() => inspect(draw, bytes)));
-  return drawing(() => redraw(draw, bytes), unpacked > LARGE ? 2 : 1);
+  return drawing(() => redraw(draw, bytes, smallerWidths), unpacked > LARGE ? 2 : 1);
 }
 
 /** Reads the file's metadata before any pixel is unpacked. */
@@ -78,14 +81,14 @@ function unpackedBytes({ format, isProgressive, width, height, channels, depth }
   return isProgressive ? width * height * channels * (depth === "ushort" ? 2 : 1) : 0;
 }
 
-async function redraw(draw: Draw, bytes: Buffer): Promise<RedrawnPicture> {
+async function redraw(draw: Draw, bytes: Buffer, smallerWidths: readonly number[]): Promise<RedrawnPicture> {
   const { data, info } = await pixelsOf(draw, bytes);
   const { width, height, channels } = info;
   const drawn = () => draw(data, { raw: { width, height, channels } });
   const packed = (picture: ReturnType<Draw>) => picture.webp({ quality: QUALITY }).toBuffer();
 
   const files = [{ name: pictureFile(info), bytes: await packed(drawn()) }];
-  for (const smaller of pictureWidths.filter((candidate) => candidate < width)) {
+  for (const smaller of smallerWidths.filter((candidate) => candidate < width)) {
     files.push({
       name: smallerPictureFile(smaller),
       bytes: await packed(drawn().resize({ width: smaller })),

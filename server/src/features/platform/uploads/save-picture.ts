@@ -1,26 +1,11 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
-import { t } from "@solodesk/contract/kernel/language/t.ts";
 import { pictureUrl } from "@solodesk/contract/platform/uploads/picture.ts";
 import type { UploadedPicture } from "@solodesk/contract/platform/uploads.ts";
-import { AppError } from "#kernel/app-error.ts";
 import { inTransaction } from "#kernel/database/db.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { redrawPicture } from "./redraw-picture.ts";
+import { requireSpace } from "./require-space.ts";
 import { insertUpload } from "./uploads.repository.ts";
-
-/** The database may be on the same file system and cannot work without free space. */
-const LEAST_FREE_MB = 500;
-
-/** Throws "unavailable" while the storage is nearly full, and logs it for the operator. */
-async function requireSpace({ storage, log }: Pick<Deps, "storage" | "log">): Promise<void> {
-  const free = Math.floor((await storage.free()) / 1_000_000);
-  if (free >= LEAST_FREE_MB) return;
-  log.error({ free_mb: free, least_mb: LEAST_FREE_MB }, "no pictures are taken: the storage is nearly full");
-  throw new AppError("unavailable", {
-    message: t("We can't save pictures right now. Try again later."),
-    retryAfter: 600,
-  });
-}
 
 interface Draft {
   /** The size of all its files, in bytes. */

@@ -88,7 +88,11 @@ export async function deleteUnused(tx: Db, ids: Id[]): Promise<Id[]> {
   return idsOf(await tx.delete(uploads).where(which).returning({ id: uploads.id }));
 }
 
+/** Returns those that are a picture or a file that a customer sent. */
 export async function findKnown(db: Db, ids: Id[]): Promise<ReadonlySet<Id>> {
-  const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
-  return new Set(idsOf(rows));
+  const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+  const sent = await db.execute<{ id: Id }>(
+    sql`SELECT id FROM answer_files WHERE id = ANY (${sql.param(ids)}::uuid[])`,
+  );
+  return new Set([...idsOf(known), ...idsOf(sent.rows)]);
 }

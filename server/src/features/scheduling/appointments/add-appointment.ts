@@ -24,6 +24,8 @@ interface Wanted extends ToAdd {
   touch?: CountedTouch | undefined;
   /** An extra check that runs under the store lock and throws to refuse the booking. */
   admit?: (deps: Deps) => Promise<void>;
+  /** What else belongs to the transaction, once the appointment is there. Throws to refuse the booking. */
+  finish?: (deps: Deps, id: Id) => Promise<void>;
 }
 
 /** A seller who creates a confirmed appointment has agreed already; for a customer, being confirmed is news. */
@@ -41,6 +43,7 @@ export async function addAppointment(deps: Deps, wanted: Wanted): Promise<Appoin
     const asked = newRow(deps, wanted);
     const held = hold === undefined ? undefined : await bookHold(deps.db, hold, asked, deps.clock.now());
     const added = held ?? (await insertAppointment(deps.db, asked));
+    await wanted.finish?.(deps, added.id);
     // A hold already counts against the plan's monthly limit.
     if (!held) await requireMonthlyQuota(deps, store.id, [added]);
     if (booker === "customer" && !wanted.isPromised)

@@ -1,4 +1,4 @@
-import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
+import { answerElsewhere } from "@solodesk/contract/catalog/services/answers.ts";
 import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -42,7 +42,7 @@ const numberAndStatus = ({ number, status }: FeedRow): string =>
 
 function descriptionOf(row: FeedRow): string {
   const { customer_phone, customer_email, answers, notes } = row;
-  const said = answers.map((answer) => labelled(answer.label, answerInWords(answer)));
+  const said = answers.map((answer) => labelled(answer.label, answerElsewhere(answer)));
   return [numberAndStatus(row), customer_phone, customer_email, ...said, notes].filter(Boolean).join("\n");
 }
 

@@ -4,6 +4,7 @@ import { t } from "@solodesk/contract/kernel/language/t.ts";
 import type { Appointment } from "@solodesk/contract/scheduling/appointments.ts";
 import type { BookAppointment } from "@solodesk/contract/selling/bookings.ts";
 import { missingContact, needsPhone } from "@solodesk/contract/store/store/booking-contact.ts";
+import { claimAnswerFiles } from "#features/scheduling/answer-files/claim-answer-files.ts";
 import { addAppointment } from "#features/scheduling/appointments/add-appointment.ts";
 import { findNthLastBooking } from "#features/scheduling/appointments/calendar/find-nth-last-booking.ts";
 import { customerMeetingUrl } from "#features/scheduling/appointments/customer-meeting-url.ts";
@@ -99,7 +100,12 @@ export async function bookAppointment(
   // The waitlist asks no questions.
   const answers = isOffer
     ? []
-    : requireAnswers({ questions: service.questions, answers: answered, field: "answers" });
+    : await requireAnswers(deps, {
+        storeId: store.id,
+        questions: service.questions,
+        answers: answered,
+        field: "answers",
+      });
   refuseFlood?.(store.id);
   const at = Date.parse(starts_at);
   const hold = readHold(deps, token);
@@ -137,6 +143,7 @@ export async function bookAppointment(
     verifyBy: deadline,
     touch,
     admit,
+    finish: (deps, appointmentId) => claimAnswerFiles(deps, { storeId: store.id, appointmentId, answers }),
     isPromised,
   });
   const meeting_url = customerMeetingUrl({ status: booked.status, meetingUrl: booked.meeting_url });

@@ -98,7 +98,7 @@ describe("questions", () => {
     [[{ ...one, options: ["Long", "Long"] }], { "questions.0.options": "List each option only once." }],
     [Array.from({ length: 11 }, () => dye), { questions: "Ask at most 10 questions." }],
     [[twin, twin], { questions: "Two questions have the same id." }],
-    [[{ ...dye, kind: "file" }], { "questions.0.kind": expect.any(String) }],
+    [[{ ...dye, kind: "drawing" }], { "questions.0.kind": expect.any(String) }],
   ])("%j are refused", async (questions, fields) => {
     const { status, refusal } = await edit(questions);
     expect([status, refusal.fields]).toEqual([422, fields]);

@@ -4,9 +4,13 @@ import {
   type GivenAnswer,
 } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Question } from "@solodesk/contract/catalog/services/questions.ts";
+import type { Id } from "@solodesk/contract/kernel/id.ts";
+import { resolveAnswerFiles } from "#features/scheduling/answer-files/resolve-answer-files.ts";
 import { AppError } from "#kernel/app-error.ts";
+import type { Deps } from "#kernel/deps.ts";
 
 interface Given {
+  storeId: Id;
   questions: readonly Question[];
   answers: readonly GivenAnswer[];
   /** Their place in the request's body. */
@@ -16,13 +20,21 @@ interface Given {
 }
 
 /**
- * Returns the answers to what a service asks. Throws "validation_failed" with a field for each one that is missing or
- * wrong: "answers.<id of the question>".
+ * Returns the answers to what a service asks, with their files. Throws "validation_failed" with a field for each one
+ * that is missing or wrong: "answers.<id of the question>".
  */
-export function requireAnswers({ questions, answers: given, field, message }: Given): BookingAnswer[] {
-  const { answers, problems } = checkAnswers(questions, given);
+export async function requireAnswers(
+  deps: Pick<Deps, "db" | "secrets">,
+  { storeId, questions, answers: given, field, message }: Given,
+): Promise<BookingAnswer[]> {
+  const checked = checkAnswers(questions, given);
+  const { answers, problems } = await resolveAnswerFiles(deps, {
+    storeId,
+    questions,
+    answers: checked.answers,
+  });
   const fields = Object.fromEntries(
-    Object.entries(problems).map(([id, problem]) => [`${field}.${id}`, problem]),
+    Object.entries({ ...checked.problems, ...problems }).map(([id, problem]) => [`${field}.${id}`, problem]),
   );
   if (Object.keys(fields).length > 0)
     throw new AppError("validation_failed", { fields, ...(message !== undefined && { message }) });

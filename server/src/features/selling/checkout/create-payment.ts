@@ -25,7 +25,7 @@ import { asKept } from "#kernel/kept-words.ts";
 import type { SessionUser } from "#kernel/secrets/session.ts";
 import type { Visitor } from "#kernel/serve/context.ts";
 import { after, days, minutes } from "#kernel/time/clock.ts";
-import { cartAnswers } from "./cart-answers.ts";
+import { cartAnswers, keepCartFiles } from "./cart-answers.ts";
 import { holdKeys } from "./holds/hold-keys.ts";
 import { reserveCart } from "./holds/reserve-cart.ts";
 import { insertHolds } from "./holds/unpaid-holds.repository.ts";
@@ -165,8 +165,9 @@ export function createPayment(
     const keys = deps.config.RATE_LIMIT
       ? holdKeys(deps, { userId, customer, address: visitor.address })
       : undefined;
-    const answers = cartAnswers(cart);
+    const answers = await cartAnswers(deps, cart);
     const { groups, held } = await reserveCart(deps, cart, { until: expiresAt, keys, policies, answers });
+    await keepCartFiles(deps, answers);
     const payment = await openPayment(deps, {
       ...(await split(deps.db, userId, dueNow(cart), wanted)),
       purpose: "order",

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { CallError } from "#kernel/api/call-error.ts";
 import { saveFile } from "#kernel/files/save-file.ts";
 import { notifyOf } from "#kernel/page/notify.ts";
+import { sizeInWords } from "#kernel/text/size-in-words.ts";
 import { shortMoment } from "#kernel/time/short-moment.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { sizeInWords } from "./size-in-words.ts";
 
 function DownloadButton({ copy: { id, bytes } }: { copy: DataExport }) {
   const [come, setCome] = useState<number>();

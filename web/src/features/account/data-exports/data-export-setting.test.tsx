@@ -2,10 +2,10 @@ import { type DataExport, dataExports } from "@solodesk/contract/account/data-ex
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sizeInWords } from "#kernel/text/size-in-words.ts";
 import { answers, fakeNetwork } from "../../../../test/fake-network.ts";
 import { showScreen } from "../../../../test/screen.tsx";
 import { DataExportSetting } from "./data-export-setting.tsx";
-import { sizeInWords } from "./size-in-words.ts";
 
 const copy = (changes: Partial<DataExport> = {}): DataExport => ({
   id: "0199d000-0000-7000-8000-000000000001",

@@ -102,7 +102,14 @@ function QuestionCard({ nth, kind, form, error, onUp, onDown, onRemove }: Questi
       <Field label={t("Question")} error={error?.label?.message}>
         {(wiring) => <Input autoComplete="off" {...wiring} {...register(`questions.${nth}.label`)} />}
       </Field>
-      <Field label={t("Type of answer")} error={error?.kind?.message}>
+      <Field
+        label={t("Type of answer")}
+        hint={
+          kind === "file" &&
+          t("Customers send a picture (JPEG, PNG or WebP) or a PDF of up to 10 MB. Only you can open it.")
+        }
+        error={error?.kind?.message}
+      >
         {(wiring) => (
           <Select {...wiring} {...register(`questions.${nth}.kind`)}>
             {questionKinds.map((one) => (

@@ -6,4 +6,5 @@ export const questionKindNames: Record<QuestionKind, Message> = {
   long_text: msg("Long answer"),
   choice: msg("Choose from a list||kind of answer"),
   yes_no: msg("Yes or no||kind of answer"),
+  file: msg("File||kind of answer"),
 };

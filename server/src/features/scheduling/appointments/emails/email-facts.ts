@@ -1,4 +1,4 @@
-import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
+import { answerElsewhere } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Service } from "@solodesk/contract/catalog/services.ts";
 import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -86,7 +86,7 @@ export const appointmentCustomerFacts = ({ row }: AppointmentSubject): Facts => 
   ...emailFacts(t("Customer"), row.customerName, row.customerEmail, row.customerPhone),
   ...emailFacts(
     t("Answers||to the questions of a service"),
-    ...row.answers.map((answer) => labelled(answer.label, answerInWords(answer))),
+    ...row.answers.map((answer) => labelled(answer.label, answerElsewhere(answer))),
   ),
   ...emailFacts(t("Notes"), row.notes),
 ];

@@ -1,4 +1,4 @@
-import { answerInWords } from "@solodesk/contract/catalog/services/answers.ts";
+import { answerElsewhere } from "@solodesk/contract/catalog/services/answers.ts";
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { labelled } from "@solodesk/contract/kernel/labelled.ts";
 import { t } from "@solodesk/contract/kernel/language/t.ts";
@@ -34,7 +34,7 @@ export interface OrderSubject {
 
 /** The buyer's answers and notes, for the seller only. */
 const requestOf = ({ answers, notes }: BookedTime): string[] => [
-  ...answers.map((answer) => labelled(answer.label, answerInWords(answer))),
+  ...answers.map((answer) => labelled(answer.label, answerElsewhere(answer))),
   ...(notes === "" ? [] : [labelled(t("Notes"), notes)]),
 ];
 

@@ -1,5 +1,6 @@
 import { returnStock } from "#features/catalog/catalog/stock/return-stock.ts";
 import { takeStock } from "#features/catalog/catalog/stock/take-stock.ts";
+import { giveAnswerFiles } from "#features/scheduling/answer-files/claim-answer-files.ts";
 import { confirmHolds, type HeldTime } from "#features/scheduling/appointments/holds/confirm-holds.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { clearAnswers, forgetReserved, markReserved, type OrderItemRow } from "../order-items.repository.ts";
@@ -53,7 +54,8 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
   const unreserved = wanted.items.filter(({ orderId, reserved }) => lateOrders.has(orderId) || !reserved);
   const { short, counted } = await takeStock(deps.db, piecesOf(unreserved));
   if (short.length > 0) return false;
-  const isBooked = await confirmHolds(deps, timesOf(wanted), {
+  const times = timesOf(wanted);
+  const isBooked = await confirmHolds(deps, times, {
     name: row.customerName,
     email: row.customerEmail,
     phone: row.customerPhone,
@@ -61,6 +63,8 @@ export async function fulfilItems(deps: Deps, wanted: Wanted): Promise<boolean> 
     acceptedAt: row.placedAt,
   });
   if (isBooked) {
+    // A buyer who paid two orders for the same cart sent the same files with both; the first has them.
+    for (const time of times) await giveAnswerFiles(deps, time);
     const answered = wanted.items.filter(({ answers, notes }) => answers.length > 0 || notes !== "");
     await clearAnswers(deps.db, [...new Set(answered.map(({ orderId }) => orderId))]);
     await forgetReserved(deps.db, [...lateOrders]);

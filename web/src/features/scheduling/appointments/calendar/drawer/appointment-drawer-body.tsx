@@ -54,7 +54,7 @@ export function AppointmentDrawerBody({ appointment, zone }: AppointmentDrawerBo
           />
         )}
         <DrawerDetails appointment={appointment} zone={zone} />
-        <DrawerAnswers answers={appointment.answers} />
+        <DrawerAnswers appointmentId={appointment.id} answers={appointment.answers} />
         <DrawerNotes
           value={typed ?? appointment.notes}
           isChanged={typed !== undefined && typed !== appointment.notes}
