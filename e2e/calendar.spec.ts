@@ -202,9 +202,7 @@ async function expectBusyElsewhere(browser: Browser, desk: OneDesk, person: Pers
     source: "Work",
     stale: true,
   };
-  await page.route("**/calendar-sources/busy?*", (route) =>
-    route.fulfill({ json: { data: [time], more: false } }),
-  );
+  await page.route("**/calendars/busy?*", (route) => route.fulfill({ json: { data: [time], more: false } }));
   await signIn(page, desk, person);
   await page.goto(`${desk.url}/appointments?date=${wednesday}`);
   const busy = page.getByRole("main").getByText(/^Busy · Work \(may be out of date\), 10:00/);

@@ -17,6 +17,7 @@ test("Enter submits the forms of Settings, Profile and a new store", async ({ de
   await test.step("another calendar", async () => {
     await page.getByRole("region", { name: "Other calendars" }).getByRole("button", { name: "Add" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Calendar address (.ics)" }).click();
     await dialog.getByLabel("Name").fill("Family");
     await dialog.getByLabel("Name").press("Enter");
     await expect(dialog.getByLabel(/address/i)).toHaveAttribute("aria-invalid", "true");

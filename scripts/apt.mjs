@@ -12,7 +12,11 @@ export function aptInstall(what, packages) {
   apt("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** Ends a test run that cannot begin, with the closing line that every run prints. */
+/**
+ * Ends a test run that cannot begin, with the closing line that every run prints.
+ *
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   console.error(sentence);
   console.log("0 passed, 1 failed");

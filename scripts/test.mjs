@@ -4,12 +4,14 @@ import { checkStages } from "./check-stages.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { ensurePostgres } from "./ensure-postgres.mjs";
+import { ensureRadicale } from "./ensure-radicale.mjs";
 import { close, runner, runStages, tool } from "./stages.mjs";
 import { reportTestData } from "./test-data.mjs";
 
 ensureInstalled({ all: true });
 ensurePostgres();
 process.env.CHROMIUM = ensureChromium();
+ensureRadicale();
 reportTestData();
 buildWeb();
 const walks = runner(

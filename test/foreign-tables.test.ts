@@ -109,6 +109,16 @@ const allowed: Record<string, { tables: string[]; because: string }> = {
     tables: ["appointments", "orders", "payments", "payouts", "stores"],
     because: "What still stands in the way is counted at one moment.",
   },
+  "scheduling/external-calendars/sync/conflicts.repository.ts": {
+    tables: ["appointments", "calendar_copies"],
+    because:
+      "Whether an appointment was moved elsewhere is seen only beside its event and what was written; appointments know other calendars, and these can't ask them.",
+  },
+  "scheduling/calendar-copies/calendar-copies.repository.ts": {
+    tables: ["appointment_changes", "calendar_objects", "calendar_sources"],
+    because:
+      "Each minute asks in one statement which calendars are due: to be read, or because an appointment changed.",
+  },
   "scheduling/feeds/feeds.repository.ts": {
     tables: ["appointments", "services", "stores", "users"],
     because:

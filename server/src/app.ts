@@ -35,6 +35,7 @@ import { uploadRoutes } from "#features/platform/uploads/uploads.routes.ts";
 import { answerFileRoutes } from "#features/scheduling/answer-files/answer-files.routes.ts";
 import { appointmentRoutes } from "#features/scheduling/appointments/appointments.routes.ts";
 import { calendarRoutes } from "#features/scheduling/calendar/calendar.routes.ts";
+import { calendarCopyRoutes } from "#features/scheduling/calendar-copies/calendar-copies.routes.ts";
 import { customerRoutes } from "#features/scheduling/customers/customers.routes.ts";
 import { externalCalendarRoutes } from "#features/scheduling/external-calendars/external-calendars.routes.ts";
 import { feedFileRoutes } from "#features/scheduling/feeds/feed-file.routes.ts";
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, given?: App["http"]): Promise<App> {
   planRoutes(app);
   dashboardRoutes(app);
   externalCalendarRoutes(app);
+  calendarCopyRoutes(app);
   storefrontRoutes(app);
   storePageRoutes(app);
   qrCodeRoutes(app);

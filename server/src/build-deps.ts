@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { openCaldav } from "#gateways/caldav/open-caldav.ts";
 import { diskStorage } from "#gateways/disk-storage.ts";
 import { openGoogle } from "#gateways/google/open-google.ts";
 import { openGateways } from "#gateways/payment/open-gateways.ts";
@@ -7,6 +8,7 @@ import { openPayoutProvider } from "#gateways/payout/open-payout-provider.ts";
 import { s3Storage } from "#gateways/s3-storage.ts";
 import { bucketOf } from "#kernel/config/bucket.ts";
 import type { Config } from "#kernel/config/config.ts";
+import { calendarServersOf } from "#kernel/config/server-settings.ts";
 import { openDatabaseListener } from "#kernel/database/database-listener.ts";
 import { openDatabaseProbe } from "#kernel/database/database-probe.ts";
 import type { Database } from "#kernel/database/db.ts";
@@ -16,7 +18,7 @@ import { openOwnOrigin } from "#kernel/http/own-origin.ts";
 import { idMaker } from "#kernel/ids.ts";
 import { openJobs } from "#kernel/jobs/jobs.ts";
 import { openMailer } from "#kernel/outside/mail.ts";
-import { outsideFetch } from "#kernel/outside/outside-fetch.ts";
+import { askOutside, outsideFetch } from "#kernel/outside/outside-fetch.ts";
 import { openPasswords } from "#kernel/secrets/passwords.ts";
 import type { Secrets } from "#kernel/secrets/secrets.ts";
 import { type Clock, seconds, systemClock } from "#kernel/time/clock.ts";
@@ -58,10 +60,20 @@ export function buildDeps({
     ownOrigin: openOwnOrigin(config),
     google: openGoogle(config, { clock, log }),
     fetchCalendar: outsideFetch({
+      trusted: calendarServersOf(config),
       maxBytes: 5 * 1024 * 1024,
       patience: seconds(15),
       accept: "text/calendar",
     }),
+    caldav: openCaldav(
+      askOutside({
+        trusted: calendarServersOf(config),
+        ports: [443, 8443],
+        isHttpsOnly: true,
+        maxBytes: 10 * 1024 * 1024,
+        patience: seconds(15),
+      }),
+    ),
     log,
   };
   return { ...deps, gateways: openGateways(deps), payoutProvider: openPayoutProvider(deps) };

@@ -18,6 +18,7 @@ import { sweepUploads } from "#features/platform/uploads/sweep-uploads.ts";
 import { sweepAnswerFiles } from "#features/scheduling/answer-files/sweep-answer-files.ts";
 import { expireAppointments } from "#features/scheduling/appointments/change/expire-appointments.ts";
 import { sendReminders } from "#features/scheduling/appointments/reminders/send-reminders.ts";
+import { syncCalendarsJob } from "#features/scheduling/calendar-copies/sync-calendars.ts";
 import { readDueSources } from "#features/scheduling/external-calendars/read-due-sources.ts";
 import { deleteEndedHolds } from "#features/selling/checkout/holds/unpaid-holds.repository.ts";
 import { forgetAnswers } from "#features/selling/orders/change/forget-answers.ts";
@@ -46,6 +47,7 @@ const planned: PlannedJob[] = [
     run: ({ db, clock }) => forgetKeysBefore(db, after(clock.now(), -days(2))),
   },
   { name: "read-due-sources", cron: "*/15 * * * *", run: readDueSources },
+  syncCalendarsJob,
   { name: "sweep-sessions", cron: "37 * * * *", run: sweepSessions },
   makeDataExportJob,
   { name: "sweep-data-exports", cron: "* * * * *", run: sweepDataExports },

@@ -8,6 +8,7 @@ import type { Db } from "./database/db.ts";
 import type { FileStorage } from "./files/file-storage.ts";
 import type { OwnOrigin } from "./http/own-origin.ts";
 import type { JobQueue } from "./jobs/jobs.ts";
+import type { CalendarProvider } from "./outside/calendar-provider.ts";
 import type { Google } from "./outside/google.ts";
 import type { Mailer } from "./outside/mail.ts";
 import type { FetchOutside } from "./outside/outside-fetch.ts";
@@ -36,6 +37,7 @@ export interface Deps {
   google: Google | undefined;
   /** Fetches calendars from addresses that sellers entered. */
   fetchCalendar: FetchOutside;
+  caldav: CalendarProvider;
   /** The configured gateways, in the order to offer them. Without `wallet`, which calls nothing outside. */
   gateways: Map<GatewayName, PaymentGateway>;
   /** Undefined if the operator makes payouts by hand. */

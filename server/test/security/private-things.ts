@@ -13,6 +13,7 @@ import { walletRows } from "#features/money/wallet/wallet.sample-rows.ts";
 import { mailRows } from "#features/platform/mail/mail.sample-rows.ts";
 import { answerFilesRows } from "#features/scheduling/answer-files/answer-files.sample-rows.ts";
 import { appointmentsRows } from "#features/scheduling/appointments/appointments.sample-rows.ts";
+import { calendarCopiesRows } from "#features/scheduling/calendar-copies/calendar-copies.sample-rows.ts";
 import { externalCalendarsRows } from "#features/scheduling/external-calendars/external-calendars.sample-rows.ts";
 import { feedsRows } from "#features/scheduling/feeds/feeds.sample-rows.ts";
 import { seriesRows } from "#features/scheduling/series/series.sample-rows.ts";
@@ -49,11 +50,12 @@ export async function privateThings(
   const series = await seriesRows(seller, appointment);
   const session = await sessionsRows(seller);
   const source = await externalCalendarsRows(seller);
+  const copy = await calendarCopiesRows(seller, appointment);
   await feedsRows(seller);
   const mail = await mailRows(seller, appointment);
   const waiting = await waitlistRows(seller, service);
   const link = await linksRows(seller);
-  const copy = await dataExportsRows(seller);
+  const dataExport = await dataExportsRows(seller);
   const payment = await paymentsRows(seller);
   const order = await ordersRows(seller, productId);
   await visitsRows(seller, { ...order, ...appointment });
@@ -73,6 +75,7 @@ export async function privateThings(
     ...waiting,
     ...link,
     ...copy,
+    ...dataExport,
     ...payment,
     ...order,
     ...campaign,

@@ -19,6 +19,9 @@ const origin = httpUrl.refine(
   "must contain no path, query or login, as in https://desk.example.com",
 );
 
+const originsIn = (list: string): string[] => list.split(",").map((one) => one.trim());
+const isOriginList = (list: string): boolean => originsIn(list).every((one) => origin.safeParse(one).success);
+
 export const serverVariables = {
   PORT: z.coerce
     .number()
@@ -57,6 +60,13 @@ export const serverVariables = {
     .describe(
       "Comma-separated addresses or networks of the reverse proxies whose X-Forwarded-For is trusted",
     ),
+  CALENDAR_SERVERS: z
+    .string()
+    .refine(isOriginList, "must list origins such as https://cloud.example.com:8443, separated by commas")
+    .optional()
+    .describe(
+      "Comma-separated origins of calendar servers inside your network that sellers may connect, such as https://cloud.example.com:8443. All others must be on the public internet",
+    ),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number()
     .int()
@@ -75,3 +85,11 @@ export const serverVariables = {
     .optional()
     .describe("Bearer token required to read /metrics. If unset, only this machine can read it"),
 } satisfies Record<string, z.ZodType>;
+
+/** Origins of calendar servers that may be inside the network. */
+export const calendarServersOf = ({
+  CALENDAR_SERVERS,
+}: {
+  CALENDAR_SERVERS?: string | undefined;
+}): Set<string> =>
+  new Set(CALENDAR_SERVERS ? originsIn(CALENDAR_SERVERS).map((one) => new URL(one).origin) : []);

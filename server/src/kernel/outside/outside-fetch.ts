@@ -3,7 +3,7 @@
 // checked, and the connection uses a checked one: a name that resolves differently a moment later (DNS
 // rebinding) changes nothing.
 import { lookup } from "node:dns/promises";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
 import { listFormat } from "@solodesk/contract/kernel/language/formats.ts";
 import { msg, t } from "@solodesk/contract/kernel/language/t.ts";
@@ -13,11 +13,15 @@ import { isPublicAddress } from "./public-address.ts";
 /** Why nothing was fetched, in a sentence that people read. */
 export class OutsideError extends Error {}
 
+/** There is more than is read. */
+export class OutsideSizeError extends OutsideError {}
+
 export const outsideFailures = {
   late: msg("The address did not arrive within {seconds} seconds."),
   unreachable: msg("The address cannot be reached ({code})."),
   redirects: msg("The address redirects more than {most} times."),
   noAddress: msg("The address is no http or https address."),
+  notSecure: msg("The address must begin with https://."),
   login: msg("The address has a name or password in it."),
   port: msg("The address is at port {port}, and only {ports} are used."),
   notPublic: msg("The address is not on the public internet."),
@@ -28,11 +32,32 @@ export const outsideFailures = {
 
 export type FetchOutside = (address: string) => Promise<Buffer>;
 
+export interface OutsideRequest {
+  method: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+export interface OutsideResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The address that answered, after redirects. */
+  address: string;
+}
+
+/** Sends a request and returns whatever was answered. Throws OutsideError. */
+export type AskOutside = (address: string, request: OutsideRequest) => Promise<OutsideResponse>;
+
 interface Outside {
   /** Returns all addresses of a name. */
   resolve: (host: string) => Promise<string[]>;
   isPublic: (address: string) => boolean;
   ports: readonly number[];
+  /** Origins that the operator trusts: at any port, without https, and inside the network. */
+  trusted: ReadonlySet<string>;
+  /** Whether what is sent is secret. */
+  isHttpsOnly: boolean;
   maxBytes: number;
   /** The Accept header. */
   accept: string;
@@ -48,6 +73,8 @@ const internet: Outside = {
   },
   isPublic: isPublicAddress,
   ports: [80, 443],
+  trusted: new Set(),
+  isHttpsOnly: false,
   maxBytes: 10 * 1024 * 1024,
   accept: "image/*",
   patience: seconds(10),
@@ -58,11 +85,25 @@ const moved = new Set([301, 302, 303, 307, 308]);
 
 /** Returns a function that fetches an address and throws OutsideError. Tests pass other settings. */
 export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
-  const outside = { ...internet, ...given };
+  const ask = askOutside(given);
+  const accept = given.accept ?? internet.accept;
   return async (address) => {
+    const { status, body } = await ask(address, { method: "GET", headers: { accept } });
+    if (status !== 200) throw new OutsideError(t(outsideFailures.status, { status: String(status) }));
+    return body;
+  };
+}
+
+/**
+ * Returns a function that sends requests. Redirects are followed with the same method and body. Tests pass other
+ * settings.
+ */
+export function askOutside(given: Partial<Outside> = {}): AskOutside {
+  const outside = { ...internet, ...given };
+  return async (address, request) => {
     const signal = AbortSignal.timeout(outside.patience);
     try {
-      return await follow(address, outside, signal);
+      return await follow(address, request, outside, signal);
     } catch (error) {
       if (error instanceof OutsideError) throw error;
       if (signal.aborted)
@@ -75,23 +116,31 @@ export function outsideFetch(given: Partial<Outside> = {}): FetchOutside {
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown error";
 
-async function follow(address: string, outside: Outside, signal: AbortSignal): Promise<Buffer> {
+async function follow(
+  address: string,
+  request: OutsideRequest,
+  outside: Outside,
+  signal: AbortSignal,
+): Promise<OutsideResponse> {
   let url = readAddress(address, outside);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const response = await ask(url, await findPublic(url, outside, signal), outside, signal);
+    const response = await send(url, request, await findPublic(url, outside, signal), signal);
     const { statusCode = 0, headers } = response;
-    if (!moved.has(statusCode)) return await bodyOf(response, outside);
+    if (!moved.has(statusCode))
+      return { status: statusCode, headers, body: await bodyOf(response, outside), address: url.href };
     response.destroy();
     url = readAddress(headers.location ?? "", outside, url.href);
   }
   throw new OutsideError(t(outsideFailures.redirects, { most: MOST_REDIRECTS }));
 }
 
-function readAddress(address: string, { ports }: Outside, base?: string): URL {
+function readAddress(address: string, { ports, trusted, isHttpsOnly }: Outside, base?: string): URL {
   const url = URL.parse(address, base);
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
     throw new OutsideError(t(outsideFailures.noAddress));
   if (url.username !== "" || url.password !== "") throw new OutsideError(t(outsideFailures.login));
+  if (trusted.has(url.origin)) return url;
+  if (isHttpsOnly && url.protocol !== "https:") throw new OutsideError(t(outsideFailures.notSecure));
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
   if (!ports.includes(port))
     throw new OutsideError(
@@ -105,14 +154,15 @@ function readAddress(address: string, { ports }: Outside, base?: string): URL {
 
 /** Returns the first address of the host. Throws OutsideError unless all of them are public. */
 async function findPublic(
-  { hostname }: URL,
-  { resolve, isPublic }: Outside,
+  { hostname, origin }: URL,
+  { resolve, isPublic, trusted }: Outside,
   signal: AbortSignal,
 ): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host];
   const [first] = addresses;
-  if (first === undefined || !addresses.every(isPublic)) throw new OutsideError(t(outsideFailures.notPublic));
+  const isAllowed = trusted.has(origin) || addresses.every(isPublic);
+  if (first === undefined || !isAllowed) throw new OutsideError(t(outsideFailures.notPublic));
   return first;
 }
 
@@ -134,9 +184,15 @@ const requesting = (protocol: string) =>
     : process.getBuiltinModule("node:http").request;
 
 /** Sends the request over a new connection to the address `pinned`, whatever the name resolves to by now. */
-function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { method, headers, body }: OutsideRequest,
+  pinned: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const asked = requesting(url.protocol)(url, {
+    method,
     agent: false,
     signal,
     lookup: (_host, { all }, answer) => {
@@ -144,20 +200,19 @@ function ask(url: URL, pinned: string, { accept }: Outside, signal: AbortSignal)
       if (all) answer(null, [{ address: pinned, family }]);
       else answer(null, pinned, family);
     },
-    headers: { accept, "accept-encoding": "identity", "user-agent": "Solodesk" },
+    headers: { ...headers, "accept-encoding": "identity", "user-agent": "Solodesk" },
   });
   // Some endings emit neither event, such as a response that switches protocols.
   const cut = () => reject(new OutsideError(t(outsideFailures.brokeOff)));
-  asked.on("response", resolve).on("error", reject).on("close", cut).end();
+  asked.on("response", resolve).on("error", reject).on("close", cut).end(body);
   return promise;
 }
 
 async function bodyOf(response: IncomingMessage, { maxBytes }: Outside): Promise<Buffer> {
-  const { statusCode, headers } = response;
+  const { headers } = response;
   try {
-    if (statusCode !== 200) throw new OutsideError(t(outsideFailures.status, { status: String(statusCode) }));
     const tooLarge = () =>
-      new OutsideError(t(outsideFailures.large, { size: Math.floor(maxBytes / 1024 / 1024) }));
+      new OutsideSizeError(t(outsideFailures.large, { size: Math.floor(maxBytes / 1024 / 1024) }));
     if (Number(headers["content-length"]) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;

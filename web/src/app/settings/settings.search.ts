@@ -66,7 +66,9 @@ export const search: FeatureSearch = {
           id: "calendars",
           name: msg("Calendar feed and other calendars"),
           icon: CalendarSync,
-          words: msg("google apple outlook ical ics sync subscribe busy"),
+          words: msg(
+            "google apple icloud outlook fastmail nextcloud ical ics caldav sync two-way subscribe busy",
+          ),
         },
         {
           id: "checkout",

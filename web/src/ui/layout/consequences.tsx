@@ -3,6 +3,7 @@ import type { Consequence } from "@solodesk/contract/selling/orders/refund.ts";
 import {
   CalendarCheck,
   CalendarX,
+  CircleQuestionMark,
   Coins,
   EyeOff,
   Link,
@@ -10,11 +11,15 @@ import {
   PackageCheck,
   TriangleAlert,
   Undo2,
+  Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "../look/classes.ts";
 
-/** `page_closed` to `to_do` are what follows from closing something, which no refund has. */
+/**
+ * `page_closed` to `to_do` are what follows from closing something, and the last three from writing appointments into
+ * another calendar, which no refund has.
+ */
 type Kind =
   | Consequence["kind"]
   | "page_closed"
@@ -22,7 +27,10 @@ type Kind =
   | "links_work"
   | "payments_go_on"
   | "no_offers"
-  | "to_do";
+  | "to_do"
+  | "details_shared"
+  | "asked_first"
+  | "taken_out";
 
 export interface Line {
   kind: Kind;
@@ -47,6 +55,9 @@ const icons: Partial<Record<Kind, ReactNode>> = {
   payments_go_on: <Coins />,
   no_offers: <CalendarX />,
   to_do: <TriangleAlert />,
+  details_shared: <Users />,
+  asked_first: <CircleQuestionMark />,
+  taken_out: <CalendarX />,
 };
 
 interface ConsequencesProps {

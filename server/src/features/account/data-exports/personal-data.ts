@@ -17,6 +17,7 @@ import { notificationsData } from "#features/platform/notifications/notification
 import { uploadsData } from "#features/platform/uploads/uploads.personal-data.ts";
 import { answerFilesData } from "#features/scheduling/answer-files/answer-files.personal-data.ts";
 import { appointmentsData } from "#features/scheduling/appointments/appointments.personal-data.ts";
+import { calendarCopiesData } from "#features/scheduling/calendar-copies/calendar-copies.personal-data.ts";
 import { externalCalendarsData } from "#features/scheduling/external-calendars/external-calendars.personal-data.ts";
 import { feedsData } from "#features/scheduling/feeds/feeds.personal-data.ts";
 import { seriesData } from "#features/scheduling/series/series.personal-data.ts";
@@ -42,6 +43,7 @@ const inOrder: readonly PersonalData[] = [
   seriesData,
   waitlistData,
   dataExportsData,
+  calendarCopiesData,
   externalCalendarsData,
   answerFilesData,
   feedsData,

@@ -1,28 +1,48 @@
 import type { Id } from "@solodesk/contract/kernel/id.ts";
 import type { Range } from "@solodesk/contract/kernel/zone.ts";
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#kernel/database/db.ts";
 import { after, days } from "#kernel/time/clock.ts";
-import type { BusyTimes } from "./busy-times.ts";
 import { calendarSources } from "./external-calendars.table.ts";
 
-type Row = typeof calendarSources.$inferSelect;
-export type NewSource = Omit<Row, "error" | "failures">;
-export type WhichSource = Pick<Row, "storeId" | "id">;
+export type CalendarRow = typeof calendarSources.$inferSelect;
+export type NewSource = Pick<
+  CalendarRow,
+  "storeId" | "id" | "name" | "address" | "provider" | "direction" | "createdAt"
+> &
+  Pick<CalendarRow, "busy" | "notes" | "readAt" | "triedAt" | "username" | "password">;
+export type WhichSource = Pick<CalendarRow, "storeId" | "id">;
 
-const isOne = ({ storeId, id }: WhichSource): SQL | undefined =>
+export const isOne = ({ storeId, id }: WhichSource): SQL | undefined =>
   and(eq(calendarSources.storeId, storeId), eq(calendarSources.id, id));
 
 const timestamp = (at: number): string => new Date(at).toISOString();
 const within = ({ from, to }: Range): SQL =>
   sql`busy * tstzmultirange(tstzrange(${timestamp(from)}, ${timestamp(to)}))`;
 
+/** One that the seller removed stays only to be cleared. */
+const isKept = isNull(calendarSources.leavingSince);
+
 const columns = (now: Date) => {
-  const { id, name, address, readAt, error, notes } = calendarSources;
+  const { id, name, address, provider, direction, username, readAt, error, refused, notes, createdAt } =
+    calendarSources;
   const ahead = sql<number>`(SELECT count(*)::int FROM unnest(busy) AS one WHERE upper(one) > ${now.toISOString()})`;
-  return { id, name, address, readAt, error, notes, ahead };
+  return {
+    id,
+    name,
+    address,
+    provider,
+    direction,
+    username,
+    readAt,
+    error,
+    refused,
+    notes,
+    createdAt,
+    ahead,
+  };
 };
-export type SourceRow = Pick<Row, "id" | "name" | "address" | "readAt" | "error" | "notes"> & {
+export type SourceRow = Pick<CalendarRow, Exclude<keyof ReturnType<typeof columns>, "ahead">> & {
   ahead: number;
 };
 
@@ -31,26 +51,44 @@ export const listSourceRows = (db: Db, storeId: Id, now: Date): Promise<SourceRo
   db
     .select(columns(now))
     .from(calendarSources)
-    .where(eq(calendarSources.storeId, storeId))
+    .where(and(eq(calendarSources.storeId, storeId), isKept))
     .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
 
-export async function findSourceRow(db: Db, which: WhichSource, now: Date): Promise<SourceRow | undefined> {
-  const [row] = await db.select(columns(now)).from(calendarSources).where(isOne(which));
-  return row;
-}
-
-/** Returns undefined if the store already has this address. */
+/**
+ * Returns undefined if the store already has this address. One that was removed and is still being cleared is taken
+ * up again, with its own id.
+ */
 export async function insertSource(tx: Db, source: NewSource): Promise<Id | undefined> {
+  const { name, direction, username, password, readAt, triedAt, notes } = source;
   const [row] = await tx
     .insert(calendarSources)
     .values(source)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [calendarSources.storeId, calendarSources.address],
+      set: {
+        name,
+        direction,
+        username,
+        password,
+        readAt,
+        triedAt,
+        notes,
+        leavingSince: null,
+        refused: false,
+        error: null,
+        failures: 0,
+      },
+      setWhere: sql`calendar_sources.leaving_since IS NOT NULL`,
+    })
     .returning({ id: calendarSources.id });
   return row?.id;
 }
 
+/** Deletes a calendar without a login. */
 export async function deleteSource(db: Db, which: WhichSource): Promise<boolean> {
-  const { rowCount } = await db.delete(calendarSources).where(isOne(which));
+  const { rowCount } = await db
+    .delete(calendarSources)
+    .where(and(isOne(which), eq(calendarSources.provider, "ics")));
   return rowCount === 1;
 }
 
@@ -67,7 +105,7 @@ export async function claimSource(
   const [row] = await db
     .update(calendarSources)
     .set({ triedAt: now, ...(isScheduled && { failures: sql`${calendarSources.failures} + 1` }) })
-    .where(and(isOne(which), lt(calendarSources.triedAt, since)))
+    .where(and(isOne(which), eq(calendarSources.provider, "ics"), lt(calendarSources.triedAt, since)))
     .returning({ address: calendarSources.address });
   return row?.address;
 }
@@ -76,7 +114,7 @@ export async function claimSource(
 export async function saveCopy(
   db: Db,
   which: WhichSource,
-  { busy, notes }: BusyTimes,
+  { busy, notes }: Pick<CalendarRow, "busy" | "notes">,
   now: Date,
 ): Promise<void> {
   const ranges = sql.param(busy, calendarSources.busy);
@@ -107,6 +145,7 @@ export const listDueCalendars = (db: Db, now: Date, wait: number, most: number):
     .from(calendarSources)
     .where(
       and(
+        eq(calendarSources.provider, "ics"),
         lt(calendarSources.triedAt, after(now, -wait)),
         sql`tried_at < ${now.toISOString()}::timestamptz
           - least(${wait} * power(2, least(failures, 20)), ${days(1)}) * interval '1 millisecond'`,
@@ -133,12 +172,48 @@ export const listBusyTimes = (db: Db, storeId: Id, range: Range, most: number) =
   db
     .select({
       source: calendarSources.name,
-      readAt: calendarSources.readAt,
-      from: sql`lower(one)`.mapWith(calendarSources.readAt),
-      to: sql`upper(one)`.mapWith(calendarSources.readAt),
+      readAt: sql`coalesce(read_at, created_at)`.mapWith(calendarSources.createdAt),
+      from: sql`lower(one)`.mapWith(calendarSources.createdAt),
+      to: sql`upper(one)`.mapWith(calendarSources.createdAt),
     })
     .from(calendarSources)
     .innerJoin(sql`unnest(${within(range)}) AS one`, sql`true`)
     .where(eq(calendarSources.storeId, storeId))
     .orderBy(sql`lower(one)`, asc(calendarSources.createdAt))
     .limit(most);
+
+/** Where a calendar is, and the login for it. */
+export async function findPlace(db: Db, which: WhichSource) {
+  const { address, username, password } = calendarSources;
+  const [row] = await db
+    .select({ address, username, password })
+    .from(calendarSources)
+    .where(and(isOne(which), isKept));
+  return row;
+}
+
+/** Columns that are left out do not change. */
+export async function updateSource(
+  tx: Db,
+  which: WhichSource,
+  update: Partial<
+    Pick<
+      CalendarRow,
+      "name" | "direction" | "password" | "triedAt" | "refused" | "error" | "failures" | "writtenAt"
+    >
+  >,
+): Promise<void> {
+  await tx
+    .update(calendarSources)
+    .set(update)
+    .where(and(isOne(which), isKept));
+}
+
+/** Marks a calendar of a login as removed: it is deleted once it has been cleared. Returns whether there was one. */
+export async function leaveSource(tx: Db, which: WhichSource, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(calendarSources)
+    .set({ leavingSince: now, busy: [], triedAt: new Date(0), refused: false })
+    .where(and(isOne(which), eq(calendarSources.provider, "caldav"), isKept));
+  return rowCount === 1;
+}

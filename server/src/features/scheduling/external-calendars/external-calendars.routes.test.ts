@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
-import type { Source } from "@solodesk/contract/scheduling/external-calendars.ts";
+import type { ExternalCalendar } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { bookings } from "@solodesk/contract/selling/bookings.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 const add = (change = {}, who = seller) =>
-  call(server, externalCalendars.add, { body: { name: "Home", address, ...change } }, who);
+  call(server, externalCalendars.add, { body: { provider: "ics", name: "Home", address, ...change } }, who);
 const byHand = async (id: string) => {
   server.clock.advance(seconds(6));
   await readSource(server.deps, seller.id, id);
@@ -87,12 +87,16 @@ describe("another calendar", () => {
     expect(added.body.data).toEqual({
       id: expect.any(String),
       name: "Home",
+      provider: "ics",
+      direction: "read",
+      state: "ok",
       host: new URL(address).host,
-      read_at: "2026-11-21T10:00:00.000Z",
+      account: null,
+      last_synced_at: "2026-11-21T10:00:00.000Z",
       error: null,
       notes: [],
-      stale: false,
       busy: 1,
+      conflicts: [],
     });
     expect(asked).toEqual(["text/calendar /home.ics"]);
     // 30 minutes and a buffer of 15 do not fit before 10.
@@ -199,22 +203,20 @@ describe("another calendar", () => {
     const { id } = (await add()).body.data;
     const state = async () => {
       // Not over HTTP: a session does not live that long.
-      const [{ error, stale, busy, read_at } = {}]: Partial<Source>[] = await listSources(
-        server.deps,
-        seller.id,
-      );
-      return { error, stale, busy, read_at };
+      const [found = {}]: Partial<ExternalCalendar>[] = await listSources(server.deps, seller.id);
+      const { error, busy, last_synced_at } = found;
+      return { error, state: found.state, busy, last_synced_at };
     };
     answer = (_request, response) => response.writeHead(500).end();
     expect(await readDueSources(server.deps)).toBe(0);
     server.clock.advance(minutes(15));
     expect(await readDueSources(server.deps)).toBe(1);
-    const read_at = "2026-11-21T10:00:00.000Z";
+    const last_synced_at = "2026-11-21T10:00:00.000Z";
     expect(await state()).toEqual({
       error: "The address was answered with 500.",
-      stale: false,
+      state: "retrying",
       busy: 1,
-      read_at,
+      last_synced_at,
     });
     expect((await slots())[0]).toBe("15:00");
     answer = (_request, response) => response.end("<html>Sign in</html>");
@@ -222,9 +224,9 @@ describe("another calendar", () => {
     await readDueSources(server.deps);
     expect(await state()).toEqual({
       error: "What is at the address is no calendar.",
-      stale: true,
+      state: "stale",
       busy: 1,
-      read_at,
+      last_synced_at,
     });
     const range = { from: "2026-11-23", to: "2026-11-23" };
     expect((await listBusy(server.deps, seller.id, range)).data).toMatchObject([
@@ -235,7 +237,7 @@ describe("another calendar", () => {
     server.clock.advance(seconds(10));
     expect(await readSource(server.deps, seller.id, id)).toMatchObject({
       error: null,
-      stale: false,
+      state: "ok",
       busy: 0,
     });
     expect((await slots())[0]).toBe("14:00");
@@ -307,12 +309,23 @@ test("a user adds and reads 60 times an hour in all, also in vain; the other cal
     const [ada, grace] = [await testCalendar(limited, "ada"), await testCalendar(limited, "grace")];
 
     const addInside = (who = ada) =>
-      call(limited, externalCalendars.add, { body: { name: "Home", address: "http://127.0.0.1/" } }, who);
+      call(
+        limited,
+        externalCalendars.add,
+        { body: { provider: "ics", name: "Home", address: "http://127.0.0.1/" } },
+        who,
+      );
     const read = () => call(limited, externalCalendars.read, { params: { id: ada.serviceId } }, ada);
     // Not counted: its input is refused first.
     expect(
-      (await call(limited, externalCalendars.add, { body: { name: "Home", address: "calendar" } }, ada))
-        .status,
+      (
+        await call(
+          limited,
+          externalCalendars.add,
+          { body: { provider: "ics", name: "Home", address: "calendar" } },
+          ada,
+        )
+      ).status,
     ).toBe(422);
     for (let n = 0; n < 30; n += 1)
       expect([(await addInside()).status, (await read()).status]).toEqual([422, 404]);

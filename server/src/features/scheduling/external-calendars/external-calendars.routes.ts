@@ -3,6 +3,8 @@ import { externalCalendars } from "@solodesk/contract/scheduling/external-calend
 import type { App } from "#kernel/app.ts";
 import { serve } from "#kernel/serve/serve.ts";
 import { addSource } from "./add-source.ts";
+import { discoverCalendars } from "./discover-calendars.ts";
+import { editSource } from "./edit-source.ts";
 import { listBusy } from "./list-busy.ts";
 import { listSources } from "./list-sources.ts";
 import { readSource } from "./read-source.ts";
@@ -16,6 +18,15 @@ export function externalCalendarRoutes(app: App): void {
     message: t(externalCalendars.add.done),
     data: await addSource(deps, user.id, body),
   }));
+
+  serve(app, externalCalendars.discover, async ({ deps, body }) => ({
+    data: await discoverCalendars(deps, body),
+  }));
+
+  serve(app, externalCalendars.edit, async ({ deps, user, params, body }) => {
+    const data = await editSource(deps, user.id, params.id, body);
+    return { status: true as const, message: t(externalCalendars.edit.done), data };
+  });
 
   serve(app, externalCalendars.read, async ({ deps, user, params }) => {
     const data = await readSource(deps, user.id, params.id);

@@ -9,8 +9,8 @@ export async function externalCalendarsRows({
   const sourceId = deps.newId();
   const now = clock.now();
   await database.sql(
-    `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
-     VALUES ($1, $2, '${mark} calendar', 'http://127.0.0.1/${mark}.ics', tstzmultirange(tstzrange($4, $5)), '{}', $3, $3, $3)`,
+    `INSERT INTO calendar_sources (store_id, id, provider, direction, name, address, busy, notes, read_at, tried_at, created_at)
+     VALUES ($1, $2, 'ics', 'read', '${mark} calendar', 'http://127.0.0.1/${mark}.ics', tstzmultirange(tstzrange($4, $5)), '{}', $3, $3, $3)`,
     [storeId, sourceId, after(now, -minutes(5)), after(now, days(3)), after(now, days(3) + minutes(90))],
   );
   return { sourceId };

@@ -1,13 +1,16 @@
+import type { Id } from "@solodesk/contract/kernel/id.ts";
 import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { msg } from "@solodesk/contract/kernel/language/t.ts";
+import type { Range } from "@solodesk/contract/kernel/zone.ts";
 import { maxDaysAhead } from "@solodesk/contract/scheduling/appointments.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { takingTurns } from "#kernel/limits/turns.ts";
 import { OutsideError } from "#kernel/outside/outside-fetch.ts";
 import { days } from "#kernel/time/clock.ts";
-import type { BusyTimes } from "./busy-times.ts";
-import { CalendarError } from "./calendar-error.ts";
-import { readCalendar } from "./read-calendar.ts";
+import { calendarNotesOf } from "./calendar-words.ts";
+import { CalendarError } from "./file/calendar-error.ts";
+import { readCalendar } from "./file/read-calendar.ts";
+import { splitOwn } from "./split-own.ts";
 
 /** Each reading uses a connection, a thread and up to 5 MB. */
 const takeTurn = takingTurns({
@@ -24,15 +27,17 @@ const AHEAD = days(maxDaysAhead + 2);
  * "unavailable".
  */
 export function fetchBusy(
-  { fetchCalendar, clock }: Pick<Deps, "fetchCalendar" | "clock">,
-  address: string,
-  zone: string,
-): Promise<BusyTimes | { error: string }> {
+  { fetchCalendar, clock, db }: Pick<Deps, "fetchCalendar" | "clock" | "db">,
+  { address, storeId, zone }: { address: string; storeId: Id; zone: string },
+): Promise<{ busy: Range[]; notes: string[] } | { error: string }> {
   return takeTurn(async () => {
     try {
       const file = await inLanguage("en", () => fetchCalendar(address));
       const now = clock.now().getTime();
-      return await readCalendar({ file, zone, window: { from: now - days(1), to: now + AHEAD } });
+      const window = { from: now - days(1), to: now + AHEAD };
+      const read = await readCalendar({ file, zone, window });
+      const [{ busy } = read] = await splitOwn({ db }, { storeId, window, reads: [read] });
+      return { busy, notes: calendarNotesOf(read) };
     } catch (error) {
       if (error instanceof OutsideError || error instanceof CalendarError) return { error: error.message };
       throw error;

@@ -11,7 +11,7 @@ import { findStoreOfUser } from "#features/store/store/find-store-of-user.ts";
 import { AppError } from "#kernel/app-error.ts";
 import type { Deps } from "#kernel/deps.ts";
 import { listBusyTimes } from "./external-calendars.repository.ts";
-import { isStale } from "./to-source.ts";
+import { isStale } from "./to-calendar.ts";
 
 type Wanted = Parsed<typeof externalCalendars.listBusy>["query"];
 type Busy = Answer<typeof externalCalendars.listBusy>;

@@ -16,7 +16,7 @@ export async function renewSource(
 ): Promise<void> {
   const address = await claimSource(deps.db, which, { ...claim, now: deps.clock.now() });
   if (address === undefined) return;
-  const read = await fetchBusy(deps, address, zone);
+  const read = await fetchBusy(deps, { address, storeId: which.storeId, zone });
   if ("error" in read) await saveFailure(deps.db, which, read.error);
   else await saveCopy(deps.db, which, read, deps.clock.now());
 }

@@ -64,10 +64,13 @@ interface Window {
   most: number;
 }
 
-/** Those closest to now first. Returns no rows if no feed has this hash. */
+/** A store, or the one that has the feed with this hash. */
+export type WhichFeed = { storeId: Id } | { hash: string };
+
+/** Those closest to now first. Returns no rows if there is no such store. */
 export async function listFeedRows(
   db: Db,
-  hash: string,
+  which: WhichFeed,
   { from, to, now, most }: Window,
 ): Promise<FeedRow[]> {
   const statuses = sql.join(
@@ -77,13 +80,12 @@ export async function listFeedRows(
   const { rows } = await db.execute<FeedRow>(sql`
     SELECT stores.name AS store, users.language, stores.address, a.id, a.number, a.version, a.status, a.title, a.customer_name,
       a.customer_email, a.customer_phone, a.notes, a.answers, a.meeting_url, a.seats, a.session_id, services.capacity, services.location, a.starts_at, a.ends_at, a.updated_at
-    FROM calendar_feeds
-    JOIN stores ON stores.id = calendar_feeds.store_id
+    FROM stores
     JOIN users ON users.id = stores.user_id
     LEFT JOIN appointments a ON a.store_id = stores.id AND a.starts_at >= ${from} AND a.starts_at < ${to}
       AND a.status IN (${statuses})
     LEFT JOIN services ON services.store_id = a.store_id AND services.id = a.service_id
-    WHERE calendar_feeds.hash = ${hash}
+    WHERE stores.id = ${"storeId" in which ? which.storeId : sql`(SELECT store_id FROM calendar_feeds WHERE hash = ${which.hash})`}
     ORDER BY abs(extract(epoch FROM a.starts_at - ${now})), a.id
     LIMIT ${most}`);
   return rows;

@@ -83,8 +83,8 @@ describe("a preview", () => {
       body: { service_id: seller.serviceId, starts_at: "2026-10-20T14:00:00Z" },
     });
     await server.database.sql(
-      `INSERT INTO calendar_sources (store_id, id, name, address, busy, notes, read_at, tried_at, created_at)
-       VALUES ($1, gen_random_uuid(), 'Family', 'http://127.0.0.1/a.ics', '{["2026-11-10 15:10Z","2026-11-10 16:00Z")}', '{}', now(), now(), now())`,
+      `INSERT INTO calendar_sources (store_id, id, provider, direction, name, address, busy, notes, read_at, tried_at, created_at)
+       VALUES ($1, gen_random_uuid(), 'ics', 'read', 'Family', 'http://127.0.0.1/a.ics', '{["2026-11-10 15:10Z","2026-11-10 16:00Z")}', '{}', now(), now(), now())`,
       [seller.storeId],
     );
     const [held, taken, buffered, busy] = await reportOf();

@@ -11,6 +11,7 @@ import { wallet } from "@solodesk/contract/money/wallet.ts";
 import type { NotificationKind } from "@solodesk/contract/platform/notifications.ts";
 import { appointments } from "@solodesk/contract/scheduling/appointments.ts";
 import { calendar } from "@solodesk/contract/scheduling/calendar.ts";
+import { externalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
 import { sessions } from "@solodesk/contract/scheduling/sessions.ts";
 import { orders } from "@solodesk/contract/selling/orders.ts";
 import { payouts } from "@solodesk/contract/selling/payouts.ts";
@@ -45,6 +46,8 @@ export const kinds: Record<NotificationKind, Kind> = {
   booking_new: { name: msg("New booking"), refreshes: times },
   booking_moved: { name: msg("Booking moved"), refreshes: times },
   booking_cancelled: { name: msg("Booking cancelled"), refreshes: times },
+  calendar_conflict: { name: msg("Changed in another calendar"), refreshes: [externalCalendars.list] },
+  calendar_refused: { name: msg("Calendar refused the login"), refreshes: [externalCalendars.list] },
   waitlist: { name: msg("On the waitlist"), refreshes: [waitlist.list] },
   payout_paid: { name: msg("Withdrawal paid"), refreshes: withdrawals },
   payout_failed: { name: msg("Withdrawal failed"), refreshes: withdrawals },

@@ -3,6 +3,7 @@ import type { Notification, NotificationKind } from "@solodesk/contract/platform
 import {
   CalendarCheck,
   CalendarClock,
+  CalendarSync,
   CalendarX,
   Download,
   Hourglass,
@@ -26,6 +27,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   booking_new: CalendarCheck,
   booking_moved: CalendarClock,
   booking_cancelled: CalendarX,
+  calendar_conflict: CalendarSync,
+  calendar_refused: CalendarSync,
   waitlist: Hourglass,
   payout_paid: Landmark,
   payout_failed: Landmark,

@@ -1,19 +1,24 @@
 import { t } from "@solodesk/contract/kernel/language/t.ts";
-import { externalCalendars, maxExternalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
-import { readOf, useRead } from "#kernel/api/query.ts";
+import { maxExternalCalendars } from "@solodesk/contract/scheduling/external-calendars.ts";
+import { useDashboard } from "#features/store/store/use-dashboard.ts";
+import { viewerZone } from "#kernel/time/time-in-words.ts";
 import { Setting } from "#ui/forms/setting.tsx";
 import { ErrorLine } from "#ui/layout/error-line.tsx";
-import { AddExternalCalendar } from "./add-external-calendar.tsx";
+import { AddExternalCalendar } from "./add/add-external-calendar.tsx";
 import { ExternalCalendarRow } from "./external-calendar-row.tsx";
+import { useExternalCalendars } from "./use-external-calendars.ts";
 
-/** Other calendars whose busy times nobody can book. */
+/** Other calendars: nobody can book their busy times, and some get the store's appointments. */
 export function ExternalCalendarsSetting() {
-  const { data, isError, isFetching, refetch } = useRead(readOf(externalCalendars.list, {}), { quiet: true });
+  const { data, isError, isFetching, refetch } = useExternalCalendars();
+  const zone = useDashboard()?.store_info?.timezone ?? viewerZone();
   const found = data?.data;
   return (
     <Setting
       name={t("Other calendars")}
-      about={t("While one of them is busy, nobody can book you on your store page.")}
+      about={t(
+        "While one of them is busy, nobody can book you on your store page. Some can show your appointments, too.",
+      )}
       control={
         <>
           {isError && !found && (
@@ -28,7 +33,7 @@ export function ExternalCalendarsSetting() {
       {found && found.length > 0 && (
         <ul aria-label={t("Other calendars")} className="mt-3">
           {found.map((calendar) => (
-            <ExternalCalendarRow key={calendar.id} calendar={calendar} />
+            <ExternalCalendarRow key={calendar.id} calendar={calendar} zone={zone} />
           ))}
         </ul>
       )}

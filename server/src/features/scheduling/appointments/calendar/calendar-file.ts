@@ -53,6 +53,8 @@ const states: Record<AppointmentStatus, [ICalEventStatus, ICalEventBusyStatus]> 
 /** Removes control characters other than tabs and line breaks: the format cannot encode them. */
 const printable = (words: string): string => words.replace(/(?![\t\r\n])\p{Cc}/gu, "");
 
+const prodId = { company: "Solodesk", product: "Appointments", language: "EN" } as const;
+
 function eventOf(entry: CalendarFileEntry, method: ICalCalendarMethod): ICalEventData {
   const { id, version, title, description = "", location = "", customer, organiser, url } = entry;
   const [status, busystatus] = states[entry.status];
@@ -91,12 +93,21 @@ function eventOf(entry: CalendarFileEntry, method: ICalCalendarMethod): ICalEven
   };
 }
 
+/** Writes one entry as a CalDAV server stores it: without a METHOD and without what is said of a whole feed. */
+export function calendarObject(entry: CalendarFileEntry): string {
+  const calendar = ical({
+    prodId,
+    events: [eventOf(entry, ICalCalendarMethod.PUBLISH)],
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
 export function calendarFile({ name, appointments, method = "PUBLISH" }: CalendarFile): string {
   const means = ICalCalendarMethod[method];
   const calendar = ical({
     // The one text that the library does not escape.
     name: escape(printable(name), false),
-    prodId: { company: "Solodesk", product: "Appointments", language: "EN" },
+    prodId,
     method: means,
     ttl: REFRESH,
     events: appointments.map((entry) => eventOf(entry, means)),

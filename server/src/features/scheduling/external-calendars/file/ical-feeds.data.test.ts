@@ -3,7 +3,8 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { testData } from "#test/test-data.ts";
-import { testDataFile } from "../../../../../scripts/test-data-folder.mjs";
+import { testDataFile } from "../../../../../../scripts/test-data-folder.mjs";
+import { calendarNotesOf } from "../calendar-words.ts";
 import { busyTimes } from "./busy-times.ts";
 import { CalendarError } from "./calendar-error.ts";
 
@@ -14,8 +15,8 @@ const files = readdirSync(testDataFile("ical-feeds"), { recursive: true, encodin
 
 function outcome(name: string): string {
   try {
-    const { busy, notes } = busyTimes(testData(`ical-feeds/${name}`), "Europe/Berlin", window);
-    return [`${busy.length} busy`, ...notes].join("; ");
+    const { busy, ...rest } = busyTimes(testData(`ical-feeds/${name}`), "Europe/Berlin", window);
+    return [`${busy.length} busy`, ...calendarNotesOf(rest)].join("; ");
   } catch (error) {
     if (error instanceof CalendarError) return `refused: ${error.message}`;
     throw error;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { calendarNotesOf } from "../calendar-words.ts";
 import { busyTimes } from "./busy-times.ts";
 
 const window = { from: Date.parse("2026-01-01T00:00:00Z"), to: Date.parse("2027-01-01T00:00:00Z") };
 const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:one", ...lines, "END:VEVENT"].join("\r\n");
 const read = (file: string, zone = "Europe/Berlin") => {
-  const { busy, notes } = busyTimes(file, zone, window);
+  const { busy, ...rest } = busyTimes(file, zone, window);
   const short = (at: number) => new Date(at).toISOString().slice(5, 16);
-  return { busy: busy.map(({ from, to }) => `${short(from)} ${short(to)}`), notes };
+  return { busy: busy.map(({ from, to }) => `${short(from)} ${short(to)}`), notes: calendarNotesOf(rest) };
 };
 const busyOf = (...lines: string[]) => read(calendar(event(...lines))).busy;
 

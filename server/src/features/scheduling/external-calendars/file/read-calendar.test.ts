@@ -2,7 +2,7 @@ import { inLanguage } from "@solodesk/contract/kernel/language/reader.ts";
 import { expect, test } from "vitest";
 import { asKept } from "#kernel/kept-words.ts";
 import { outsideFailures } from "#kernel/outside/outside-fetch.ts";
-import { calendarInWords } from "./calendar-words.ts";
+import { calendarInWords, calendarNotesOf } from "../calendar-words.ts";
 import { readCalendar } from "./read-calendar.ts";
 
 const window = { from: Date.parse("2026-01-01T00:00:00Z"), to: Date.parse("2028-01-01T00:00:00Z") };
@@ -16,14 +16,17 @@ const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:one", ...lines, "END
 test("a calendar is read in a thread of its own, and one that is none is refused from there", async () => {
   const read = await readCalendar(task(event("DTSTART:20260601T100000Z", "DURATION:PT1H")));
   const at = Date.parse("2026-06-01T10:00:00Z");
-  expect(read).toEqual({ busy: [{ from: at, to: at + 3_600_000 }], notes: [] });
+  const busy = [{ from: at, to: at + 3_600_000 }];
+  expect(read).toEqual({ busy, broken: 0, unknownZones: [], own: [] });
   await expect(readCalendar({ ...task(), file: Buffer.from("hello") })).rejects.toThrow("is no calendar");
 });
 
 test("what is noted is kept in English and shown in the reader's language", async () => {
   const unclear = task(...Array.from({ length: 1000 }, () => event()));
-  const { notes } = await inLanguage("de", () => readCalendar(unclear));
-  expect(notes).toEqual(["We couldn't read 1000 events, so they don't block any time."]);
+  const read = await readCalendar(unclear);
+  expect(inLanguage("de", () => calendarNotesOf(read))).toEqual([
+    "We couldn't read 1000 events, so they don't block any time.",
+  ]);
   const late = asKept(outsideFailures.late, { seconds: 10 });
   expect(calendarInWords(late)).toBe("The address did not arrive within 10 seconds.");
   expect(inLanguage("de", () => calendarInWords(late))).not.toBe(late);
